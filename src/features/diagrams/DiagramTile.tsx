@@ -32,7 +32,7 @@ export function DiagramTile({ name, still }: Props) {
           </Suspense>
         </div>
       )}
-      <div className={isRoomy ? styles.printed : undefined}>{still}</div>
+      <div className={isRoomy ? 'print-only' : undefined}>{still}</div>
       {!isRoomy && (
         <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
           <span className={styles.plate}>

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import type { CSSProperties } from 'react';
 import data from '../data/climate/wind-chill.json' with { type: 'json' };
 import { AIR, riskAt, WIND, windChill } from '../data/climate/wind-chill.ts';
 import { figure } from './frame/figures.ts';
@@ -7,7 +8,6 @@ import styles from './plots.module.css';
 
 const COLDEST = Math.min(...AIR);
 const STRONGEST = Math.max(...WIND);
-const RISKS = ['risk0', 'risk1', 'risk2', 'risk3', 'risk4'] as const;
 
 type Box = Size & { x: number; y: number };
 
@@ -98,7 +98,7 @@ type CellProps = Box & { chill: number; hasFigure: boolean };
 
 function Cell({ chill, hasFigure, text, ...box }: CellProps) {
   return (
-    <g className={lookOf(chill)}>
+    <g className={styles.risk} style={lookOf(chill)}>
       <rect {...box} rx={4} />
       {hasFigure && <Figure {...box} text={text} chill={chill} />}
     </g>
@@ -108,7 +108,7 @@ function Cell({ chill, hasFigure, text, ...box }: CellProps) {
 /** The mark where temperature and wind meet, with the wind chill. */
 function Mark({ chill, text, ...box }: Box & { chill: number }) {
   return (
-    <g className={lookOf(chill)}>
+    <g className={styles.risk} style={lookOf(chill)}>
       <rect {...box} rx={8} className={styles.ring} />
       <rect {...box} rx={8} className={styles.ringInside} />
       <g className={styles.strongFigure}>
@@ -126,6 +126,11 @@ function Figure({ x, y, width, height, text, chill }: Box & { chill: number }) {
   );
 }
 
-function lookOf(chill: number): string | undefined {
-  return styles[RISKS[data.risks.indexOf(riskAt(chill))] ?? 'risk0'];
+function lookOf(chill: number): CSSProperties {
+  const risk = data.risks.indexOf(riskAt(chill));
+  // The type of `style` does not include custom properties.
+  return {
+    '--risk': `var(--risk-${risk})`,
+    '--figure': risk > 2 ? 'var(--snow)' : 'var(--on-sun)',
+  } as CSSProperties;
 }

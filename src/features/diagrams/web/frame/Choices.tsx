@@ -15,7 +15,7 @@ type Props<Id extends string> = {
 export function Choices<Id extends string>({ label, choices, value, onChange }: Props<Id>) {
   const group = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="flex wrap gap-1 no-margin no-padding no-border">
       <legend className="visually-hidden">{label}</legend>
       {choices.map(({ id, name }) => (
         <label key={id} className={styles.choice}>

@@ -46,7 +46,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
       </div>
       {/* Always in the document for people who cannot see the drawing. */}
       <section
-        className={isTable ? styles.numbers : 'visually-hidden'}
+        className={isTable ? 'low relative scroll' : 'visually-hidden'}
         aria-label={`Numbers: ${title}`}
         // A scrolling region must be reachable with the keyboard.
         tabIndex={isTable ? 0 : undefined}
@@ -62,7 +62,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
         </div>
         <div className={styles.controls}>{controls}</div>
       </div>
-      <p className={styles.source}>Diagram. Numbers: {source}</p>
+      <p className="micro faint">Diagram. Numbers: {source}</p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function Slider({ label, text, value, onChange, ...range }: Props) {
   const id = useId();
   return (
     <div className={styles.slider}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="strong">
         {label}
       </label>
       <Range
