@@ -18,7 +18,13 @@ export function QuizIcon({ quizID }: { quizID: string }) {
   if (!quiz || deadEnd(quiz.itemAction)) return null;
   return (
     <ActionLink action={quiz.itemAction} className={styles.quiz}>
-      <img src={storedFile(QUIZ_ICON)} alt={`Quiz: ${quiz.itemCaption ?? ''}`} width={56} height={56} />
+      <img
+        className="rigid round-3"
+        src={storedFile(QUIZ_ICON)}
+        alt={`Quiz: ${quiz.itemCaption ?? ''}`}
+        width={56}
+        height={56}
+      />
       <span aria-hidden>{quiz.itemCaption}</span>
     </ActionLink>
   );

@@ -43,7 +43,7 @@ export function QuizScreen({ reply }: Props) {
       const quizzes = items.filter(
         ({ itemName, itemCaption, itemAction }) => (itemName || itemCaption) && !deadEnd(itemAction),
       );
-      const hint = quizzes.length > 0 && <p className={styles.hint}>Each quiz opens in a new tab</p>;
+      const hint = quizzes.length > 0 && <p className="muted">Each quiz opens in a new tab</p>;
       return (
         <Sheet title={title} reply={reply} aside={hint} heard={readAloud(title, quizzes)}>
           {/* The same page has two addresses (docs/behaviour.md 2.6). */}

@@ -40,7 +40,7 @@ export function QuizTile({ quiz, media }: Props) {
           <IconHelpHexagon />
           <span className={styles.word}>Quiz</span>
         </span>
-        <span className={styles.caption}>
+        <span className={`row gap-2 ${styles.caption}`}>
           <span data-spoken={quiz.itemID}>{nameOf(quiz)}</span>
           {href && <IconExternalLink aria-hidden />}
         </span>
