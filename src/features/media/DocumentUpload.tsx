@@ -2,7 +2,6 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import styles from './DocumentUpload.module.css';
 import { acceptOf } from './file-kinds.ts';
 import { UploadRow } from './web/upload/UploadRow.tsx';
 import { useUploads } from './web/upload/use-uploads.ts';
@@ -29,9 +28,9 @@ export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): vo
   useEffect(() => handOver(), [list]);
 
   return (
-    <div className={styles.uploads} {...place}>
+    <div className="grid slim gap-2" {...place}>
       {list.length > 0 && (
-        <ul className={styles.rows} aria-label="Uploads">
+        <ul className="grid gap-2" aria-label="Uploads">
           {list.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -42,7 +41,7 @@ export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): vo
           ))}
         </ul>
       )}
-      <Button look="quiet" className={styles.add} onClick={() => picker.current?.click()}>
+      <Button look="quiet" className="self-start tap sides-2" onClick={() => picker.current?.click()}>
         <IconUpload aria-hidden />
         Add files
       </Button>

@@ -7,7 +7,7 @@ export function LoadCounter({ count }: { count: LoadCount }) {
   return (
     <div role="status" className={styles.place}>
       {isSlow && (
-        <p className={styles.plate}>
+        <p className="plate pad-2 small tabular round-3 shadow-2">
           {loaded}/{total} items loaded
         </p>
       )}

@@ -44,7 +44,7 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
       {state !== 'broken' && (
         <img
           ref={ref}
-          className={isWhole ? styles.whole : styles.filling}
+          className={isWhole ? styles.whole : 'cover'}
           sizes={sizes}
           {...sources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}

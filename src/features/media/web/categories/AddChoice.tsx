@@ -1,7 +1,6 @@
 import { IconChevronUp, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
-import styles from './CategoryCards.module.css';
 import { Choices } from './Choices.tsx';
 
 type Props = {
@@ -28,7 +27,7 @@ export function AddChoice({ name, label, kind, all, used, startsOpen = false, on
       <Button
         ref={opener}
         look="quiet"
-        className={styles.add}
+        className="tap sides-2 small"
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -37,7 +36,7 @@ export function AddChoice({ name, label, kind, all, used, startsOpen = false, on
         <Sign aria-hidden size={20} />
         {name}
       </Button>
-      <div id={id} className={styles.choosing} hidden={!isOpen}>
+      <div id={id} className="grid slim wide gap-2" hidden={!isOpen}>
         {isOpen && (
           <Choices
             {...{ kind, all, used }}

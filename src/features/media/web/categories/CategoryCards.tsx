@@ -35,7 +35,7 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
   const used = categorisation.map(({ categoryID }) => categoryID);
   const close = () => setOpened(null);
   return (
-    <div className={styles.cards}>
+    <div className="grid slim gap-2">
       {categorisation.map((filed) => (
         <Card
           key={filed.categoryID}
@@ -43,7 +43,7 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
           onEdit={() => setOpened({ categoryId: filed.categoryID })}
         />
       ))}
-      <div className={styles.ends}>
+      <div className="row wrap gap-2">
         <AddChoice
           name="Add Category"
           kind="category"
@@ -51,7 +51,7 @@ export function CategoryCards({ categorisation, onChange, startsOpen }: Props) {
           {...{ all, used }}
           onAdd={(id) => onChange(withCategory(categorisation, id))}
         />
-        <Button look="quiet" className={styles.add} onClick={() => setOpened({})}>
+        <Button look="quiet" className="tap sides-2 small" onClick={() => setOpened({})}>
           <IconFolderPlus aria-hidden size={20} />
           New category
         </Button>
@@ -80,9 +80,9 @@ function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, on
   const { name = 'Unknown category', subCategories = {} } = names[categoryID] ?? {};
   return (
     <section className={styles.card} aria-label={name}>
-      <h3 className={styles.name}>
+      <h3 className="row spread body">
         {name}
-        <span className={styles.tools}>
+        <span className="flex">
           <IconButton label={`Edit ${name}`} onClick={onEdit}>
             <IconPencil aria-hidden />
           </IconButton>
@@ -94,7 +94,7 @@ function Card({ filed: { categoryID, subCategoryIDs }, names, categorisation, on
           </IconButton>
         </span>
       </h3>
-      <div className={styles.tags}>
+      <div className="flex wrap gap-2">
         {subCategoryIDs.map((id) => (
           <Tag
             key={id}

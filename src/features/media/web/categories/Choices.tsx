@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './CategoryCards.module.css';
 import { unused, withLetters } from './categorisation.ts';
 
@@ -34,10 +35,10 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
   return (
     <>
       {choices.length > MANY && (
-        <input
+        <TextField
           type="search"
-          className={styles.find}
-          aria-label={`Find a ${kind}`}
+          label={`Find a ${kind}`}
+          isLabelHidden
           placeholder={`Find a ${kind}`}
           aria-describedby={statusId}
           autoComplete="off"
@@ -47,7 +48,7 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
           onKeyDown={onKeyDown}
         />
       )}
-      <p id={statusId} role="status" className={found.length > 0 ? 'visually-hidden' : styles.noneFound}>
+      <p id={statusId} role="status" className={found.length > 0 ? 'visually-hidden' : 'muted'}>
         {found.length === 0 && 'No results'}
       </p>
       <Chips choices={found} {...{ label, onAdd }} />
@@ -61,7 +62,7 @@ type ChipsProps = Pick<Props, 'label' | 'onAdd'> & { choices: [id: string, name:
 const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
   const count = Math.max(AT_ONCE, useDeferredValue(choices.length, AT_ONCE));
   return (
-    <ul className={styles.choices} aria-label={label}>
+    <ul className="flex wrap gap-2" aria-label={label}>
       {choices.slice(0, count).map(([id, name]) => (
         <li key={id}>
           <button type="button" className={styles.choice} onClick={() => onAdd(id)}>

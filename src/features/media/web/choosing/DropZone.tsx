@@ -1,7 +1,8 @@
-import { IconAlertCircle, IconCloudUpload, IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { IconCloudUpload, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import { acceptOf, FILE_KINDS, type FileKind } from '../../file-kinds.ts';
 import styles from './DropZone.module.css';
@@ -41,10 +42,10 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
   return (
     <section className={styles.zone} data-dimmed={isDimmed || undefined} aria-label="Files" {...place}>
       {files.length === 0 ? (
-        <div className={styles.invitation}>
-          <IconCloudUpload aria-hidden size={56} stroke={1.5} className={styles.sign} />
-          <h2 className={styles.title}>{isMany ? 'Drop files here' : 'Drop a file here'}</h2>
-          {isMany && <p className={styles.muted}>One or many</p>}
+        <div className="grid items-middle gap-3">
+          <IconCloudUpload aria-hidden size={56} stroke={1.5} className="accent" />
+          <h2 className="heading">{isMany ? 'Drop files here' : 'Drop a file here'}</h2>
+          {isMany && <p className="muted">One or many</p>}
         </div>
       ) : (
         <ul className={styles.files}>
@@ -53,7 +54,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
           ))}
         </ul>
       )}
-      <p role="status" className={isTurning ? styles.muted : 'visually-hidden'}>
+      <p role="status" className={isTurning ? 'muted' : 'visually-hidden'}>
         {isTurning && 'Preparing pictures...'}
       </p>
       <input
@@ -74,7 +75,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
         <IconPhotoPlus aria-hidden size={22} />
         {isMany ? 'Choose files' : 'Choose file'}
       </Button>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className="small muted">
         {endingsOf(kinds)}. {isMany && `Room for ${Math.max(room - taken, 0)} more on this page.`}
       </p>
     </section>
@@ -86,17 +87,14 @@ function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly Fil
   return (
     <li className={styles.file}>
       <FilePicture file={file} isWrong={problem !== undefined} />
-      <div className={styles.words}>
-        <b className={styles.name} dir="auto">
+      <div className="grow slim">
+        <b className="strong breaks" dir="auto">
           {file.name}
         </b>
         {problem ? (
-          <p className={styles.problem}>
-            <IconAlertCircle aria-hidden size={20} />
-            {problem}
-          </p>
+          <FieldError>{problem}</FieldError>
         ) : (
-          <p className={styles.hint}>{sizeInWords(file.size)}</p>
+          <p className="small muted">{sizeInWords(file.size)}</p>
         )}
       </div>
       <IconButton label={`Remove ${file.name}`} onClick={onRemove}>

@@ -18,7 +18,16 @@ function LocalPicture({ file }: { file: File }) {
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   if (isBroken) return <IconPhotoOff />;
-  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setIsBroken(true)} />;
+  return (
+    <img
+      className="cover"
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  );
 }
 
 function Sign({ file, isWrong }: { file: File; isWrong: boolean }) {

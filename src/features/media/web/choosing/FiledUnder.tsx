@@ -8,7 +8,6 @@ import type { Categorisation } from '../../contract.ts';
 import { CategoryCards } from '../categories/CategoryCards.tsx';
 import { withoutCategory, withoutSubCategory } from '../categories/categorisation.ts';
 import { Tag } from '../categories/Tag.tsx';
-import styles from '../upload/UploadTab.module.css';
 
 type Props = { categorisation: Categorisation; onChange(categorisation: Categorisation): void };
 
@@ -30,8 +29,8 @@ export function FiledUnder({ categorisation, onChange }: Props) {
   });
 
   return (
-    <div className={styles.tags}>
-      <span className={styles.label}>For all files</span>
+    <div className="row wrap gap-2">
+      <span className="small strong">For all files</span>
       {tags.map(({ key, name, rest }) => (
         <Tag key={key} name={name} onRemove={() => onChange(rest)} />
       ))}

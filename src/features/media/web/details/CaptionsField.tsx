@@ -5,7 +5,6 @@ import { FieldError } from '#ui/fields/Field.tsx';
 import { captionsProblem, LONGEST_CAPTIONS, parseCaptions, toWebVtt } from '../../captions.ts';
 import type { MediaRecord } from '../../contract.ts';
 import type { Details, Entry } from '../entries/entries.ts';
-import styles from './CaptionsField.module.css';
 import { lacksCaptions } from './lacks-alt.ts';
 
 type Props = {
@@ -37,9 +36,9 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
   }
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>Captions</legend>
-      <p className={styles.hint} role="status">
+    <fieldset className="grid slim all-columns gap-2 no-margin no-padding no-border">
+      <legend className="no-padding strong">Captions</legend>
+      <p className="small muted" role="status">
         {stateOf(entry.details.captions, lacks)}
       </p>
       {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
@@ -52,7 +51,7 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
         tabIndex={-1}
         aria-label="File of captions"
       />
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         <Button
           look="outline"
           data-captions

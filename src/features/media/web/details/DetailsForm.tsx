@@ -1,3 +1,4 @@
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { MediaRecord } from '../../contract.ts';
@@ -8,7 +9,6 @@ import type { MediaEdit } from '../editor/use-media-edit.ts';
 import type { Details, Entry } from '../entries/entries.ts';
 import { LONGEST_CAPTION } from '../entries/limits.ts';
 import { CaptionsField } from './CaptionsField.tsx';
-import { Check } from './Check.tsx';
 import styles from './DetailsForm.module.css';
 import { LinkField } from './LinkField.tsx';
 import { lacksAlt } from './lacks-alt.ts';
@@ -51,10 +51,10 @@ export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Pro
         value={item.itemCopyright ?? ''}
         onChange={(event) => changeItem({ itemCopyright: event.target.value })}
       />
-      <Check
+      <Checkbox
         label="Constrain Image"
-        isOn={item.constrainItem ?? true}
-        onChange={(constrainItem) => changeItem({ constrainItem })}
+        checked={item.constrainItem ?? true}
+        onChange={(event) => changeItem({ constrainItem: event.target.checked })}
       />
       {record && <LibraryDetails {...{ entry, edit, record, errors }} />}
     </div>
@@ -72,8 +72,10 @@ function LibraryDetails({
     edit.change(entry, { details: { ...entry.details, ...changes } });
   return (
     <>
-      <fieldset className={styles.everywhere}>
-        <legend className={styles.legend}>Wherever it is shown</legend>
+      <fieldset className={`${styles.form} ${styles.everywhere}`}>
+        <legend className="all-columns no-padding">
+          <h2 className="body">Wherever it is shown</h2>
+        </legend>
         <AltFields {...{ details, record, errors }} lacks={lacksAlt(entry, record)} onChange={change} />
         {record.mediaType === 'video' && (
           <CaptionsField {...{ entry, record }} error={errors.captions} onChange={change} />
@@ -88,8 +90,8 @@ function LibraryDetails({
           onChange={(event) => change({ source: event.target.value })}
         />
       </fieldset>
-      <section className={styles.wide} aria-label="Categories">
-        <h2 className={styles.legend}>Categories</h2>
+      <section className="grid slim all-columns gap-2" aria-label="Categories">
+        <h2 className="body">Categories</h2>
         <CategoryCards
           categorisation={entry.categorisation ?? record.categorisation}
           onChange={(categorisation) => edit.change(entry, { categorisation })}
@@ -114,7 +116,7 @@ type AltProps = {
  */
 function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
   return (
-    <div className={styles.wide}>
+    <div className="grid slim all-columns gap-2">
       <TextArea
         label="Alternative text"
         hint={lacks ? 'Missing: say what the picture shows, for readers who cannot see it.' : undefined}
@@ -126,10 +128,10 @@ function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
         onChange={(event) => onChange({ alt: event.target.value })}
       />
       {record.mediaType === 'image' && (
-        <Check
+        <Checkbox
           label="Decorative: shows nothing that a reader would miss"
-          isOn={details.decorative}
-          onChange={(decorative) => onChange({ decorative })}
+          checked={details.decorative}
+          onChange={(event) => onChange({ decorative: event.target.checked })}
         />
       )}
     </div>

@@ -46,8 +46,8 @@ function EntryDetails({ entry, edit, save, goTo, pickPage }: Props & { entry: En
     <div className={styles.tab}>
       <section className={styles.showing} aria-label="Preview">
         <Preview key={itemID} {...about} />
-        <div className={styles.line}>
-          <p className={styles.what}>{whatItIs(entry, record ?? null)}</p>
+        <div className="row wrap gap-3">
+          <p className="grow slim breaks line-tight muted">{whatItIs(entry, record ?? null)}</p>
           {edit.isAdding && edit.entries.length > 1 && <Stepper edit={edit} />}
           {edit.isAdding ? (
             <Button look="outline" onClick={() => edit.remove(entry)}>
@@ -88,7 +88,7 @@ function EntryDetails({ entry, edit, save, goTo, pickPage }: Props & { entry: En
 function Stepper({ edit: { index, entries, show } }: { edit: MediaEdit }) {
   const last = entries.length - 1;
   return (
-    <div className={styles.stepper}>
+    <div className="row strong tabular">
       <IconButton
         label="Previous media"
         aria-disabled={index === 0}
@@ -112,11 +112,11 @@ function Stepper({ edit: { index, entries, show } }: { edit: MediaEdit }) {
 
 function NoMedia({ goTo }: Pick<Props, 'goTo'>) {
   return (
-    <div className={styles.none}>
+    <div className="empty">
       <IconPhoto aria-hidden size={56} stroke={1.4} />
-      <h2 className={styles.noMedia}>No media selected</h2>
+      <h2 className="heading ink">No media selected</h2>
       <p>Find something in the library, or upload it.</p>
-      <div className={styles.ways}>
+      <div className="flex wrap middle gap-2">
         <Button onClick={() => goTo('search')}>
           <IconSearch aria-hidden size={22} />
           Search the library

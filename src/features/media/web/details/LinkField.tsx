@@ -29,7 +29,7 @@ export function LinkField({ entry, edit, pickPage }: Props) {
     <>
       <Field label="Link ID" error={linkProblem(entry) ?? remark}>
         {(control) => (
-          <div className={styles.row}>
+          <div className="row gap-2">
             <input
               {...control}
               className={`${control.className} ${styles.number}`}
@@ -43,7 +43,7 @@ export function LinkField({ entry, edit, pickPage }: Props) {
               <Button
                 ref={opener}
                 look="outline"
-                className={styles.pick}
+                className="sides-3"
                 aria-label="Pick from list"
                 title="Pick from list"
                 onClick={() => setIsPicking(true)}
@@ -51,7 +51,7 @@ export function LinkField({ entry, edit, pickPage }: Props) {
                 <IconListSearch aria-hidden />
               </Button>
             )}
-            <span className={styles.title} aria-live="polite" dir="auto">
+            <span className="slim breaks line-tight muted" aria-live="polite" dir="auto">
               {title}
             </span>
           </div>

@@ -2,13 +2,13 @@ import { IconBrandYoutube, IconPhoto } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Segments } from '#ui/fields/Segments.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import { mediaQuery, nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { type Entry, withoutSource, withSource, withYouTube } from '../entries/entries.ts';
 import { YOUTUBE_PROBLEM, youTubeId } from '../entries/you-tube-id.ts';
-import styles from './SourceField.module.css';
 import { UnknownName } from './save-entry.ts';
 import { TO_FILE, TO_YOUTUBE } from './switch-question.ts';
 
@@ -36,26 +36,17 @@ export function SourceField({ entry, edit, error, goTo }: Props) {
   }
 
   return (
-    <div className={styles.source}>
-      <div className={styles.head} role="radiogroup" aria-label="Source">
-        <span className={styles.label} aria-hidden="true">
+    <div className="grid slim all-columns gap-2">
+      <div className="row wrap spread gap-2">
+        <span className="small strong" aria-hidden="true">
           Source
         </span>
-        <span className={styles.kinds}>
-          {KINDS.map(({ value, name, Icon }) => (
-            <label key={value} className={styles.kind}>
-              <input
-                type="radio"
-                name={`source ${entry.item.itemID}`}
-                className="visually-hidden"
-                checked={kind === value}
-                onChange={() => (isEmpty ? switchTo(value) : setAsking(value))}
-              />
-              <Icon aria-hidden size={22} />
-              {name}
-            </label>
-          ))}
-        </span>
+        <Segments
+          label="Source"
+          options={KINDS}
+          value={kind}
+          onChange={(next) => (isEmpty ? switchTo(next) : setAsking(next))}
+        />
       </div>
       {kind === 'name' ? (
         <NameField entry={entry} edit={edit} error={error} />
@@ -63,7 +54,7 @@ export function SourceField({ entry, edit, error, goTo }: Props) {
         <YouTubeField entry={entry} edit={edit} error={error} />
       )}
       {kind === 'name' && isEmpty && (
-        <div className={styles.ways}>
+        <div className="flex wrap gap-2">
           <Button look="outline" onClick={() => goTo('search')}>
             Search the library
           </Button>
@@ -86,8 +77,8 @@ export function SourceField({ entry, edit, error, goTo }: Props) {
 }
 
 const KINDS = [
-  { value: 'name', name: 'Name', Icon: IconPhoto },
-  { value: 'youTube', name: 'YouTubeID', Icon: IconBrandYoutube },
+  { value: 'name', text: 'Name', icon: <IconPhoto aria-hidden size={22} /> },
+  { value: 'youTube', text: 'YouTubeID', icon: <IconBrandYoutube aria-hidden size={22} /> },
 ] as const;
 
 type FieldProps = Omit<Props, 'goTo'>;

@@ -21,14 +21,14 @@ export function UsedWhere({ record, onDeleted }: Props) {
   const places = uses ? placesOf(uses) : [];
   return (
     <section className={styles.uses} aria-label="Where it is used">
-      <h2 className={styles.title}>Where it is used</h2>
-      {isError && <p className={styles.muted}>This could not be loaded.</p>}
-      {uses && places.length === 0 && <p className={styles.muted}>On no page yet.</p>}
+      <h2 className="body">Where it is used</h2>
+      {isError && <p className="muted">This could not be loaded.</p>}
+      {uses && places.length === 0 && <p className="muted">On no page yet.</p>}
       {places.length > 0 && (
-        <ul className={styles.places}>
+        <ul className="plain-list">
           {places.map(({ key, title, address }) => (
             <li key={key}>
-              <a className={styles.place} href={address} target="_blank" rel="noopener">
+              <a className="inline items-centre tap medium" href={address} target="_blank" rel="noopener">
                 {title}
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
@@ -59,7 +59,7 @@ function DeleteButton({ name, onDeleted }: { name: string; onDeleted(): void }) 
   return (
     <>
       {error && <Alert>{sentenceOf(error)}</Alert>}
-      <Button look="outline" className={styles.delete} disabled={isPending} onClick={() => setIsAsking(true)}>
+      <Button look="outline" className="wrong" disabled={isPending} onClick={() => setIsAsking(true)}>
         <IconTrash aria-hidden size={22} />
         Delete from the library
       </Button>

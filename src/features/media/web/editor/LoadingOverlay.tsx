@@ -4,7 +4,7 @@ export function LoadingOverlay({ text }: { text: 'Loading' | 'Uploading Media...
   return (
     <div className={styles.overlay}>
       <p role="status" className={styles.plate}>
-        <span className={styles.ring} aria-hidden="true" />
+        <span className="spinner accent" aria-hidden="true" />
         {text}
       </p>
     </div>

@@ -116,7 +116,7 @@ export function MediaEditor({
           Media Editor: {open.title}
         </h1>
         <Tabs label="Media editor" tabs={TABS} value={tab} onChange={(next) => setTab(next)} />
-        <div className={styles.end}>
+        <div className="row rigid push gap-2">
           {tab === 'details' && (
             <Button onClick={save.start} disabled={edit.entries.length === 0 || save.state.is === 'saving'}>
               <IconCheck aria-hidden size={22} />

@@ -32,7 +32,7 @@ export function Thumbnail({ record, count, hasBadge = false }: Props) {
       {hasThumbnail(record) ? (
         <Picture record={record} count={count} />
       ) : (
-        <span className={styles.sign} style={blurOf(record)}>
+        <span className={`${styles.box} ${styles.sign}`} style={blurOf(record)}>
           <Sign record={record} />
         </span>
       )}
@@ -54,7 +54,7 @@ function Picture({ record, count }: Pick<Props, 'record' | 'count'>) {
       {state !== 'broken' && (
         <img
           ref={ref}
-          className={styles.picture}
+          className="cover"
           src={storedFile(record.itemThumbnail)}
           alt=""
           decoding="async"
@@ -64,7 +64,7 @@ function Picture({ record, count }: Pick<Props, 'record' | 'count'>) {
         />
       )}
       {(state === 'late' || state === 'broken') && (
-        <span className={styles.sign}>
+        <span className={`${styles.box} ${styles.sign}`}>
           <IconPhotoOff aria-hidden />
         </span>
       )}

@@ -7,7 +7,7 @@ export function NoMedia({ children }: { children?: ReactNode }) {
     <div className={styles.none}>
       <IconPhotoOff aria-hidden />
       {children && (
-        <p className={styles.words} dir="auto">
+        <p className="breaks" dir="auto">
           {children}
         </p>
       )}

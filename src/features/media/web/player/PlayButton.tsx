@@ -9,7 +9,7 @@ export function PlayButton({ name, onClick }: { name: string; onClick(): void })
       aria-label={name ? `Play: ${name}` : 'Play'}
       onClick={onClick}
     >
-      <IconPlayerPlayFilled aria-hidden />
+      <IconPlayerPlayFilled aria-hidden size={28} />
     </button>
   );
 }

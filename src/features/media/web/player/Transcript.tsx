@@ -47,10 +47,10 @@ export function Transcript({ file, hash, name, player }: Props) {
 function Cues({ file, hash, player }: Omit<Props, 'name'>) {
   const { data: cues, isError } = useQuery(captionsQuery(file, hash));
   const current = useCurrentCue(cues, player);
-  if (isError) return <p className={styles.note}>The transcript could not be loaded.</p>;
-  if (!cues) return <p className={styles.note}>Loading...</p>;
+  if (isError) return <p className="pad-2">The transcript could not be loaded.</p>;
+  if (!cues) return <p className="pad-2">Loading...</p>;
   return (
-    <ol className={styles.cues}>
+    <ol className="plain-list">
       {cues.map((cue, index) => (
         // Two captions may have the same time and text, so only their index is unique.
         // biome-ignore lint/suspicious/noArrayIndexKey: captions never change their order
@@ -61,7 +61,7 @@ function Cues({ file, hash, player }: Omit<Props, 'name'>) {
             aria-current={index === current || undefined}
             onClick={() => playFrom(player.current, cue)}
           >
-            <span className={styles.time}>{clockTime(cue.startMs)}</span>
+            <span className="strong tabular">{clockTime(cue.startMs)}</span>
             <span dir="auto">{cue.text}</span>
           </button>
         </li>

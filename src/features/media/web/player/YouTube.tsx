@@ -39,6 +39,7 @@ function Frame({ address, name, tryAgain }: { address: string; name: string; try
     <div className={styles.film} data-playing>
       <iframe
         ref={frame}
+        className="fill wide high no-border"
         src={address}
         title={name ? `Film from YouTube: ${name}` : 'Film from YouTube'}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -27,7 +27,7 @@ export function FocalPicture({ record, isWhole, point, onPoint }: Props) {
       ) : (
         <Picture
           record={record}
-          className={isWhole ? styles.whole : styles.filling}
+          className={isWhole ? 'whole' : 'cover'}
           position={isWhole ? undefined : `${x * 100}% ${y * 100}%`}
         />
       )}
@@ -62,7 +62,7 @@ function PointOnPicture({ record, point, onPoint }: Pick<Props, 'record' | 'onPo
   const ratio = (record.width ?? 4) / (record.height ?? 3);
   const [left, top] = [Math.round(point.x * 100), Math.round(point.y * 100)];
   return (
-    <div className={styles.stage}>
+    <div className="centre high">
       <div
         ref={area}
         className={styles.area}
@@ -73,7 +73,7 @@ function PointOnPicture({ record, point, onPoint }: Pick<Props, 'record' | 'onPo
         }}
         onPointerMove={pointAt}
       >
-        <Picture record={record} className={styles.whole} />
+        <Picture record={record} className="whole" />
         <button
           type="button"
           className={styles.point}
@@ -86,7 +86,7 @@ function PointOnPicture({ record, point, onPoint }: Pick<Props, 'record' | 'onPo
   );
 }
 
-type PictureProps = { record: MediaRecord; className: string | undefined; position?: string };
+type PictureProps = { record: MediaRecord; className: string; position?: string };
 
 function Picture({ record, className, position }: PictureProps) {
   const storedFile = useStoredFile();

@@ -22,7 +22,7 @@ type Props = {
 export function FilterSelect({ label, clearLabel, options, wants, value, onChange, onClear }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   return (
-    <div className={styles.filter}>
+    <div className={styles.field}>
       <select
         ref={select}
         className={styles.select}
@@ -40,7 +40,7 @@ export function FilterSelect({ label, clearLabel, options, wants, value, onChang
       ) : (
         <IconButton
           label={clearLabel}
-          className={styles.clear}
+          className="absolute"
           onClick={() => {
             onClear();
             select.current?.focus();

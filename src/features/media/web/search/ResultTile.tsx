@@ -20,7 +20,7 @@ export function ResultTile({ record, place, isMany, count, onClick }: Props) {
   const shown = record.itemName || record.caption || `YouTube ${name}`;
   const said = record.alt || record.caption;
   return (
-    <li className={styles.item}>
+    <li className="grid slim">
       <button type="button" className={styles.tile} aria-pressed={isChosen} title={name} onClick={onClick}>
         <span className={styles.picture}>
           <Thumbnail record={record} count={count} hasBadge />

@@ -48,8 +48,8 @@ export function Results({ found, pager, edit, choose }: Props) {
           />
         ))}
       </ul>
-      <div className={styles.foot}>
-        <p className={styles.count}>
+      <div className="row spread gap-3 tabular muted">
+        <p>
           {there}/{records.length} items loaded
         </p>
         <PageButtons {...pager} />
@@ -60,7 +60,7 @@ export function Results({ found, pager, edit, choose }: Props) {
 
 function PageButtons({ page, pages, go }: Pager) {
   return (
-    <nav className={styles.pager} aria-label="Pages of results">
+    <nav className="row gap-3" aria-label="Pages of results">
       <Button look="outline" aria-label="Previous page" disabled={page <= 1} onClick={() => go(page - 1)}>
         {'<'}
       </Button>

@@ -40,7 +40,7 @@ export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, 
   const isSearching = isPending || isPlaceholderData;
   const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
   return (
-    <div className={edit.isAdding ? `${styles.tab} ${styles.withList}` : styles.tab}>
+    <div className={styles.tab}>
       <section className={styles.finding} aria-label="Search">
         <SearchForm
           wanted={wanted}
@@ -83,15 +83,15 @@ type NoResultsProps = { hasCategory: boolean; isSearching: boolean; onClear(): v
 function NoResults({ hasCategory, isSearching, onClear, onUpload }: NoResultsProps) {
   return (
     <>
-      <div className={styles.none} hidden={isSearching}>
+      <div className="empty" hidden={isSearching}>
         <IconSearch aria-hidden size={40} stroke={1.5} />
-        <h2 className={styles.noResults}>No results</h2>
+        <h2 className="reading ink">No results</h2>
         <p>
           {hasCategory
             ? 'Check the spelling, or clear the category.'
             : 'Check the spelling, or try another word.'}
         </p>
-        <div className={styles.ways}>
+        <div className="flex wrap middle gap-2">
           {hasCategory && (
             <Button look="outline" onClick={onClear}>
               Clear category

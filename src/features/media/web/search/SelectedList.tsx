@@ -11,14 +11,14 @@ type Props = { edit: MediaEdit; onContinue(): void };
 export function SelectedList({ edit: { entries, most, remove }, onContinue }: Props) {
   return (
     <aside className={styles.list} aria-label="Selected">
-      <h2 className={styles.title}>
+      <h2 className="flex baseline spread wide reading">
         Selected{' '}
         <span className={styles.of} aria-live="polite">
           {entries.length} of {most}
         </span>
       </h2>
       {entries.length === 0 ? (
-        <p className={styles.none}>
+        <p className="empty">
           <IconPhoto aria-hidden size={40} stroke={1.5} />
           No files selected
         </p>
@@ -46,7 +46,7 @@ export function SelectedList({ edit: { entries, most, remove }, onContinue }: Pr
           ))}
         </ol>
       )}
-      <Button className={styles.go} disabled={entries.length === 0} onClick={onContinue}>
+      <Button disabled={entries.length === 0} onClick={onContinue}>
         Continue
       </Button>
     </aside>

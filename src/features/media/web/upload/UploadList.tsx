@@ -23,11 +23,11 @@ export function UploadList({ uploads, isAdding, takeUploads }: Props) {
   }
 
   return (
-    <div className={styles.tab}>
+    <div className="column grow low">
       <section className={styles.list} aria-label="Uploads">
-        <div className={styles.head}>
-          <h2 className={styles.title}>{isBusy ? 'Uploading Media...' : 'Upload finished'}</h2>
-          <p className={styles.sum}>{sum.words}</p>
+        <div className="flex baseline wrap spread gap-2">
+          <h2 className="heading">{isBusy ? 'Uploading Media...' : 'Upload finished'}</h2>
+          <p className="tabular muted">{sum.words}</p>
           <p className="visually-hidden" role="status">
             {calmWords}
           </p>
@@ -42,7 +42,7 @@ export function UploadList({ uploads, isAdding, takeUploads }: Props) {
         >
           <i style={{ width: `${sum.percent}%` }} />
         </div>
-        <ul className={styles.rows}>
+        <ul className="plain-list">
           {list.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -54,26 +54,28 @@ export function UploadList({ uploads, isAdding, takeUploads }: Props) {
         </ul>
       </section>
       <footer className={footStyles.foot}>
-        <p className={footStyles.muted}>
+        <p className="muted">
           {isBusy ? 'Keep this window open. Finished files are already in the library.' : restWords(list)}
         </p>
-        {isBusy ? (
-          <>
-            <Button look="outline" onClick={stop}>
-              Cancel the rest
-            </Button>
-            <Button disabled>Submit</Button>
-          </>
-        ) : (
-          <>
-            <Button look="outline" onClick={clear}>
-              {isAdding ? 'Upload others instead' : 'Upload another'}
-            </Button>
-            <Button disabled={done.length === 0} onClick={takeOver}>
-              Continue
-            </Button>
-          </>
-        )}
+        <div className="row wrap to-end push gap-3">
+          {isBusy ? (
+            <>
+              <Button look="outline" onClick={stop}>
+                Cancel the rest
+              </Button>
+              <Button disabled>Submit</Button>
+            </>
+          ) : (
+            <>
+              <Button look="outline" onClick={clear}>
+                {isAdding ? 'Upload others instead' : 'Upload another'}
+              </Button>
+              <Button disabled={done.length === 0} onClick={takeOver}>
+                Continue
+              </Button>
+            </>
+          )}
+        </div>
       </footer>
     </div>
   );

@@ -1,5 +1,6 @@
-import { IconAlertCircle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { FieldError } from '#ui/fields/Field.tsx';
 import { FilePicture } from '../choosing/FilePicture.tsx';
 import { progressInWords } from '../choosing/words.ts';
 import styles from './UploadList.module.css';
@@ -14,15 +15,12 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
   return (
     <li className={styles.row}>
       <FilePicture file={file} isWrong={state.is === 'skipped'} />
-      <div className={styles.about}>
-        <b className={styles.name} dir="auto">
+      <div>
+        <b className="strong breaks" dir="auto">
           {file.name}
         </b>
         {isWrong ? (
-          <p className={styles.problem}>
-            <IconAlertCircle aria-hidden size={20} />
-            {state.why}
-          </p>
+          <FieldError>{state.why}</FieldError>
         ) : (
           <>
             {state.is !== 'waiting' && (
@@ -30,7 +28,7 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
                 <i style={{ width: `${file.size === 0 ? 0 : (sent / file.size) * 100}%` }} />
               </div>
             )}
-            <p className={styles.size}>{progressInWords(sent, file.size)}</p>
+            <p className="small tabular muted">{progressInWords(sent, file.size)}</p>
           </>
         )}
       </div>
@@ -38,7 +36,7 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
         {state.is === 'uploaded' && <IconCircleCheck aria-hidden size={21} />}
         {stateWord(upload)}
       </p>
-      <div className={styles.actions}>
+      <div className="flex to-end">
         {(state.is === 'failed' || state.is === 'cut') && (
           <IconButton label={`Try again: ${file.name}`} onClick={onRetry}>
             <IconRefresh aria-hidden />

@@ -54,7 +54,7 @@ export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany
   }
 
   return (
-    <div className={styles.tab}>
+    <div className="column grow low">
       <div className={edit.isAdding ? `${styles.ways} ${styles.two}` : styles.ways}>
         <DropZone
           {...{ files, kinds, room }}
@@ -69,7 +69,7 @@ export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany
         />
         {edit.isAdding && (
           <>
-            <p className={styles.or}>OR</p>
+            <p className="centre strong muted">OR</p>
             <YouTubeCard
               value={typedId}
               onChange={(value) => {
@@ -113,15 +113,17 @@ function UploadFoot({ uploads, problem, isBusy, onSubmit }: FootProps) {
   return (
     <footer className={styles.foot}>
       <FiledUnder categorisation={uploads.categorisation} onChange={uploads.file} />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <IconAlertCircle aria-hidden size={21} stroke={1.9} />
-          {problem}
-        </p>
-      )}
-      <Button className={styles.go} disabled={isBusy} onClick={onSubmit}>
-        Submit
-      </Button>
+      <div className="row wrap to-end push gap-3">
+        {problem && (
+          <p className="row gap-2 small medium wrong" role="alert">
+            <IconAlertCircle aria-hidden size={21} stroke={1.9} />
+            {problem}
+          </p>
+        )}
+        <Button disabled={isBusy} onClick={onSubmit}>
+          Submit
+        </Button>
+      </div>
     </footer>
   );
 }

@@ -24,7 +24,7 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
         onSubmit();
       }}
     >
-      <h2 className={styles.title}>
+      <h2 className="row all-columns gap-3 reading">
         <IconBrandYoutube aria-hidden size={24} />
         YouTube
       </h2>
@@ -47,7 +47,7 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
             loading="soon"
           />
         ) : (
-          <p className={styles.none}>
+          <p className="empty pad-2">
             <IconMovie aria-hidden size={40} stroke={1.5} />
             The film appears here so that you can check it
           </p>
