@@ -124,10 +124,10 @@ function keepCompositionEnter(event: KeyboardEvent): void {
 
 /** @param props.onCancel called after the button was pressed: it disappears, so the focus has to move */
 function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
-  if (asking.is === 'idle') return <kbd className={styles.key}>Enter ↵</kbd>;
+  if (asking.is === 'idle') return <kbd className="key no-phone">Enter ↵</kbd>;
   return (
     <>
-      <span role="status" className={styles.waiting}>
+      <span role="status" className="row rigid gap-3 sides-2 body muted">
         {asking.isSlow ? 'still working…' : <span className="visually-hidden">Finding the answer</span>}
         <span className={styles.bergs} aria-hidden>
           <i />
@@ -138,7 +138,7 @@ function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
       {asking.isSlow && (
         <Button
           look="quiet"
-          className={styles.cancel}
+          className="tap sides-3"
           onClick={() => {
             asking.cancel();
             onCancel();

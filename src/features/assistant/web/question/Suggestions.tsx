@@ -33,7 +33,7 @@ export function Suggestions({ suggestions, choose }: Props) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >
-              <IconSearch aria-hidden className={styles.sign} />
+              <IconSearch aria-hidden className="muted" />
               <Title suggestion={suggestion} />
               <span className={styles.place}>{subCategoryOf(suggestion)}</span>
             </div>

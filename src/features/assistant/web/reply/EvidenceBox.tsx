@@ -14,8 +14,8 @@ export function EvidenceBox({ question, evidence, title, showSentence }: Props) 
         <div className={styles.box}>
           <q className={styles.sentence}>{evidence.sentence}</q>
           <button type="button" className={styles.from} onClick={showSentence}>
-            <IconCornerDownRight aria-hidden />
-            <span>From: {title}</span>
+            <IconCornerDownRight aria-hidden size="1.35em" />
+            From: {title}
           </button>
         </div>
       )}

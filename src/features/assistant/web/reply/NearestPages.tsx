@@ -16,7 +16,7 @@ export function NearestPages({ pages }: Props) {
   const opened = useQueries({ queries: pages.map(({ answerID }) => pageQuery(answerID)) });
   return (
     <>
-      <h2 className={styles.heading}>Nearest pages</h2>
+      <h2 className="panel-heading">Nearest pages</h2>
       <ul className={styles.pages}>
         {pages.map(({ answerID, title }, place) => {
           const data = opened[place]?.data;

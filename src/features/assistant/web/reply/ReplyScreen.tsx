@@ -27,7 +27,7 @@ export function ReplyScreen({ text, questions, onClose }: Props) {
         {questions.length > 0 && (
           <ul className={styles.questions} aria-label="Questions to try">
             {questions.map((question) => (
-              <li key={question}>
+              <li key={question} className="grid">
                 <button
                   type="button"
                   className={styles.question}
