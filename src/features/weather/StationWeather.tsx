@@ -17,7 +17,7 @@ export function StationWeather({ stationId }: { stationId: string }) {
         <Told name="Sky" value={cloud ?? NOT_TOLD} />
       </dl>
       {observedAt && source && (
-        <p className={styles.credit}>
+        <p className="micro line-loose faint">
           <time dateTime={observedAt}>{observationTime(observedAt)}</time>
           {source.how === 'measured'
             ? ', measured at the station, by '
@@ -39,8 +39,8 @@ export function StationTemperature({ stationId }: { stationId: string }) {
 
 function Told({ name, value }: { name: string; value: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="grow">
+      <dt className="small faint">{name}</dt>
       <dd>{value}</dd>
     </div>
   );

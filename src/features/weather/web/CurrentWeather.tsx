@@ -23,7 +23,7 @@ export function CurrentWeather({ weather }: { weather: Weather }) {
       </span>
       <span className={styles.temperature}>{temperature(celsius)}</span>
       <span className={`${styles.more} ${styles.wind}`}>
-        <IconWind aria-hidden />
+        <IconWind aria-hidden className="no-phone" />
         {kmh === null ? <NotTold what="wind" /> : windSpeed(kmh)}
       </span>
     </span>

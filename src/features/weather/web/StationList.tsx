@@ -28,20 +28,24 @@ export function StationList({ id, stations, readings, shownId, isPaused, onPause
       aria-label="All stations"
       onToggle={({ newState }: ToggleEvent) => onToggle(newState === 'open')}
     >
-      <div className={styles.controls}>
-        <Button look="outline" onClick={onPause}>
-          <PauseIcon aria-hidden />
+      <div className="flex wrap gap-2">
+        <Button look="outline" className="grow sides-3 small" onClick={onPause}>
+          <PauseIcon aria-hidden size={20} />
           {isPaused ? 'Continue weather' : 'Pause weather'}
         </Button>
-        <Button look="outline" onClick={onNext}>
-          <IconPlayerSkipForward aria-hidden />
+        <Button look="outline" className="grow sides-3 small" onClick={onNext}>
+          <IconPlayerSkipForward aria-hidden size={20} />
           Next station
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
       <ul className={styles.stations} tabIndex={0} aria-label="Stations">
         {stations.map(({ stationId, name }) => (
-          <li key={stationId} aria-current={stationId === shownId ? 'true' : undefined}>
+          <li
+            key={stationId}
+            className={styles.station}
+            aria-current={stationId === shownId ? 'true' : undefined}
+          >
             <StationRow name={name} weather={readings.get(stationId)} />
           </li>
         ))}
@@ -56,7 +60,7 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
     return (
       <>
         <b>{name}</b>
-        <span className={styles.details}>No reading</span>
+        <span className="small muted">No reading</span>
       </>
     );
   }
@@ -65,7 +69,7 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
     <>
       <b>{name}</b>
       <span className={styles.temperature}>{temperature(celsius)}</span>
-      <span className={styles.details}>
+      <span className="small muted">
         {cloud ?? NOT_TOLD}, <span className="visually-hidden">wind </span>
         {kmh === null ? NOT_TOLD : windSpeed(kmh)}
       </span>
@@ -81,7 +85,7 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
 /** The credit that the licence requires, and whether the values were measured or calculated. */
 function Credit({ source: { name, link, licence, licenceLink, how } }: { source: Source }) {
   return (
-    <p className={styles.credit}>
+    <p className="micro line-loose muted">
       {how === 'measured'
         ? 'Measured at the stations. '
         : 'Calculated by weather models for the places of the stations. '}
