@@ -58,7 +58,7 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
         onFocus={listening.prepare}
         {...press}
       >
-        <IconMicrophone aria-hidden />
+        <IconMicrophone aria-hidden size={31} />
       </button>
     </>
   );

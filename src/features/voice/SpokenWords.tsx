@@ -30,7 +30,7 @@ export function SpokenWords() {
           )}
         </span>
       </p>
-      {hearing.is === 'listening' && <kbd className={styles.time}>{timeOf(heardS)}</kbd>}
+      {hearing.is === 'listening' && <kbd className="key no-phone">{timeOf(heardS)}</kbd>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { configQuery, currentUserQuery } from '#platform/web/session.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import styles from './VoiceSettings.module.css';
 import { type Hearing, useHearing } from './web/ears/hearing.ts';
 import { usePermission } from './web/microphone/permission.ts';
 import { setPressOnce, usePressOnce } from './web/microphone/press-once.ts';
@@ -33,7 +32,7 @@ export function VoiceSettings() {
             checked={isPressOnce}
             onChange={({ currentTarget }) => setPressOnce(currentTarget.checked)}
           />
-          <p className={styles.note}>
+          <p className="small muted">
             By keyboard: hold or press Space or Enter on the microphone; Esc takes the question back.{' '}
             {listening?.by === 'browser'
               ? 'The maker of your browser turns what you say into words.'
