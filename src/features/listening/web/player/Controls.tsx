@@ -5,6 +5,7 @@ import {
   IconPlayerTrackPrev,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Choices } from '../choices.ts';
 import { NO_VOICE, VOICE_FAILED } from '../narrators/silence.ts';
@@ -43,7 +44,7 @@ export function Controls({ reader, state, choices, choose, isFocused, skip, tts 
         {isOn ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
       </IconButton>
       {skip && (
-        <IconButton label={skip} className={styles.skip} onClick={reader.skip}>
+        <IconButton label={skip} onClick={reader.skip}>
           <IconPlayerSkipForward aria-hidden />
         </IconButton>
       )}
@@ -69,8 +70,8 @@ function focusOnce(button: HTMLButtonElement | null): void {
 
 function Time({ is, why, elapsedMs, totalMs, isEstimate }: ReaderState) {
   return (
-    <div className={styles.time}>
-      <div className={styles.bar} aria-hidden="true">
+    <div className="grid grow slim gap-1 micro tabular line-tight muted">
+      <div className="progress" aria-hidden="true">
         <div style={{ width: `${totalMs === 0 ? 0 : (100 * elapsedMs) / totalMs}%` }} />
       </div>
       <span>
@@ -103,16 +104,16 @@ function About() {
 export function Silence({ state: { why }, onTryAgain }: { state: ReaderState; onTryAgain(): void }) {
   if (why === 'noVoice')
     return (
-      <p className={styles.silence} role="status">
+      <p className="grow small line-loose" role="status">
         {NO_VOICE}
       </p>
     );
   return (
-    <p className={styles.silence} role="status">
+    <p className="grow small line-loose" role="status">
       {VOICE_FAILED}{' '}
-      <button type="button" className={styles.again} onClick={onTryAgain}>
+      <Button look="quiet" className="tap sides-2" onClick={onTryAgain}>
         Try again
-      </button>
+      </Button>
     </p>
   );
 }

@@ -72,7 +72,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
           tts={person?.tts}
         />
       )}
-      <IconButton label="Stop reading" className={styles.stop} onClick={stop}>
+      <IconButton label="Stop reading" onClick={stop}>
         <IconX aria-hidden />
       </IconButton>
     </div>

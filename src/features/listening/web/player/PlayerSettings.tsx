@@ -48,7 +48,7 @@ export function PlayerSettings({ id, choices, choose, tts }: Props) {
           })),
         ]}
       />
-      <div className={styles.wide}>
+      <div className="all-columns">
         <Checkbox
           label="Read pages to me"
           hint="Each page that you open begins by itself."
