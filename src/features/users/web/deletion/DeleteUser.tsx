@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Named } from '../../shown-user.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
-import styles from './UserData.module.css';
 
 /** Opens the dialog that shows what is deleted. */
 export function DeleteUser({ user, onDeleted }: { user: Named; onDeleted(): void }) {
@@ -11,7 +10,7 @@ export function DeleteUser({ user, onDeleted }: { user: Named; onDeleted(): void
     <>
       <Button
         look="outline"
-        className={styles.danger}
+        className="wrong"
         aria-label={`Delete ${user.firstName} ${user.lastName}…`}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}

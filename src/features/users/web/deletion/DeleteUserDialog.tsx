@@ -47,7 +47,7 @@ export function DeleteUserDialog({ user, onCancel, onDeleted }: Props) {
       {!preview && <Loading text="Loading..." />}
       {preview?.is === 'refused' && <RefusedAlert>{sentenceOf(preview)}</RefusedAlert>}
       {isReady && (
-        <form className={styles.form} {...form.props}>
+        <form className="grid gap-4" {...form.props}>
           <Preview preview={preview.answer} />
           <TextField
             name="confirmation"
@@ -78,8 +78,8 @@ function Preview({ preview }: { preview: DeletionPreview }) {
 function List({ title, lines }: { title: string; lines: string[] }) {
   const id = useId();
   return (
-    <div>
-      <p id={id} className={styles.title}>
+    <div className="grid gap-1">
+      <p id={id} className="strong">
         {title}
       </p>
       <ul className={styles.lines} aria-labelledby={id}>

@@ -5,7 +5,6 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { dataFileName } from '../../data-file-name.ts';
 import { readUserData } from '../../people-data-contract.ts';
 import type { Named } from '../../shown-user.ts';
-import styles from './UserData.module.css';
 
 /** Browsers need a moment to start a download. */
 const KEPT_MS = 60_000;
@@ -35,7 +34,7 @@ export function ExportData({ user }: { user: Named }) {
         Export data
       </Button>
       {message && (
-        <div className={styles.problem}>
+        <div className="wide">
           <RefusedAlert>{message}</RefusedAlert>
         </div>
       )}

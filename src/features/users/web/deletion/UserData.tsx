@@ -17,18 +17,18 @@ export function UserData({ user, onDeleted }: Props) {
     <Section title="Personal data">
       <ul className={styles.rows} aria-label="Personal data">
         <li className={styles.row}>
-          <IconDownload aria-hidden="true" />
+          <IconDownload aria-hidden="true" stroke={1.8} className="muted" />
           <div className={styles.what}>
-            <b>Export data</b>
-            <p className={styles.hint}>Everything that is held about this user, as one file</p>
+            <b className="strong">Export data</b>
+            <p className="small line-loose faint">Everything that is held about this user, as one file</p>
           </div>
           <ExportData user={user} />
         </li>
         <li className={styles.row}>
-          <IconTrash aria-hidden="true" />
+          <IconTrash aria-hidden="true" stroke={1.8} className="muted" />
           <div className={styles.what}>
-            <b>Delete the account</b>
-            <p className={styles.hint}>At once and for good; it cannot be undone</p>
+            <b className="strong">Delete the account</b>
+            <p className="small line-loose faint">At once and for good; it cannot be undone</p>
           </div>
           <DeleteUser user={user} onDeleted={onDeleted} />
         </li>

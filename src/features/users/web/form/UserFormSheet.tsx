@@ -71,23 +71,25 @@ export function UserFormSheet({
   return (
     <Sheet title={title} hasStickyHead aside={<CloseAndSave form={form} formId={formId} />}>
       <UnsavedGuard isUnsaved={form.changed.length > 0 && !isSaved && !isGone} />
-      <form id={formId} className={styles.form} {...form.props}>
-        {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
-        <Columns count={3}>
-          <ContactSection form={form} />
-          <SchoolSection form={form} />
-          <AccountSection
-            form={form}
-            isUserNameFixed={isUserNameFixed}
-            isOwnAccount={isOwnAccount}
-            // Pending cannot be chosen again.
-            mayBePending={initial.status === 'PENDING'}
-          >
-            {children}
-          </AccountSection>
-        </Columns>
-      </form>
-      {below && <div className={styles.below}>{below}</div>}
+      <div className={styles.parts}>
+        <form id={formId} className="grid gap-5" {...form.props}>
+          {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
+          <Columns count={3}>
+            <ContactSection form={form} />
+            <SchoolSection form={form} />
+            <AccountSection
+              form={form}
+              isUserNameFixed={isUserNameFixed}
+              isOwnAccount={isOwnAccount}
+              // Pending cannot be chosen again.
+              mayBePending={initial.status === 'PENDING'}
+            >
+              {children}
+            </AccountSection>
+          </Columns>
+        </form>
+        {below && <div>{below}</div>}
+      </div>
     </Sheet>
   );
 }

@@ -8,8 +8,8 @@ import { useIsNarrow } from './use-is-narrow.ts';
 export function Intro() {
   if (!useIsNarrow()) return <Words />;
   return (
-    <details className={styles.folded}>
-      <summary>
+    <details>
+      <summary className="row tap gap-2 strong accent">
         How users get access
         <IconChevronDown aria-hidden size={22} />
       </summary>

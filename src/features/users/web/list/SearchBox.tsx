@@ -25,9 +25,9 @@ export function SearchBox({ label = 'Search users', search, onSearch }: Props) {
   }, [typed]);
   return (
     <label className={styles.box}>
-      <IconSearch aria-hidden="true" size={23} stroke={1.9} />
+      <IconSearch aria-hidden="true" size={23} stroke={1.9} className="muted" />
       <input
-        className={styles.input}
+        className="bare one-line grow slim tap no-padding no-ring"
         type="search"
         name="search"
         aria-label={label}

@@ -32,7 +32,7 @@ export function UserCards({ users, listing, show, roleEdits }: UsersProps) {
           if (sort) show({ sort, order: value.endsWith('desc') ? 'desc' : 'asc' });
         }}
       />
-      <ul className={styles.cards} aria-label="Users">
+      <ul className="grid gap-2" aria-label="Users">
         {users.map((user) => (
           <Card key={user.id} user={user} roleEdits={roleEdits} />
         ))}
@@ -44,27 +44,27 @@ export function UserCards({ users, listing, show, roleEdits }: UsersProps) {
 function Card({ user, roleEdits }: { user: UserRecord } & Pick<ListProps, 'roleEdits'>) {
   const { edits, saving } = roleEdits;
   const isOutdated = saving.is === 'refused' && saving.outdated.has(user.id);
-  const look = isOutdated ? styles.outdated : edits.has(user.id) ? styles.changed : '';
+  const look = isOutdated ? 'bad ink' : edits.has(user.id) ? 'amber' : undefined;
   const { givenName, familyName } = user.attributes;
   return (
-    <li className={`${styles.card} ${look}`}>
-      <div className={styles.head}>
-        <div className={styles.names}>
-          <h2 className={styles.name}>
+    <li className={`${styles.card} ${look ?? 'surface'}`}>
+      <div className="row gap-2">
+        <div className="grow slim breaks">
+          <h2 className="reading">
             {givenName} {familyName}
           </h2>
-          <p className={styles.userName}>{user.preferred_username}</p>
+          <p className={look ? 'small' : 'small muted'}>{user.preferred_username}</p>
         </div>
-        {isPending(user) ? <span className={styles.pending}>{PENDING}</span> : <EditLink user={user} />}
+        {isPending(user) ? <span className="wrong strong">{PENDING}</span> : <EditLink user={user} />}
       </div>
       {!isPending(user) && (
-        <div className={styles.selects}>
-          <div>
-            <span className={styles.label}>Role</span>
+        <div className="grid halves gap-2">
+          <div className="grid gap-1">
+            <span className="small strong">Role</span>
             <RoleSelect user={user} roleEdits={roleEdits} />
           </div>
-          <div>
-            <span className={styles.label}>Status</span>
+          <div className="grid gap-1">
+            <span className="small strong">Status</span>
             <StatusSelect user={user} roleEdits={roleEdits} />
           </div>
         </div>

@@ -113,5 +113,5 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
 
 /** Shown where the table's foot is out of sight. */
 function PhoneNote({ count }: { count: number }) {
-  return <span className={styles.phoneNote}>{changedUsers(count)}</span>;
+  return <span className="strong phone-only">{changedUsers(count)}</span>;
 }

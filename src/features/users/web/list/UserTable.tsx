@@ -50,7 +50,7 @@ function SortHead({ sort, title, listing, show }: { sort: Sort; title: string } 
         onClick={() => show({ sort, order: isSorted && !isDescending ? 'desc' : 'asc' })}
       >
         {title}
-        <Icon aria-hidden="true" />
+        <Icon aria-hidden="true" className="faint" />
       </button>
     </th>
   );
@@ -59,16 +59,16 @@ function SortHead({ sort, title, listing, show }: { sort: Sort; title: string } 
 function Row({ user, roleEdits }: { user: UserRecord } & Pick<ListProps, 'roleEdits'>) {
   const { edits, saving } = roleEdits;
   const isOutdated = saving.is === 'refused' && saving.outdated.has(user.id);
-  const look = isOutdated ? styles.outdated : edits.has(user.id) ? styles.changed : undefined;
+  const look = isOutdated ? 'bad ink' : edits.has(user.id) ? 'amber' : undefined;
   return (
     <tr className={look}>
-      <td className={styles.name}>{user.attributes.givenName}</td>
+      <td className="strong">{user.attributes.givenName}</td>
       <td>{user.attributes.familyName}</td>
-      <td className={styles.userName}>{user.preferred_username}</td>
+      <td className={look ?? 'muted'}>{user.preferred_username}</td>
       {isPending(user) ? (
         <>
           <td />
-          <td className={styles.pending}>{PENDING}</td>
+          <td className="wrong strong">{PENDING}</td>
           <td />
         </>
       ) : (

@@ -13,10 +13,10 @@ type Props = Pick<ListProps, 'listing' | 'show'> & { total: number; changed: num
 export function Pager({ listing: { page, pageSize }, show, total, changed }: Props) {
   return (
     <div className={styles.foot}>
-      <div className={styles.note} role="status">
+      <div className="no-phone" role="status">
         {changed > 0 && <Tag look="sun">{changedUsers(changed)}, not saved</Tag>}
       </div>
-      <span className={styles.size}>
+      <span className="inline items-centre gap-3">
         <span aria-hidden="true">Rows per page</span>
         <CompactSelect
           aria-label="Rows per page"

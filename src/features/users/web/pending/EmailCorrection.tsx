@@ -28,7 +28,7 @@ export function EmailCorrection({ user, onSent }: Props) {
 
   return (
     <form className={styles.way} {...form.props}>
-      <h3 className={styles.title}>Correct the e-mail address</h3>
+      <h3 className="reading">Correct the e-mail address</h3>
       <TextField
         id="pending-email"
         name="email"

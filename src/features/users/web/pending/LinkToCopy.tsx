@@ -38,8 +38,8 @@ export function LinkToCopy({ user, onMade }: Props) {
 
   return (
     <section className={styles.way}>
-      <h3 className={styles.title}>Hand over a link</h3>
-      <p className={styles.hint}>
+      <h3 className="reading">Hand over a link</h3>
+      <p className="small line-loose muted">
         {PURPOSES[user.kind]} Give it to this person only. Earlier links stop working, and so will this one
         when another mail is asked for.
       </p>
@@ -55,6 +55,7 @@ export function LinkToCopy({ user, onMade }: Props) {
           />
           <Button
             look="outline"
+            className="self-start"
             onClick={async () =>
               setOutcome((await copyText(link.link)) ? 'Copied' : 'Please copy the link by hand')
             }
@@ -67,7 +68,12 @@ export function LinkToCopy({ user, onMade }: Props) {
           </span>
         </>
       ) : (
-        <Button look="outline" aria-disabled={link.is === 'asked' || undefined} onClick={() => void make()}>
+        <Button
+          look="outline"
+          className="self-start"
+          aria-disabled={link.is === 'asked' || undefined}
+          onClick={() => void make()}
+        >
           Make a link
         </Button>
       )}

@@ -6,7 +6,6 @@ import { ExportData } from '../deletion/ExportData.tsx';
 import { pendingQuery, USERS } from '../list/users-query.ts';
 import { EmailCorrection } from './EmailCorrection.tsx';
 import { LinkToCopy } from './LinkToCopy.tsx';
-import styles from './PendingHelp.module.css';
 import { mailSentence } from './pending-words.ts';
 import { SetVerified } from './SetVerified.tsx';
 
@@ -23,8 +22,8 @@ export function PendingHelp({ opened, onClose, onVerified }: Props) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Drawer title={`Help ${name}`} onClose={onClose}>
-      <div className={styles.ways}>
-        <p className={styles.who}>
+      <div className="grid gap-6 breaks">
+        <p className="muted">
           <b>{user.userName}</b>, {user.email}: {mailSentence(user)}.
         </p>
         <EmailCorrection user={user} onSent={refresh} />

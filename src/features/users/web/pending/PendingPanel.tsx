@@ -50,7 +50,7 @@ export function PendingPanel() {
 
   return (
     <details className={styles.panel}>
-      <summary ref={summary} className={styles.summary}>
+      <summary ref={summary} className="row spread tap strong">
         Pending invitations ({pending})
         <IconChevronDown aria-hidden size={22} />
       </summary>
@@ -77,7 +77,7 @@ export function PendingPanel() {
         ))}
       </ul>
       {total > PAGE_SIZE && (
-        <div className={styles.pages}>
+        <div className="row to-end gap-3 muted line-above">
           <PageSteps {...listing} total={total} onPage={(page) => setListing({ ...listing, page })} />
         </div>
       )}

@@ -32,10 +32,10 @@ export function PendingRow({ user, onResend, onCancel, onHelp }: Props) {
   return (
     <li className={styles.user}>
       <div className={styles.who}>
-        <b>{name}</b> <span className={styles.userName}>{user.userName}</span>
-        <p className={styles.mail}>
+        <b>{name}</b> <span className="muted">{user.userName}</span>
+        <p className="small muted">
           {user.email}:{' '}
-          <span className={user.mail.is === 'refused' ? styles.refused : ''}>{mailSentence(user)}</span>
+          <span className={user.mail.is === 'refused' ? 'wrong medium' : ''}>{mailSentence(user)}</span>
         </p>
       </div>
       <Button

@@ -25,13 +25,18 @@ export function SetVerified({ user, onRefused, onVerified }: Props) {
 
   return (
     <section className={styles.way}>
-      <h3 className={styles.title}>Let them log in without a link</h3>
-      <p className={styles.hint}>
+      <h3 className="reading">Let them log in without a link</h3>
+      <p className="small line-loose muted">
         Do this only if you know this person and <b>{user.email}</b> is theirs: if they forget their password,
         the link to a new one is sent there.
       </p>
       {message && <RefusedAlert>{message}</RefusedAlert>}
-      <Button look="outline" aria-disabled={isBusy || undefined} onClick={() => void verify()}>
+      <Button
+        look="outline"
+        className="self-start"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void verify()}
+      >
         Set verified
       </Button>
     </section>

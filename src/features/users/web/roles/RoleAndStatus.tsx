@@ -63,7 +63,7 @@ function Cell({ was, children }: { was: string | undefined; children: ReactNode 
   return (
     <div className={styles.cell}>
       {children}
-      {was && <span className={styles.was}>was {was}</span>}
+      {was && <span className="small">was {was}</span>}
     </div>
   );
 }

@@ -11,11 +11,11 @@ export function Configuration() {
   const rows = { serverURL, cosURL, sttURL, bucketName, 'App version': version };
   return (
     <Section title="Configuration, read only">
-      <dl className={styles.list}>
+      <dl className="grid no-margin">
         {Object.entries(rows).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className={styles.row}>
+            <dt className="strong">{name}</dt>
+            <dd className="no-margin muted breaks">{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,12 +22,12 @@ export function HelpFields({ settings }: Props) {
   const edit = (changed: Partial<HelpSettings>) => change({ ...help, ...changed });
   return (
     <Section title="Help for a child in distress">
-      <p className={styles.intro}>
+      <p className="intro no-margin">
         When somebody asks about self-harm, abuse or deep distress, they see this card instead of a page. It
         names the helplines of their country. The question is not stored.
       </p>
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <div className="grid slim gap-4">
           <TextField
             name="help.heading"
             label="Heading of the card"

@@ -36,7 +36,7 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
   }
 
   return (
-    <div className={styles.lines} ref={list}>
+    <div className="grid slim gap-4" ref={list}>
       {lines.length === 0 && (
         <p className={styles.none}>
           {place === ELSEWHERE
@@ -60,7 +60,7 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
       <Button
         ref={add}
         look="outline"
-        className={styles.add}
+        className={`${styles.add} self-start`}
         aria-disabled={lines.length >= HELP_LIMITS.linesPerCountry}
         onClick={() => lines.length < HELP_LIMITS.linesPerCountry && addLine()}
       >

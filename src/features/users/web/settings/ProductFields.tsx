@@ -22,11 +22,13 @@ export function ProductFields({ settings, onChooseLogo }: Props) {
         maxLength={60}
         autoComplete="off"
       />
-      <fieldset className={styles.logo}>
-        <legend className={styles.label}>Partner logo</legend>
-        {logo && <img src={storedFile(logo)} alt={`Partner logo: ${logo}`} height={48} />}
-        <p>{logo || 'The logo that comes with the product.'}</p>
-        <div className={styles.choice}>
+      <fieldset className="grid items-start gap-2 no-margin no-padding no-border">
+        <legend className="small strong">Partner logo</legend>
+        {logo && (
+          <img src={storedFile(logo)} alt={`Partner logo: ${logo}`} height={48} className={styles.logo} />
+        )}
+        <p className="breaks">{logo || 'The logo that comes with the product.'}</p>
+        <div className="flex wrap gap-2">
           <Button look="outline" onClick={onChooseLogo}>
             Change partner logo
           </Button>

@@ -16,7 +16,6 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Configuration } from './Configuration.tsx';
 import { HelpFields } from './HelpFields.tsx';
 import { ProductFields } from './ProductFields.tsx';
-import styles from './SettingsForm.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Settings = ReturnType<typeof useSettingsForm>;
@@ -30,18 +29,18 @@ export function SettingsForm({ title, saved }: Props) {
   return (
     <Sheet title={title} hasStickyHead aside={<UndoAndSave settings={settings} formId={formId} />}>
       <UnsavedGuard isUnsaved={settings.changed.length > 0} />
-      <form id={formId} {...settings.props}>
+      <form id={formId} className="grid gap-6" {...settings.props}>
         {settings.message && <RefusedAlert>{settings.message}</RefusedAlert>}
         <Columns count={2}>
-          <div className={styles.fields}>
+          <div className="grid from-top slim gap-6">
             <Fields settings={settings} saved={saved} />
           </div>
-          <div className={styles.fields}>
+          <div className="grid from-top slim gap-6">
             <ProductFields settings={settings} onChooseLogo={() => setIsChoosing(true)} />
             <Configuration />
           </div>
         </Columns>
-        <div className={styles.across}>
+        <div>
           <HelpFields settings={settings} />
         </div>
       </form>
