@@ -24,16 +24,22 @@ export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
           </h1>
           <p className={styles.advice}>{advice}</p>
           <HelpLines lines={help} />
-          <p className={styles.note}>
+          <p className="body muted">
             No person has read what you wrote, and it is not kept. So please tell or call someone. If we
             misunderstood, go back and ask again.
           </p>
-          <Button look="outline" className={styles.back} onClick={onClose}>
+          <Button look="outline" className="self-start no-print" onClick={onClose}>
             Back to exploring
           </Button>
         </div>
         <div className={styles.picture}>
-          <img src={hut} srcSet={`${hutSmall} 700w, ${hut} 1400w`} sizes={`${NARROW} 100vw, 900px`} alt="" />
+          <img
+            src={hut}
+            srcSet={`${hutSmall} 700w, ${hut} 1400w`}
+            sizes={`${NARROW} 100vw, 900px`}
+            alt=""
+            className="cover fill"
+          />
         </div>
       </div>
     </StateScreen>

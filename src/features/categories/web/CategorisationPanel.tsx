@@ -9,7 +9,6 @@ import { Drawer } from '#ui/layout/Drawer.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { type Confirm, useConfirm } from '#ui/messages/use-confirm.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
-import styles from './CategorisationPanel.module.css';
 import {
   type ChangeForm,
   type FormState,
@@ -60,7 +59,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
   const confirmIcon = (
     <IconButton
       label="Confirm"
-      className={styles.confirm}
+      className="primary"
       disabled={!form || isSaving}
       onClick={() => category.submit()}
     >
@@ -78,7 +77,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
       {isGone && <Gone form={form} onKeep={keep} />}
       {!form && !isGone && <Loading text="Loading..." />}
       {form && (
-        <form className={styles.form} onSubmit={category.submit}>
+        <form className="grid gap-5" onSubmit={category.submit}>
           {category.message && <Alert>{category.message}</Alert>}
           <TextField
             label="Category Name"
@@ -87,19 +86,19 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
             isInvalid={'category.name' in errors}
             onChange={({ target }) => change((now) => withName(now, target.value))}
           />
-          <fieldset className={styles.rows}>
-            <legend className={styles.legend}>Subcategories</legend>
+          <fieldset className="grid slim gap-2 no-margin no-padding no-border">
+            <legend className="small strong">Subcategories</legend>
             <Rows {...{ form, change, confirm }} errors={errors} />
-            <Button look="quiet" className={styles.add} onClick={() => change(withRow)}>
+            <Button look="quiet" className="self-start tap no-padding" onClick={() => change(withRow)}>
               <IconPlus aria-hidden />
               Add subcategory
             </Button>
-            <p className={styles.note}>Sorted A to Z when you confirm.</p>
+            <p className="small muted">Sorted A to Z when you confirm.</p>
           </fieldset>
           {/* With a submit button, the Enter key in a field confirms the form. */}
           <button type="submit" hidden />
           {form.original && (
-            <Button look="outline" className={styles.remove} onClick={() => void deleteAll(form)}>
+            <Button look="outline" className="self-start wrong" onClick={() => void deleteAll(form)}>
               Delete category
             </Button>
           )}

@@ -49,11 +49,11 @@ export const SubCategoryRow = memo(function SubCategoryRow({
   }
 
   return (
-    <div className={styles.place}>
+    <div>
       <div className={styles.row}>
         <input
           ref={input}
-          className={styles.name}
+          className="control"
           aria-label="Subcategory name"
           aria-invalid={isInvalid || undefined}
           value={name}

@@ -8,7 +8,6 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { type Pronunciation, savePronunciation } from '../contract.ts';
 import { wordKey } from '../word-key.ts';
-import styles from './PronunciationsScreen.module.css';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 
 export function usePronunciationForm() {
@@ -37,7 +36,7 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
       form.setValues({ [name]: currentTarget.value }),
   });
   return (
-    <form className={styles.form} {...form.props}>
+    <form className="grid slim gap-4" {...form.props}>
       {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
       <TextField
         {...field('word')}

@@ -6,7 +6,6 @@ import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import type { Pronunciation } from '../contract.ts';
 import { PronunciationForm, usePronunciationForm } from './PronunciationForm.tsx';
-import styles from './PronunciationsScreen.module.css';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
 
@@ -18,7 +17,7 @@ export function PronunciationsScreen({ showHear }: { showHear: ShowHear }) {
   const { data, isError, refetch } = useQuery(pronunciationsQuery);
   return (
     <Sheet title="How words are said">
-      <p className={styles.intro}>
+      <p className="intro">
         For words that are not said as they are written. They are read aloud as spelt here, and recognised
         when somebody asks by voice.
       </p>

@@ -62,10 +62,10 @@ export function WordList({ words, onEdit, showHear }: Props) {
       <p role="status" className={styles.count}>
         {search.trim() !== '' && `${shown.length} found`}
       </p>
-      <ul className={styles.list} aria-label="Words">
+      <ul className="line-above" aria-label="Words">
         {shown.map((entry) => (
           <li key={entry.word} className={styles.row}>
-            <span className={styles.word}>{entry.word}</span>
+            <span className="strong breaks">{entry.word}</span>
             <span className={styles.said}>{entry.saidAs}</span>
             {showHear(entry)}
             <IconButton label={`Change ${entry.word}`} onClick={() => onEdit(entry)}>

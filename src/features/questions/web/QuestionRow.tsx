@@ -24,13 +24,13 @@ export function QuestionRow({ question, pile, onAnswer, onMove, onRemove }: Prop
         {times}
         <small>{times === 1 ? 'time' : 'times'}</small>
       </p>
-      <div className={styles.words}>
-        <h2 className={styles.wording} dir="auto">
+      <div className="grid from-top slim gap-2">
+        <h2 className="reading breaks line-tight" dir="auto">
           {wording}
         </h2>
-        <p className={styles.when}>Last sent {whenOf(new Date(lastSentAt))}</p>
+        <p className="small muted">Last sent {whenOf(new Date(lastSentAt))}</p>
         {answeredBy && (
-          <p className={styles.answered}>
+          <p className="row wrap gap-2">
             <Tag look="ok">Answered now</Tag>
             <PageLink page={answeredBy} />
           </p>
@@ -77,13 +77,14 @@ function Nearest({
   if (pages.length === 0) return null;
   return (
     <>
-      <h3 className={styles.nearest}>Nearest pages</h3>
-      <ul className={styles.pages}>
+      <h3 className="small">Nearest pages</h3>
+      <ul className="grid">
         {pages.map((page) => (
-          <li key={page.answerID} className={styles.page}>
+          <li key={page.answerID} className="row wrap gap-2">
             <PageLink page={page} />
             <Button
               look="quiet"
+              className="no-padding"
               aria-label={`Answer with this page: ${page.title}, to “${wording}”`}
               onClick={() => onAnswer(page)}
             >
@@ -98,7 +99,7 @@ function Nearest({
 
 function PageLink({ page: { answerID, title } }: { page: UnansweredQuestion['nearest'][number] }) {
   return (
-    <Link to={links.page(answerID)} className={styles.link}>
+    <Link to={links.page(answerID)} className="inline items-centre tap medium breaks">
       {title} ({answerID})
     </Link>
   );

@@ -10,7 +10,6 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { moveQuestion, type Pile, removeQuestion, type UnansweredQuestion } from '../contract.ts';
 import { questionKey } from '../question-key.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import styles from './QuestionsScreen.module.css';
 import { QUESTIONS } from './questions-query.ts';
 
 type Props = {
@@ -56,7 +55,7 @@ export function QuestionRows({ questions, pile, isLast }: Props) {
     <>
       {refusal && <RefusedAlert>{refusal}</RefusedAlert>}
       {questions.length === 0 && <Loading text="Loading..." />}
-      <ul ref={list} className={styles.list} aria-label="Questions" tabIndex={-1} aria-busy={busy}>
+      <ul ref={list} className="grid" aria-label="Questions" tabIndex={-1} aria-busy={busy}>
         {questions.map((question) => (
           <QuestionRow
             key={question.id}

@@ -8,7 +8,6 @@ import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { KEPT_DAYS, PILES, type Pile, QUESTIONS_PER_PAGE, type QuestionList } from '../contract.ts';
 import { QuestionRows } from './QuestionRows.tsx';
-import styles from './QuestionsScreen.module.css';
 import { questionsQuery } from './questions-query.ts';
 import { type Shown, searchOf, useShownQuestions } from './use-shown-questions.ts';
 
@@ -18,7 +17,7 @@ export function QuestionsScreen() {
   const { data, isError, refetch } = useQuery(questionsQuery(shown));
   return (
     <Sheet title="Unanswered questions">
-      <p className={styles.intro}>
+      <p className="intro">
         What readers asked, got no answer to and sent to the editors. Who sent it is not kept; a question that
         nobody sends again is deleted after {KEPT_DAYS} days.
       </p>
@@ -46,8 +45,8 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
   const { pile, page } = shown;
   const pages = Math.max(1, Math.ceil(total[pile] / QUESTIONS_PER_PAGE));
   return (
-    <>
-      <div className={styles.piles}>
+    <div className="grid from-top gap-3">
+      <div>
         <Tabs
           label="Questions"
           tabs={PILES.map((value) => ({ value, name: `${NAMES[value]} ${total[value]}` }))}
@@ -69,7 +68,7 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
       {/* The last question of this page may have been removed. */}
       {page > pages && <Navigate to={{ search: searchOf({ pile, page: pages }) }} replace />}
       {pages > 1 && (
-        <div className={styles.foot}>
+        <div className="row to-end gap-2 tabular muted">
           <span>
             Page {page} of {pages}
           </span>
@@ -89,6 +88,6 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
           </IconButton>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -37,7 +37,12 @@ export function TellEditors({ question, onNotKept }: Props) {
           Sent to the editors. Your name is not included.
         </Alert>
       ) : (
-        <Button look="outline" aria-disabled={telling.is === 'sending'} onClick={() => void tell()}>
+        <Button
+          look="outline"
+          className="self-start"
+          aria-disabled={telling.is === 'sending'}
+          onClick={() => void tell()}
+        >
           <IconSend aria-hidden />
           {telling.is === 'sending' ? 'Sending...' : 'Tell the editors'}
         </Button>
