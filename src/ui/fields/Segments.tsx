@@ -30,12 +30,8 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
   );
 }
 
-type ButtonProps<T extends string> = Omit<Props<T>, 'options'> & {
-  options: readonly { value: T; text: ReactNode }[];
-};
-
 /** The same look for buttons that act at once; the pressed one says how things are. */
-export function SegmentButtons<T extends string>({ label, options, value, onChange }: ButtonProps<T>) {
+export function SegmentButtons<T extends string>({ label, options, value, onChange }: Props<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons in a row need no box with a legend
     <div role="group" aria-label={label} className="tray flex wrap">
@@ -47,6 +43,7 @@ export function SegmentButtons<T extends string>({ label, options, value, onChan
           aria-pressed={option.value === value}
           onClick={() => option.value !== value && onChange(option.value)}
         >
+          {option.icon}
           {option.text}
         </button>
       ))}

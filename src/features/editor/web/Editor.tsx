@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CategoryPanel } from '#features/categories/CategoryPanel.tsx';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { SegmentButtons } from '#ui/fields/Segments.tsx';
 import { useStrayFiles } from '#ui/fields/use-file-drop.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
@@ -54,7 +55,6 @@ export function Editor({ page, isNew, begun }: Props) {
     [page.answerID, category, subCategory],
   );
   useStrayFiles(isQuizPage ? QUIZ_PLACES : FILE_PLACES);
-  const showPart = useCallback((part: Part) => setShownPart(part), []);
 
   function showProblem(problems: FieldErrors): void {
     const fields = Object.keys(problems);
@@ -99,7 +99,17 @@ export function Editor({ page, isNew, begun }: Props) {
             {saving.message}
           </Alert>
         )}
-        {!isQuizPage && <PartButtons shown={shownPart} onShow={showPart} />}
+        {/* The half of the editor that a narrow screen shows. */}
+        {!isQuizPage && (
+          <div className={styles.parts}>
+            <SegmentButtons
+              label="Part of the page"
+              options={PARTS}
+              value={shownPart}
+              onChange={(part) => setShownPart(part)}
+            />
+          </div>
+        )}
       </div>
       {isQuizPage ? (
         <div className={styles.quizzes} inert={saving.is === 'sending'}>
@@ -167,17 +177,7 @@ function focusFirstProblem(): void {
 
 type Part = 'text' | 'pictures';
 
-/** Buttons that choose the half of the editor that a narrow screen shows. */
-function PartButtons({ shown, onShow }: { shown: Part; onShow(part: Part): void }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons in a row need no box with a legend
-    <div role="group" aria-label="Part of the page" className={styles.parts}>
-      <button type="button" aria-pressed={shown === 'text'} onClick={() => onShow('text')}>
-        Text and buttons
-      </button>
-      <button type="button" aria-pressed={shown === 'pictures'} onClick={() => onShow('pictures')}>
-        Pictures
-      </button>
-    </div>
-  );
-}
+const PARTS: { value: Part; text: string }[] = [
+  { value: 'text', text: 'Text and buttons' },
+  { value: 'pictures', text: 'Pictures' },
+];

@@ -30,12 +30,12 @@ export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Pr
       <h1 id="answer" className={styles.name} tabIndex={-1}>
         Editing answer ID: {answerID}
       </h1>
-      <div className={styles.more}>{children}</div>
+      <div className="row push gap-2">{children}</div>
       <p role="status" className={styles.state}>
         {isChanged && <IconAlertTriangle aria-hidden />}
         {isSaving ? 'Saving...' : isChanged ? 'Unsaved changes' : 'No changes'}
       </p>
-      <div className={styles.tools}>
+      <div className="flex">
         <IconButton label="Undo" aria-keyshortcuts="Control+Z" disabled={!on.canUndo} onClick={on.onUndo}>
           <IconArrowBackUp aria-hidden />
         </IconButton>

@@ -38,7 +38,7 @@ export function ButtonRow({ id, place, count, button, nameError, actionError, ..
   return (
     <li
       ref={sortable.setNodeRef}
-      className={sortable.isDragging ? `${styles.row} ${styles.dragged}` : styles.row}
+      className={sortable.isDragging ? `${styles.row} dragged` : styles.row}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       <MoveHandle {...{ name, place, count, sortable }} onMove={on.onMove} />

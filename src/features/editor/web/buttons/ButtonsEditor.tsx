@@ -33,7 +33,7 @@ export const ButtonsEditor = memo(function ButtonsEditor({ buttons, change, erro
   return (
     <section className={styles.buttons} aria-label="Buttons">
       <Sortable ids={keys} nameOf={nameOf} shape="rows" onMove={move}>
-        <ol className={styles.rows}>
+        <ol className="grid gap-2">
           {buttons.map((button, place) => (
             <ButtonRow
               key={keys[place]}

@@ -22,7 +22,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
   const { names, media, as, nothing, isSame } = setting;
   switch (part.is) {
     case 'nothing':
-      return <span className={styles.nothing}>{nothing}</span>;
+      return <i>{nothing}</i>;
     case 'block': {
       const before = other.is === 'block' ? other.block : { title: '', text: '' };
       return (
@@ -48,9 +48,9 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
         />
       );
     case 'pictures':
-      if (part.of.length === 0) return <span className={styles.nothing}>None</span>;
+      if (part.of.length === 0) return <i>None</i>;
       return (
-        <ul className={styles.pictures}>
+        <ul className="flex wrap gap-3">
           {part.of.map(({ item, isOwn }) => (
             <li key={item.itemID}>
               <Thumbnail item={item} media={media} change={isOwn ? as : undefined} />
@@ -82,7 +82,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
 }
 
 function Words({ text, other, as }: { text: string; other: string; as: 'ins' | 'del' }) {
-  if (text === '') return <span className={styles.nothing}>Empty</span>;
+  if (text === '') return <i>Empty</i>;
   return <WordRuns runs={comparePlain(other, text).to} as={as} />;
 }
 

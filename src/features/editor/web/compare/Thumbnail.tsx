@@ -15,7 +15,7 @@ type Props = {
 /** A tile as a thumbnail. */
 export function Thumbnail({ item, media, change, caption }: Props) {
   return (
-    <span className={styles.tile}>
+    <span className="row wrap slim gap-2">
       <span className={[styles.stamp, change && styles[change]].filter(Boolean).join(' ')}>
         <Motif item={item} media={media} />
         {change && (

@@ -14,7 +14,7 @@ export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del'
         const key = index;
         if (!isChanged) return <Fragment key={key}>{content}</Fragment>;
         return (
-          <Changed key={key} className={Changed === 'ins' ? styles.added : styles.removed}>
+          <Changed key={key} className={`${styles.changed} ${Changed === 'ins' ? 'good strong' : 'bad'}`}>
             {content}
           </Changed>
         );

@@ -2,11 +2,12 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { useNames } from '../compare/names.ts';
 import type { Choices, Difference, Side } from '../merge/merge-lists.ts';
 import { mergePages, suggestedChoices, type Versions } from '../merge/merge-pages.ts';
-import styles from './ConflictDialog.module.css';
+import styles from './Conflict.module.css';
 import { ConflictHead } from './ConflictHead.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { CopyMine } from './CopyMine.tsx';
@@ -50,11 +51,12 @@ export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props
       aria-describedby={`${id}-advice`}
       onClose={onCancel}
     >
-      <ConflictHead id={id} purpose={purpose} answerID={versions.theirs.answerID} rev={versions.theirs.rev} />
-      <div className={styles.between}>
-        <TakeChoice value={take} onChange={setTake} />
-        <p>{countOf(differences.length, sameCount)}</p>
-      </div>
+      <ConflictHead id={id} purpose={purpose} answerID={versions.theirs.answerID} rev={versions.theirs.rev}>
+        <div className="row wrap spread gap-2 muted">
+          <TakeChoice value={take} onChange={setTake} />
+          <p>{countOf(differences.length, sameCount)}</p>
+        </div>
+      </ConflictHead>
       <div className={styles.rows}>
         {differences.map((difference) => (
           <ConflictRow
@@ -66,12 +68,16 @@ export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props
           />
         ))}
       </div>
-      <div className={styles.foot}>
-        <p role="status" className={missing.length > 0 ? styles.missing : undefined}>
-          {missing.length > 0 && <IconAlertCircle aria-hidden size={20} />}
-          {missing.join(' · ')}
+      <div className="row wrap gap-2">
+        <p role="status">
+          {missing.length > 0 && (
+            <Tag look="sun">
+              <IconAlertCircle aria-hidden />
+              {missing.join(' · ')}
+            </Tag>
+          )}
         </p>
-        <div className={styles.answers}>
+        <div className="flex wrap to-end push gap-2">
           <CopyMine page={versions.mine} />
           <Button look="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
             Keep editing

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Setting, ShownPart } from '../compare/ShownPart.tsx';
 import type { Difference, Side } from '../merge/merge-lists.ts';
-import styles from './ConflictRow.module.css';
+import styles from './Conflict.module.css';
 
 type Props = Pick<Setting, 'names' | 'media'> & {
   difference: Difference;
@@ -26,12 +26,12 @@ export function ConflictRow({ difference, choice, onChoose, ...setting }: Props)
         <label key={side} className={styles.card}>
           <input
             type="radio"
-            className={styles.radio}
+            className="radio no-ring"
             name={id}
             checked={choice === side}
             onChange={() => onChoose(side)}
           />
-          <span className={styles.content}>
+          <span className="slim">
             <span className={styles.side}>{label}: </span>
             <ShownPart part={part} other={other} as="ins" nothing="Not on the page" {...setting} />
           </span>

@@ -15,13 +15,13 @@ type Props = {
 export function FoldedPanel({ title, count, most, hint, ref, children }: Props) {
   return (
     <details ref={ref} className={styles.panel}>
-      <summary className={styles.summary}>
-        {title}
-        <span className={styles.count}>
+      <summary className="row spread tap">
+        <span className="strong">{title}</span>
+        <span className="small tabular faint">
           {count} of {most}
         </span>
       </summary>
-      <p className={styles.hint}>{hint}</p>
+      <p className="small faint">{hint}</p>
       {children}
     </details>
   );

@@ -56,9 +56,9 @@ function Row({ place, phrase, isNew, isTwice, onType, onRemove }: RowProps) {
   const id = useId();
   return (
     <>
-      <div className={styles.row}>
+      <div className="row gap-1">
         <input
-          className={styles.phrase}
+          className="control grow slim"
           aria-label={isNew ? 'Add another wording' : `Wording ${place}`}
           aria-invalid={isTwice || undefined}
           aria-describedby={isTwice ? id : undefined}

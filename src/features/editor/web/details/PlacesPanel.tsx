@@ -53,11 +53,11 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
       most={PAGE_LIMITS.mapPlaces}
       hint="The places that this page is about. Its small map opens the first one."
     >
-      <ol ref={rows} className={styles.rows}>
+      <ol ref={rows} className="grid gap-3">
         {places.map((place, index) => (
           // The index identifies a row of the list.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className={styles.row}>
+          <li key={index} className="grid gap-2">
             <Place
               number={index + 1}
               place={place}
@@ -72,7 +72,6 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
       {places.length < PAGE_LIMITS.mapPlaces && (
         <Button
           ref={addButton}
-          className={styles.add}
           look="quiet"
           onClick={() => changeRows([...places, { pin: '' }], places.length)}
         >

@@ -13,7 +13,7 @@ export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizze
   const quizzes = data?.[0]?.items ?? [];
   const chosen = quizzes.find(({ itemID }) => itemID === quizURL);
   return (
-    <div className={styles.quiz}>
+    <div className="grid gap-2">
       <SelectField
         label="Quiz"
         value={chosen?.itemID ?? ''}

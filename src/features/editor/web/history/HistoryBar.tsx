@@ -28,7 +28,7 @@ const VIEWS: { value: HistoryView; text: string }[] = [
 export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, problem }: Props) {
   return (
     <header className={styles.bar}>
-      <h1 id="answer" tabIndex={-1} className={styles.title}>
+      <h1 id="answer" tabIndex={-1} className="heading breaks">
         Page history: {title}
       </h1>
       {/* The newest version has no differences to itself. */}

@@ -63,7 +63,7 @@ export function HistoryScreen({ answerID }: { answerID: number }) {
             the keyboard */}
         <section className={styles.right} aria-label={`Version ${rev}`} tabIndex={0}>
           {isNow && (
-            <p className={styles.now}>
+            <p className="muted">
               {versions.length === 1
                 ? 'Saved only once: there is nothing to compare yet.'
                 : 'The page as it is now. Choose an earlier version to compare.'}

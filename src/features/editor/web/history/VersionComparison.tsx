@@ -29,17 +29,17 @@ export function VersionComparison({ earlier, later }: { earlier: Side; later: Si
 
 function Heading({ name, version }: { name: string; version: Version | undefined }) {
   return (
-    <h2 className={styles.heading}>
+    <h2 className="body">
       {name} {version && <span className={styles.who}>{whoAndWhen(version)}</span>}
     </h2>
   );
 }
 
-const SIGNS: Record<Sign, { look: string | undefined; word: string }> = {
-  '=': { look: styles.same, word: 'The same' },
-  '≠': { look: styles.changed, word: 'Changed' },
-  '+': { look: styles.added, word: 'Added' },
-  '−': { look: styles.removed, word: 'Removed' },
+const SIGNS: Record<Sign, { look: string; word: string }> = {
+  '=': { look: 'muted sunken', word: 'The same' },
+  '≠': { look: 'ink amber', word: 'Changed' },
+  '+': { look: 'good', word: 'Added' },
+  '−': { look: 'bad', word: 'Removed' },
 };
 
 function Row({ row, ...setting }: { row: Comparison } & Pick<Setting, 'names' | 'media'>) {
@@ -79,9 +79,10 @@ type BoxProps = Setting & { name: string; part: Shown; other: Shown; isSame: boo
 function Box({ name, part, isSame, ...rest }: BoxProps) {
   if (part.is === 'nothing') return <div className={styles.none}>{rest.nothing}</div>;
   return (
-    <div className={styles.box}>
+    // One under the other, what is the same need not be read twice.
+    <div className={isSame && rest.as === 'ins' ? `${styles.box} no-phone` : styles.box}>
       <h3 className={styles.name}>{name}</h3>
-      <div className={isSame ? styles.quiet : undefined}>
+      <div className={isSame ? 'muted' : undefined}>
         <ShownPart part={part} isSame={isSame} {...rest} />
       </div>
     </div>

@@ -54,7 +54,7 @@ export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: P
                 personID={version.savedBy?.personID ?? ''}
                 initials={version.savedBy?.initials ?? 'AE'}
               />
-              <b className={styles.name}>{index === 0 ? 'Now' : `Version ${version.rev}`}</b>
+              <b className="strong">{index === 0 ? 'Now' : `Version ${version.rev}`}</b>
               <span className={styles.details}>
                 {whoAndWhen(version)}
                 <br />
@@ -64,7 +64,7 @@ export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: P
           </li>
         ))}
         {onEarlier && (
-          <li className={styles.earlier}>
+          <li className="grid items-centre">
             <Button look="outline" aria-disabled={isLoading} onClick={showEarlier}>
               {isLoading ? 'Loading...' : 'Show earlier versions'}
             </Button>

@@ -14,8 +14,8 @@ export function WholePage({ page }: { page: EditablePage }) {
   const { mapPlaces = [] } = page;
   return (
     <article className={styles.page}>
-      <p className={styles.line}>{names.category(category, subCategory)}</p>
-      <h2 className={styles.title} dir="auto">
+      <p className="small muted">{names.category(category, subCategory)}</p>
+      <h2 className="heading capitals" dir="auto">
         {title}
       </h2>
       {dialog.map((block, index) => (

@@ -1,11 +1,14 @@
 import styles from './Avatar.module.css';
 
-const LOOKS = [styles.ice, styles.sun, styles.ink];
+const LOOKS = ['chosen', styles.sun, styles.ink];
 
 /** Initials in a circle. The colour is only decoration: the names are in the text beside it. */
-export function Avatar({ personID, initials }: { personID: string; initials: string }) {
+export function Avatar({ personID, initials }: { personID?: string; initials: string }) {
   return (
-    <span className={`${styles.avatar} ${lookOf(personID)}`} aria-hidden="true">
+    <span
+      className={`${styles.avatar} ${personID === undefined ? 'ink raised' : lookOf(personID)}`}
+      aria-hidden="true"
+    >
       {initials}
     </span>
   );

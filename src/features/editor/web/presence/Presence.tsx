@@ -8,12 +8,12 @@ const MOST_SHOWN = 3;
 export function Presence({ others }: { others: Present[] }) {
   const more = others.length - MOST_SHOWN;
   return (
-    <div className={styles.presence}>
+    <div className="row slim gap-2">
       <span className={styles.avatars}>
         {others.slice(0, MOST_SHOWN).map((person) => (
           <Avatar key={person.personID} {...person} />
         ))}
-        {more > 0 && <span className={styles.more} aria-hidden="true">{`+${more}`}</span>}
+        {more > 0 && <Avatar initials={`+${more}`} />}
       </span>
       <span role="status" className={styles.sentence}>
         {sentenceOf(others.map(({ name }) => name))}

@@ -43,16 +43,16 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
   return (
     <li
       ref={sortable.setNodeRef}
-      className={sortable.isDragging ? `${styles.card} ${styles.dragged}` : styles.card}
+      className={sortable.isDragging ? `${styles.card} dragged` : styles.card}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       {...dropPlace}
     >
       <div className={styles.picture}>
-        <div className={styles.media} inert>
+        <div className="fill" inert>
           <Media item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
         </div>
         <div className={styles.tools}>
-          <div className={`${styles.handle} ${tool.tool}`}>
+          <div className={`${tool.handle} ${tool.tool}`}>
             <MoveHandle name={name} place={place} count={count} sortable={sortable} onMove={on.onMove} />
           </div>
           <IconButton
@@ -68,7 +68,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         </div>
       </div>
       <input
-        className={styles.input}
+        className="control slim"
         aria-label={`Name of quiz ${place + 1}`}
         placeholder="Name"
         dir="auto"
@@ -77,7 +77,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         onChange={({ target }) => on.onSet(itemID, { itemCaption: target.value }, `name ${itemID}`)}
       />
       <input
-        className={styles.input}
+        className="control slim"
         aria-label={`Link of quiz ${place + 1}`}
         placeholder="https://"
         inputMode="url"

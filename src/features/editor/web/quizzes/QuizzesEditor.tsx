@@ -8,6 +8,7 @@ import { newID } from '#platform/web/new-id.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import type { Choice } from '../details/categories.ts';
 import { Sortable } from '../reorder/Sortable.tsx';
+import add from '../tiles/AddMedia.module.css';
 import { itemsRemaining, withItem, withMovedItem, withNewItems, withoutItem } from '../tiles/item-edits.ts';
 import { PageMediaPicker } from '../tiles/PageMediaPicker.tsx';
 import type { Change } from '../working-copy/use-working-copy.ts';
@@ -43,12 +44,12 @@ export function QuizzesEditor({ items, media, change, confirm, errors, filedUnde
     [change, confirm],
   );
 
-  function add(): void {
+  function addQuiz(): void {
     change(withNewItems([{ itemID: newID(), itemName: QUIZ_ICON, itemCaption: '', itemAction: '' }]));
   }
 
   return (
-    <section className={styles.quizzes} aria-label="Quizzes">
+    <section className="low scroll" aria-label="Quizzes">
       <Sortable
         ids={quizzes.map(({ itemID }) => itemID)}
         nameOf={(id) => nameOf(quizzes.find(({ itemID }) => itemID === id))}
@@ -72,7 +73,7 @@ export function QuizzesEditor({ items, media, change, confirm, errors, filedUnde
           ))}
           {itemsRemaining(items) > 0 && (
             <li>
-              <button type="button" className={styles.add} onClick={add}>
+              <button type="button" className={add.add} onClick={addQuiz}>
                 <IconHelpHexagon aria-hidden />
                 Add New Quiz
               </button>

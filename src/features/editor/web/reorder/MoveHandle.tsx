@@ -41,21 +41,20 @@ export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles only keys that its buttons do not use
-    <div className={styles.place} onKeyDown={closeOnEscape} onBlur={closeBehind}>
-      <button
+    <div className="rigid relative" onKeyDown={closeOnEscape} onBlur={closeBehind}>
+      <IconButton
         ref={setActivatorNodeRef}
-        type="button"
+        label={`Move ${name}, ${place + 1} of ${count}`}
         className={styles.handle}
         {...described}
         {...listeners}
         onKeyDown={pickUp}
-        aria-label={`Move ${name}, ${place + 1} of ${count}`}
         aria-expanded={isOpen}
         title="Move"
         onClick={() => setOpen(!isOpen)}
       >
         <IconGripVertical aria-hidden />
-      </button>
+      </IconButton>
       {isOpen && (
         <div className={styles.menu}>
           <IconButton

@@ -66,7 +66,7 @@ export const Block = memo(function Block({
       }}
       onBlur={leave}
     >
-      {others && <p className={styles.others}>{others}</p>}
+      {others && <p className="small strong accent">{others}</p>}
       <TitleLine
         label={`Title of block ${place + 1}`}
         title={title}
@@ -83,7 +83,7 @@ export const Block = memo(function Block({
           onReady={setEditor}
         />
       </div>
-      <div id={`${id}-text`} className={styles.notes}>
+      <div id={`${id}-text`}>
         {textError ? <FieldError id={`${id}-error`}>{textError}</FieldError> : <Length text={text} />}
       </div>
       {isActive && editor && <TextToolbar editor={editor} label={`Formatting of block ${place + 1}`} />}
@@ -127,7 +127,7 @@ function Length({ text }: { text: string }) {
     text.length < PAGE_LIMITS.blockText * SOON_TOO_LONG ? 0 : text.replace(/<[^>]*>/g, '').length;
   if (length < PAGE_LIMITS.blockText * SOON_TOO_LONG) return null;
   return (
-    <p className={styles.length}>
+    <p className="micro faint">
       {length.toLocaleString('en-AU')} of {PAGE_LIMITS.blockText.toLocaleString('en-AU')} characters
     </p>
   );

@@ -43,7 +43,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
     <div className={styles.link} {...{ [OWN_HISTORY]: '' }}>
       <input
         ref={focusOnArrival}
-        className={styles.address}
+        className="control slim"
         aria-label={LABEL}
         placeholder={LABEL}
         aria-invalid={isRefused || undefined}

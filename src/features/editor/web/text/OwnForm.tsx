@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './OwnForm.module.css';
 
 /**
  * One field in a form of its own. After every key Chromium searches the whole form for autofill, and all
@@ -8,7 +7,7 @@ import styles from './OwnForm.module.css';
 export function OwnForm({ children }: { children: ReactNode }) {
   return (
     // Enter in the only field of a form would submit it.
-    <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form className="contents" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>
   );

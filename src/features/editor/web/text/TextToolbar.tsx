@@ -37,7 +37,6 @@ export function TextToolbar({ editor, label }: { editor: Editor; label: string }
         <IconButton
           label="Link"
           tabIndex={-1}
-          className={styles.button}
           aria-pressed={editor.isActive('link')}
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
@@ -47,7 +46,6 @@ export function TextToolbar({ editor, label }: { editor: Editor; label: string }
         <IconButton
           label="More formatting"
           tabIndex={-1}
-          className={styles.button}
           aria-expanded={isMore}
           onClick={() => setMore(!isMore)}
         >
@@ -69,7 +67,6 @@ function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFi
     <IconButton
       label={name}
       tabIndex={isFirst ? 0 : -1}
-      className={styles.button}
       aria-pressed={isOn}
       aria-keyshortcuts={keys}
       onClick={() => toggle(editor)}

@@ -47,7 +47,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
           <AddMedia onAdd={(files) => onAdd(item, files)} />
         ) : (
           <>
-            <div key={item.itemID} className={styles.media} inert>
+            <div key={item.itemID} className="fill" inert>
               <Media item={item} media={details(item)} sizes="60vw" loading="soon" />
             </div>
             <div className={styles.tools}>

@@ -46,7 +46,7 @@ export const EditTile = memo(function EditTile({
   const name = itemName(item, media);
   const said = useSaid(item, error);
   const errorId = `${item.itemID}-error`;
-  const classes = [styles.tile, sortable.isDragging && styles.dragged, isOpen && styles.open];
+  const classes = [styles.tile, sortable.isDragging && 'dragged', isOpen && styles.open];
   return (
     <li
       ref={sortable.setNodeRef}
@@ -55,11 +55,11 @@ export const EditTile = memo(function EditTile({
       {...dropPlace}
     >
       {/* Films and sounds do not play here, and links do not open. */}
-      <div className={styles.media} inert>
+      <div className="fill clip round-3" inert>
         <Media item={item} media={media} sizes={sizes} loading="lazy" />
       </div>
-      <div className={styles.top}>
-        <div className={`${styles.handle} ${tool.tool}`}>
+      <div className="flex items-top gap-2 relative no-phone">
+        <div className={`${tool.handle} ${tool.tool}`}>
           <MoveHandle {...{ name, place, count, sortable, onMove }} />
         </div>
         <IconButton

@@ -47,7 +47,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
     <Sortable ids={ids} nameOf={nameOf} shape="grid" onMove={moveReal}>
       {/* The type of `style` does not include custom properties. */}
       <ul
-        className={shape.cols > 4 ? `${styles.grid} ${styles.dense}` : styles.grid}
+        className={`${styles.grid} ${shape.cols > 4 ? 'gap-2' : 'gap-3'}`}
         style={{ '--cols': shape.cols, '--rows': shape.rows } as CSSProperties}
       >
         {items.map((item, place) =>

@@ -12,7 +12,6 @@ import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import { AddDiagram } from './AddDiagram.tsx';
 import { CarouselEditor } from './CarouselEditor.tsx';
 import { GridEditor } from './GridEditor.tsx';
-import styles from './ItemsEditor.module.css';
 import type { ItemActions } from './ItemTools.tsx';
 import {
   isCarousel,
@@ -81,9 +80,9 @@ export const ItemsEditor = memo(function ItemsEditor({
   }
 
   return (
-    <section className={styles.items} aria-label="Pictures" {...place}>
-      <p className={styles.wider}>Pictures are added and arranged on a wider screen.</p>
-      <div className={styles.arranging}>
+    <section className="column slim low gap-3" aria-label="Pictures" {...place}>
+      <p className="muted phone-only">Pictures are added and arranged on a wider screen.</p>
+      <div className="no-phone">
         <LayoutTools shape={shape} grid={grid} hiddenCount={hiddenCount} onShape={reshape}>
           {hasHiddenPlace && (
             <Button look="outline" onClick={() => add()}>

@@ -1,6 +1,8 @@
 import { IconCarouselHorizontal, IconEyeOff, IconLayoutGrid, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { SegmentButtons } from '#ui/fields/Segments.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
 import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { isCarousel, type Shape } from './item-edits.ts';
 import styles from './LayoutTools.module.css';
@@ -21,22 +23,13 @@ type Props = {
 export function LayoutTools({ shape, grid, hiddenCount, onShape, children }: Props) {
   const isRound = isCarousel(shape);
   return (
-    <div className={styles.tools}>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a row need no box with a legend */}
-      <div role="group" aria-label="Layout" className={styles.choice}>
-        <button type="button" aria-pressed={!isRound} onClick={() => isRound && onShape(grid)}>
-          <IconLayoutGrid aria-hidden />
-          Grid
-        </button>
-        <button
-          type="button"
-          aria-pressed={isRound}
-          onClick={() => !isRound && onShape({ cols: 1, rows: 1 })}
-        >
-          <IconCarouselHorizontal aria-hidden />
-          Carousel
-        </button>
-      </div>
+    <div className="row wrap gap-3">
+      <SegmentButtons
+        label="Layout"
+        options={LAYOUTS}
+        value={isRound ? 'carousel' : 'grid'}
+        onChange={(layout) => onShape(layout === 'grid' ? grid : { cols: 1, rows: 1 })}
+      />
       {!isRound && (
         <>
           <Stepper name="Columns" value={shape.cols} onChange={(cols) => onShape({ ...shape, cols })} />
@@ -44,28 +37,33 @@ export function LayoutTools({ shape, grid, hiddenCount, onShape, children }: Pro
         </>
       )}
       {children}
-      <p role="status" className={hiddenCount > 0 ? styles.hidden : undefined}>
+      <p role="status" className="push">
         {hiddenCount > 0 && (
-          <>
+          <Tag look="sun">
             <IconEyeOff aria-hidden />
             {hiddenCount} images not shown
-          </>
+          </Tag>
         )}
       </p>
     </div>
   );
 }
 
+const LAYOUTS = [
+  { value: 'grid', text: 'Grid', icon: <IconLayoutGrid aria-hidden /> },
+  { value: 'carousel', text: 'Carousel', icon: <IconCarouselHorizontal aria-hidden /> },
+] as const;
+
 type StepperProps = { name: string; value: number; onChange(value: number): void };
 
 function Stepper({ name, value, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a number between its two buttons
-    <div role="group" aria-label={name} className={styles.stepper}>
-      <span className={styles.name} aria-hidden>
+    <div role="group" aria-label={name} className="row gap-2">
+      <span className="strong" aria-hidden>
         {name}
       </span>
-      <span className={styles.steps}>
+      <span className="row surface framed round-2">
         <IconButton
           label={`Fewer ${name.toLowerCase()}`}
           disabled={value <= 1}
@@ -73,7 +71,9 @@ function Stepper({ name, value, onChange }: StepperProps) {
         >
           <IconMinus aria-hidden />
         </IconButton>
-        <output aria-label={name}>{value}</output>
+        <output className={styles.value} aria-label={name}>
+          {value}
+        </output>
         <IconButton
           label={`More ${name.toLowerCase()}`}
           disabled={value >= PAGE_LIMITS.cells}

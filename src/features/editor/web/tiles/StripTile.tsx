@@ -27,7 +27,7 @@ export function StripTile({ item, media, isShown, place, count, onShow, onMove }
   return (
     <li
       ref={sortable.setNodeRef}
-      className={sortable.isDragging ? `${styles.small} ${styles.dragged}` : styles.small}
+      className={`row rigid surface round-2 shadow-1 ${sortable.isDragging ? 'dragged' : ''}`}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       <button
@@ -40,7 +40,7 @@ export function StripTile({ item, media, isShown, place, count, onShow, onMove }
         {isEmpty ? (
           <IconPhotoPlus aria-hidden />
         ) : (
-          <span className={styles.media} inert>
+          <span className="fill" inert>
             <Media item={{ ...item, constrainItem: false }} media={media} sizes="120px" loading="lazy" />
           </span>
         )}
