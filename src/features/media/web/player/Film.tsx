@@ -38,7 +38,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
       {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions; editors are asked for them */}
       <video
         ref={film}
-        className={isWhole ? 'whole inner-ring' : 'cover inner-ring'}
+        className={`fill inner-ring ${isWhole ? 'whole' : 'cover'}`}
         // `#t=0.1` shows the first picture in browsers that would otherwise show none.
         src={`${storedFile(file, hash)}#t=0.1`}
         preload={isInSight ? 'metadata' : 'none'}
