@@ -59,11 +59,11 @@ function Card({ user, roleEdits }: { user: UserRecord } & Pick<ListProps, 'roleE
       </div>
       {!isPending(user) && (
         <div className="grid halves gap-2">
-          <div className="grid gap-1">
+          <div className="grid from-top gap-1">
             <span className="small strong">Role</span>
             <RoleSelect user={user} roleEdits={roleEdits} />
           </div>
-          <div className="grid gap-1">
+          <div className="grid from-top gap-1">
             <span className="small strong">Status</span>
             <StatusSelect user={user} roleEdits={roleEdits} />
           </div>

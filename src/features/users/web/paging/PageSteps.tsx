@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from './Pager.module.css';
 
 type Props = { page: number; pageSize: number; total: number; onPage(page: number): void };
 
@@ -10,7 +11,7 @@ export function PageSteps({ page, pageSize, total, onPage }: Props) {
   const last = Math.min(page * pageSize, total);
   return (
     <>
-      <span className="tabular">
+      <span className={styles.range}>
         {first}–{last} of {total}
       </span>
       <span>
