@@ -68,7 +68,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         </div>
       </div>
       <input
-        className="control slim"
+        className={styles.input}
         aria-label={`Name of quiz ${place + 1}`}
         placeholder="Name"
         dir="auto"
@@ -77,7 +77,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         onChange={({ target }) => on.onSet(itemID, { itemCaption: target.value }, `name ${itemID}`)}
       />
       <input
-        className="control slim"
+        className={styles.input}
         aria-label={`Link of quiz ${place + 1}`}
         placeholder="https://"
         inputMode="url"
