@@ -18,8 +18,9 @@ test('every scrolling box contains its absolute elements', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
+  const patterns = declarationsOf(readFileSync(join(SOURCES, 'ui/styles/patterns.css'), 'utf8'), new Map());
   const open = sheets.flatMap((name) =>
-    openBoxes(readFileSync(join(SOURCES, name), 'utf8')).map((box) => `${name} ${box}`),
+    openBoxes(readFileSync(join(SOURCES, name), 'utf8'), patterns).map((box) => `${name} ${box}`),
   );
   expect(open).toEqual([]);
 });
@@ -34,13 +35,49 @@ test('a box that does not is found, also if it scrolls only on small screens', (
   expect(openBoxes('.list { overflow: hidden; }')).toEqual([]);
 });
 
+test('nested rules and composed patterns count', () => {
+  const patterns = declarationsOf('.scroll { overflow: auto; } .above { position: absolute; }', new Map());
+  expect(openBoxes('.list { @media (--narrow) { overflow: auto; } }')).toEqual(['.list']);
+  expect(
+    openBoxes('.list { position: relative; &:has(img) { overflow: auto; } & ul { overflow: auto; } }'),
+  ).toEqual(['.list ul']);
+  expect(openBoxes('.list { composes: row scroll from global; }', patterns)).toEqual(['.list']);
+  expect(openBoxes('.list { composes: scroll above from global; }', patterns)).toEqual([]);
+});
+
 /** @returns the selectors of a style sheet that scroll and are never positioned */
-function openBoxes(css: string): string[] {
-  const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
-  const declared = new Map<string, string>();
-  for (const [, selector = '', declarations = ''] of rules)
-    declared.set(selector.trim(), `${declared.get(selector.trim()) ?? ''};${declarations}`);
+function openBoxes(css: string, patterns: Map<string, string> = new Map()): string[] {
+  const declared = declarationsOf(css, patterns);
+  // What holds for `.list` holds for `.list:has(img)` too.
+  const isContainer = (selector: string) =>
+    [...declared].some(
+      ([other, all]) =>
+        CONTAINS.test(all) && /^$|^[:[]/.test(selector.replace(other, '')) && selector.startsWith(other),
+    );
   return [...declared].flatMap(([selector, all]) =>
-    SCROLLS.test(all) && !CONTAINS.test(all) && !IN_TOP_LAYER.test(selector) ? [selector] : [],
+    SCROLLS.test(all) && !isContainer(selector) && !IN_TOP_LAYER.test(selector) ? [selector] : [],
   );
+}
+
+/** @returns what is declared for each selector, in nested rules, at-rules and composed patterns too */
+function declarationsOf(css: string, patterns: Map<string, string>): Map<string, string> {
+  const declared = new Map<string, string>();
+  const open = [''];
+  for (const [, text = '', end] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    const selector = open.at(-1) ?? '';
+    const said = text.trim();
+    if (end === '{') open.push(nested(said, selector));
+    else {
+      const names = /^composes: *(.*) from global$/s.exec(said)?.[1]?.split(/\s+/) ?? [];
+      const composed = names.map((name) => patterns.get(`.${name}`) ?? '').join(';');
+      declared.set(selector, `${declared.get(selector) ?? ''};${said};${composed}`);
+    }
+    if (end === '}') open.pop();
+  }
+  return declared;
+}
+
+function nested(head: string, parent: string): string {
+  if (head.startsWith('@')) return parent;
+  return head.includes('&') ? head.replaceAll('&', parent) : `${parent} ${head}`.trim();
 }

@@ -31,7 +31,8 @@ export type LibraryPicture = { width: number; height: number; placeholder: strin
 /** The whole starting library, read from its files. */
 export type Library = {
   categories: z.output<typeof Categories>;
-  pages: { page: LibraryPage /** Fingerprint of the file and its quiz. */; hash: string }[];
+  /** `hash` is the fingerprint of the page's file and its quiz. */
+  pages: { page: LibraryPage; hash: string }[];
   bulletins: LibraryBulletin[];
   pictures: Map<string, LibraryPicture>;
   /** The defaults for every picture. */
