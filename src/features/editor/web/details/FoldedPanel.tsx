@@ -15,9 +15,9 @@ type Props = {
 export function FoldedPanel({ title, count, most, hint, ref, children }: Props) {
   return (
     <details ref={ref} className={styles.panel}>
-      <summary className="row spread tap">
-        <span className="strong">{title}</span>
-        <span className="small tabular faint">
+      <summary className="row spread tap strong">
+        {title}
+        <span className={styles.count}>
           {count} of {most}
         </span>
       </summary>
