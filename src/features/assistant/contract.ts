@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { CareKind } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { HelpLine } from '#platform/shared/settings/help.ts';
-
-/** Longest question, in characters (docs/behaviour.md 12.8). */
-export const LONGEST_QUESTION = 2000;
+import { HelpLine } from '#platform/shared/settings/help-card.ts';
 
 /** Signed data of the server. The client sends it back unchanged with the next question (docs/behaviour.md 12.7). */
 const System = z.object({ state: z.string().check(z.maxLength(8192)) });

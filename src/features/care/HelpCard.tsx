@@ -1,4 +1,4 @@
-import type { HelpCard as Card } from '#platform/shared/settings/help.ts';
+import type { HelpCard as Card } from '#platform/shared/settings/help-card.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';

@@ -5,7 +5,7 @@ import { listQuestions, tellEditors } from '#features/questions/contract.ts';
 import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { saveSettings } from '#features/users/contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { helpText, USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { helpText, USUAL_HELP } from '#platform/shared/settings/help-card.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../test/builders.ts';
 import { KIND_SENTENCE, QUESTIONS_TO_TRY } from './replies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HelpLine } from '#platform/shared/settings/help.ts';
+import { HelpLine } from '#platform/shared/settings/help-card.ts';
 
 /** The kind of a reply that is not from the library; missing for an ordinary question. */
 export const CareKind = z.enum(['distress', 'insult', 'smallTalk']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COUNTRY_CODES } from '#platform/shared/people/countries.ts';
-import { HELP_LIMITS } from '#platform/shared/settings/help.ts';
+import { HELP_LIMITS } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 // Separate from contract.ts, which is in the first load: only the administrators' settings need this.

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
 import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
-import { HelpSettings } from '#platform/shared/settings/help.ts';
+import { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { HelpCard } from '#platform/shared/settings/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import styles from './HelpBox.module.css';
 import { HelpLines } from './HelpLines.tsx';
 

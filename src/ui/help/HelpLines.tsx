@@ -1,6 +1,6 @@
 import { IconExternalLink, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { HelpLine } from '#platform/shared/settings/help.ts';
+import type { HelpLine } from '#platform/shared/settings/help-card.ts';
 import styles from './HelpLines.module.css';
 import { phoneAddress, shortAddress } from './help-address.ts';
 

@@ -5,12 +5,10 @@ import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
-import { type HelpCard, helpText } from '#platform/shared/settings/help.ts';
-import { LONGEST_QUESTION, type message } from '../contract.ts';
+import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
+import type { message } from '../contract.ts';
+import { LONGEST_QUESTION, QUESTIONS_PER_MINUTE } from '../limits.ts';
 import type { Assistant, Output } from './assistant.ts';
-
-/** Questions per minute for one account. Enough for a class that shares one. */
-const QUESTIONS_PER_MINUTE = 1200;
 
 export type MessageDeps = {
   assistant: Assistant;

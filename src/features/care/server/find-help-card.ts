@@ -1,6 +1,6 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { type HelpCard, helpCard } from '#platform/shared/settings/help.ts';
+import { type HelpCard, helpCard } from '#platform/shared/settings/help-card.ts';
 import { findCountry } from './queries.ts';
 
 /** Finds the card for a person's country, with the administrators' current settings. */

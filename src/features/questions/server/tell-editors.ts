@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Limits } from '#platform/server/http/limits.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
-import { type HelpCard, helpText } from '#platform/shared/settings/help.ts';
+import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 

@@ -7,7 +7,7 @@ import { createTransport } from '#platform/server/mail/transport.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { USUAL_HELP } from '#platform/shared/settings/help-card.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson, aRegistration } from '../../../../test/builders.ts';

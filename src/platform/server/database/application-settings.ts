@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { HelpSettings } from '#platform/shared/settings/help.ts';
+import { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import type { Database } from './connect.ts';
 
 /** An invalid value counts as not set: a manual change in the database must not stop registration. */

@@ -1,4 +1,4 @@
-import type { HelpLine } from '../settings/help.ts';
+import type { HelpLine } from '../settings/help-card.ts';
 
 /**
  * A refusal as it is sent: a code for programs, a sentence for people, and the invalid fields. Source:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
-import { HelpLine } from '../settings/help.ts';
+import { HelpLine } from '../settings/help-card.ts';
 import { ROLES } from './access.ts';
 
 /**

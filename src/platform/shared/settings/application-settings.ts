@@ -1,4 +1,4 @@
-import { type HelpSettings, USUAL_HELP } from './help.ts';
+import { type HelpSettings, USUAL_HELP } from './help-card.ts';
 
 /** Settings that administrators change while the product runs. Source: docs/behaviour.md 8.16. */
 export type ApplicationSettings = {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
 import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
-import { helpCard, helpText } from '#platform/shared/settings/help.ts';
+import { helpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import { isForeignPhone } from '../../foreign-phone.ts';
 import { LONGEST_DESCRIPTION, readPerson, SentRegistration } from '../../person.ts';
 import { trialEnd } from '../../trial.ts';

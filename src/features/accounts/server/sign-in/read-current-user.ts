@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { getUser } from '#platform/shared/people/current-user-contract.ts';
-import { helpCard } from '#platform/shared/settings/help.ts';
+import { helpCard } from '#platform/shared/settings/help-card.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findCurrentUser } from '../queries.ts';
 

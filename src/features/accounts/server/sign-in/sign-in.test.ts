@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSettings } from '#features/users/contract.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { helpCard, USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { helpCard, USUAL_HELP } from '#platform/shared/settings/help-card.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';

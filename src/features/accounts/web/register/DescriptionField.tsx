@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { HelpCard } from '#platform/shared/settings/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './DescriptionField.module.css';

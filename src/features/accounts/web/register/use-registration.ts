@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
-import { type HelpCard, readHelpText } from '#platform/shared/settings/help.ts';
+import { type HelpCard, readHelpText } from '#platform/shared/settings/help-card.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { personProblems, Registration } from '../../person.ts';

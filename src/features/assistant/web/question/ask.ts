@@ -1,11 +1,12 @@
 import { classifyBeforeSending } from '#features/care/classify-in-browser.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
-import type { HelpCard } from '#platform/shared/settings/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { logFailure } from '#platform/web/calls/failures.ts';
-import { LONGEST_QUESTION, message } from '../../contract.ts';
+import { message } from '../../contract.ts';
+import { LONGEST_QUESTION } from '../../limits.ts';
 import type { AnsweredQuestion } from '../reply/asked.ts';
 import { dismissReply, readReply, showReply } from '../reply/reply.ts';
 import { toAnswerID } from './answer-id.ts';

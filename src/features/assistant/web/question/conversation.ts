@@ -1,4 +1,4 @@
-import type { HelpCard } from '#platform/shared/settings/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
 

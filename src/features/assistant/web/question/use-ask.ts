@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { helpCard, USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { helpCard, USUAL_HELP } from '#platform/shared/settings/help-card.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { type AnsweredQuestion, answeredState } from '../reply/asked.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { NotKept } from '#features/care/contract.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
-import { readHelpText } from '#platform/shared/settings/help.ts';
+import { readHelpText } from '#platform/shared/settings/help-card.ts';
 import type { message } from '../../contract.ts';
 import type { Reply, ReplyWords } from '../question/conversation.ts';
 import { currentConversation, dispatch, setReply, useConversation } from '../question/conversation.ts';

@@ -7,6 +7,7 @@ import { share } from '#platform/web/addresses/share.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Page } from '../../contract.ts';
 import styles from './PageLine.module.css';
+import { printPage } from './print-page.ts';
 
 /**
  * Above the title: the page's category, and buttons to share and print. Special pages have only the button that
@@ -53,16 +54,4 @@ function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
       )}
     </p>
   );
-}
-
-const PATIENCE_MS = 3000;
-
-/** Prints after all pictures are loaded, including hidden ones. */
-async function printPage(): Promise<void> {
-  const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('main img'));
-  for (const picture of pictures) picture.loading = 'eager';
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  // A picture that cannot be shown is printed as its replacement.
-  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), patience]);
-  window.print();
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HELP_LIMITS, type HelpSettings, helpCard } from '#platform/shared/settings/help.ts';
+import { HELP_LIMITS, type HelpSettings, helpCard } from '#platform/shared/settings/help-card.ts';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/layout/Section.tsx';

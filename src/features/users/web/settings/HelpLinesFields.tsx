@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { HELP_LIMITS, type HelpLine } from '#platform/shared/settings/help.ts';
+import { HELP_LIMITS, type HelpLine } from '#platform/shared/settings/help-card.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';

@@ -1,4 +1,4 @@
-import type { HelpCard } from '#platform/shared/settings/help.ts';
+import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './HelpFields.module.css';
 import { nameOf } from './help-places.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { HelpSettings } from '#platform/shared/settings/help.ts';
+import type { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import styles from './HelpFields.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_HELP } from '#platform/shared/settings/help.ts';
+import { USUAL_HELP } from '#platform/shared/settings/help-card.ts';
 import {
   ELSEWHERE,
   faultyPlaces,

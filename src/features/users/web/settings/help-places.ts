@@ -1,5 +1,5 @@
 import { countryName } from '#platform/shared/people/countries.ts';
-import type { HelpLine, HelpSettings } from '#platform/shared/settings/help.ts';
+import type { HelpLine, HelpSettings } from '#platform/shared/settings/help-card.ts';
 
 /** The place of lines: a country code, or this for all other countries. */
 export const ELSEWHERE = 'elsewhere';
