@@ -1,4 +1,4 @@
-/** Characters of a question. */
+/** Longest question, in characters (docs/behaviour.md 12.8). */
 export const LONGEST_QUESTION = 2000;
 
 /** Questions per minute for one account. Enough for a class that shares one. */
