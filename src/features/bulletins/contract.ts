@@ -9,8 +9,8 @@ export const BULLETIN_KINDS = ['news', 'resources'] as const;
 export type BulletinKind = (typeof BULLETIN_KINDS)[number];
 
 /**
- * An entry of news or resources. Source: docs/behaviour.md 28. The basic contract does not have
- * `audience` and `media` (docs/behaviour.md 24.3).
+ * An entry of news or resources, as the server sends it. Source: docs/behaviour.md 28. The fields `audience`
+ * and `media` are not in the basic contract (docs/behaviour.md 24.3).
  */
 export const Bulletin = z.object({
   _id: z.string(),
@@ -31,15 +31,16 @@ export const Bulletin = z.object({
   /** The details of the image. */
   media: z.optional(MediaDetails),
   /**
-   * Rises with every save, so that a user cannot overwrite a version without having seen it. Not in the basic
-   * contract.
+   * The revision, increased by every save. The server compares it, so that a user cannot overwrite a version
+   * that the user has not seen. Not in the basic contract.
    */
   rev: z.number(),
 });
 export type Bulletin = z.output<typeof Bulletin>;
 
 /**
- * Lists the newest entry first. The schema accepts any type, because an unknown type is answered with 404.
+ * Returns the entries, newest first. The schema accepts any `type`, because the server responds to an unknown
+ * type with 404.
  */
 export const listBulletins = endpoint({
   url: '/api/resources/:type',
@@ -72,7 +73,10 @@ const BulletinLink = z.object({
 const BulletinForm = z.object({
   /** A UUID that the client creates and keeps (docs/behaviour.md 24.5). */
   _id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')),
-  /** A day. For a date and time, the day in the sender's own UTC offset. Stored as `2026-11-14`. */
+  /**
+   * A day, stored as `2026-11-14`. If the client sends a date and time, the day is taken from it without
+   * conversion to another time zone.
+   */
   date: z
     .pipe(
       z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be a date'),
@@ -86,7 +90,10 @@ const BulletinForm = z.object({
     )
     .check(z.refine((title) => !isBlank(title), 'Please enter a title')),
   expired: z._default(z.boolean(), false),
-  /** The visible text has a lower limit, which the server checks after sanitising the HTML. */
+  /**
+   * This limit includes tags. The visible text has a lower limit, which the server checks after it has
+   * sanitised the HTML.
+   */
   text: z._default(plainText(BULLETIN_LIMITS.textHtml), ''),
   image: z._default(z.nullable(FileName), null),
   resourceItems: z._default(
@@ -107,12 +114,12 @@ export type BulletinForm = z.output<typeof BulletinForm>;
 
 const SavedBulletin = z.object({ _id: z.string(), rev: z.number() });
 
-/** The body of the 409 that refuses to overwrite the save of another user. */
+/** The body of the 409 response when another user has saved the entry in the meantime. */
 export type ChangedBulletin = { code: 'changed'; message: string; bulletin: Bulletin };
 
 const OfKind = z.object({ type: z.string() });
 
-/** Creates an entry. Sending the same entry twice creates only one. */
+/** Creates an entry. If the client sends the same entry twice, the server creates only one. */
 export const insertBulletin = endpoint({
   url: '/api/resources/insert/:type',
   params: OfKind,
@@ -121,8 +128,8 @@ export const insertBulletin = endpoint({
 });
 
 /**
- * Also archives (`expired`) and restores. Without `rev` the last save wins; an old `rev` gets 409
- * `ChangedBulletin`.
+ * Saves an entry. Also archives it (`expired: true`) and restores it. A request without `rev` always
+ * overwrites the stored entry. The server responds to an old `rev` with 409 and `ChangedBulletin`.
  */
 export const updateBulletin = endpoint({
   url: '/api/resources/update/:type',
@@ -132,8 +139,8 @@ export const updateBulletin = endpoint({
 });
 
 /**
- * A link that leads nowhere is saved but not shown to readers. A link that runs code, such as `javascript:`,
- * is refused (docs/behaviour.md 16.5).
+ * A link with an invalid target is saved, but readers do not see it. A link that runs code, such as
+ * `javascript:`, is refused (docs/behaviour.md 16.5).
  */
 function isAddress(url: string): boolean {
   return !hasForeignScheme(url) && !url.startsWith('//');

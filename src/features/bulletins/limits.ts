@@ -1,9 +1,15 @@
-/** Limits of an entry of news or resources: characters of a text, or number of rows. */
+/**
+ * Limits of an entry of news or resources. For texts: the number of characters. For lists: the number of
+ * rows.
+ */
 export const BULLETIN_LIMITS = {
   title: 150,
   /** Visible characters; tags do not count. */
   text: 20_000,
-  /** Characters with tags. Parsing HTML with tens of thousands of nested tags would block all other calls. */
+  /**
+   * Characters including tags. The server could not respond to other calls while it parses HTML with tens of
+   * thousands of nested tags.
+   */
   textHtml: 60_000,
   files: 50,
   /** Source: docs/behaviour.md 24.7. */

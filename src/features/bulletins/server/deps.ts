@@ -7,7 +7,7 @@ export type BulletinDeps = {
   clock: Clock;
   /** @returns null when no file is stored under this name */
   findFile(name: string): Promise<FoundFile | null>;
-  /** @returns the HTML with only the tags and attributes that a text may have */
+  /** @returns the HTML with only the allowed tags and attributes */
   sanitise(html: string): string;
   pageExists(answerID: number): boolean;
   /**

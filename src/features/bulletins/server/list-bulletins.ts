@@ -22,7 +22,7 @@ export async function listBulletins(
   return bulletins.map(({ links, ...bulletin }) => ({
     ...bulletin,
     text: sanitise(bulletin.text),
-    // Editors get all links, because their client sends back what it received when it saves.
+    // Editors receive all links, because a save sends back every link that the client received.
     links: isEditor ? links : links.filter(({ url }) => deadEnd(url, pageExists) === undefined),
   }));
 }

@@ -6,8 +6,8 @@ import { isMediumReadable } from './queries.ts';
 import { readershipOf } from './readership.ts';
 
 /**
- * @param file any file name of the medium
- * @returns true when the caller may read an entry that shows or offers the medium
+ * @param file the medium itself, one of its renditions or its thumbnail
+ * @returns true when the caller may read an entry that shows the medium or offers it for download
  */
 export async function mayReadMedium(db: Database, caller: Caller | null, file: string): Promise<boolean> {
   return may(caller, listBulletins.access) && isMediumReadable(db, file, readershipOf(caller));

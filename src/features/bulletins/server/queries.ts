@@ -6,7 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
 import type { Readership } from './readership.ts';
 
-/** Lists the newest entries first, and entries of one day by ID (docs/behaviour.md 24.1). */
+/** Lists the entries, newest first. Entries of the same day are sorted by ID (docs/behaviour.md 24.1). */
 export async function listBulletins(
   db: Database,
   kind: BulletinKind,
@@ -22,7 +22,7 @@ export async function listBulletins(
 
 /**
  * Locks an entry until the transaction ends.
- * @returns the entry as it is now
+ * @returns the stored entry
  */
 export async function lockBulletin(
   tx: Transaction<Tables>,
@@ -77,7 +77,7 @@ export async function updateBulletin(
   return rev;
 }
 
-/** @returns true when an entry that these readers may read has the file among its downloads */
+/** @returns true when these readers may read an entry that offers the file for download */
 export async function isFileReadable(db: Database, name: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
     .select('bulletin.id')
@@ -88,8 +88,8 @@ export async function isFileReadable(db: Database, name: string, readership: Rea
 }
 
 /**
- * @param file the file of a medium, one of its renditions or its thumbnail
- * @returns true when an entry that these readers may read shows or offers the medium
+ * @param file the medium itself, one of its renditions or its thumbnail
+ * @returns true when these readers may read an entry that shows the medium or offers it for download
  */
 export async function isMediumReadable(db: Database, file: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
@@ -121,8 +121,8 @@ function withDetails(query: SelectQueryBuilder<Tables, 'bulletin', object>) {
       .select(['bulletin.files', 'bulletin.links', 'bulletin.audience', 'bulletin.rev'])
       .select(['media.name as media_name', 'media.width', 'media.height', 'media.placeholder'])
       .select(['media.alt', 'media.hash', 'media.copyright', 'media.licence', 'media.source'])
-      // The day is read as text. The driver would turn it into midnight in one time zone, which is another day
-      // in other time zones.
+      // Reads the day as text. The database driver would convert it to midnight in one time zone, which is
+      // another day in other time zones.
       .select(sql<string>`to_char(bulletin.date, 'YYYY-MM-DD')`.as('date'))
   );
 }
@@ -142,8 +142,8 @@ function toBulletin(row: Row): Bulletin {
 }
 
 /**
- * The details of the picture of an entry. They include the credit of the medium, because an entry has no
- * credit of its own, unlike an item of a page.
+ * The details of the picture of an entry. They include the credit of the medium. An item of a page has its
+ * own credit, but an entry has none.
  */
 function toDetails(row: Row): Bulletin['media'] {
   const { media_name, width, height, placeholder, alt, hash, copyright, licence, source } = row;

@@ -9,8 +9,8 @@ import * as queries from './queries.ts';
 import { readershipOf } from './readership.ts';
 
 /**
- * Sends a file as a download, so that its content never runs in the browser.
- * @throws notFound also when the file exists but belongs to no entry that the caller may read
+ * Sends a file as a download, so that the browser does not run its content.
+ * @throws notFound if the file does not exist, or if the caller may read no entry that offers it
  */
 export async function readFile(
   { db, findFile }: BulletinDeps,

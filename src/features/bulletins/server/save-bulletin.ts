@@ -9,8 +9,9 @@ import * as queries from './queries.ts';
 type Saved = { _id: string; rev: number };
 
 /**
- * Stores a new entry. If the same entry is sent again, because the answer was lost, it is not stored twice.
- * @throws conflict when another entry has the ID; invalid for files that do not exist
+ * Stores a new entry. A client sends the same entry again when the response was lost. The entry is then not
+ * stored twice.
+ * @throws conflict when another entry has the same ID; invalid for files that do not exist
  */
 export async function insertBulletin(deps: BulletinDeps, type: string, sent: BulletinForm): Promise<Saved> {
   const kind = kindOf(type);
@@ -26,8 +27,9 @@ export async function insertBulletin(deps: BulletinDeps, type: string, sent: Bul
 }
 
 /**
- * Saves an entry. Archiving and restoring are saves of `expired`.
- * @throws notFound for an unknown ID; changed, with the stored entry, when another user saved after `rev`
+ * Saves an entry. A save that sets `expired` archives the entry; a save that clears it restores the entry.
+ * @throws notFound for an unknown ID; `changed`, with the stored entry, when another user has saved after
+ * `rev`
  */
 export async function updateBulletin(
   deps: BulletinDeps,
@@ -36,17 +38,17 @@ export async function updateBulletin(
 ): Promise<Saved> {
   const kind = kindOf(type);
   const form = cleaned(deps, sent);
-  // Looks the files up before the transaction, which holds a connection. Many saves that each waited for a
-  // second connection would block each other.
+  // Looks the files up before the transaction, because the transaction holds a database connection. If many
+  // saves held one connection each and waited for a second one, they would block each other.
   const missing = await findMissing(deps, form);
   return deps.db.transaction().execute(async (tx) => {
     const stored = await queries.lockBulletin(tx, kind, form._id);
     if (!stored) throw notFound('Entry');
-    // A client sends a save again when its answer was lost. If the entry is already the same, nothing is
-    // saved.
+    // A client sends a save again when the response was lost. If the stored entry already equals the sent
+    // entry, nothing is saved.
     if (isSame(stored, form)) return { _id: form._id, rev: stored.rev };
     if (rev !== undefined && rev !== stored.rev) throw overtaken(deps, stored);
-    // A missing file that the stored entry already names does not prevent other changes.
+    // A missing file does not prevent a save if the stored entry already names the file.
     const gone = missing.filter((name) => !stored.resourceItems.includes(name));
     refuseMissing(form, gone);
     return { _id: form._id, rev: await queries.updateBulletin(tx, form, deps.clock.now()) };

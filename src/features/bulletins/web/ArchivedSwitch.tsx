@@ -4,7 +4,7 @@ import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import checkbox from '#ui/fields/Checkbox.module.css';
 
-/** Parameter in the address while an editor also views archived entries. */
+/** Name of the query parameter in the address while an editor also views archived entries. */
 export const ARCHIVED = 'archived';
 
 /** Shows or hides archived entries. Only editors receive them (docs/behaviour.md 24.1). */
@@ -17,8 +17,8 @@ export function ArchivedSwitch() {
       <input
         type="checkbox"
         className={checkbox.box}
-        // The address holds the state, but it changes a moment after the click. Until then a controlled box
-        // would jump back.
+        // The address stores the state, but React Router updates it a moment after the click. Until then, a
+        // controlled checkbox would show the old state.
         ref={(box) => {
           if (box) box.checked = parameters.has(ARCHIVED);
         }}

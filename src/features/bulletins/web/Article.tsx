@@ -11,7 +11,7 @@ import { spokenKeys } from './readable-bulletins.ts';
 
 type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean };
 
-/** Widths at which the pictures are drawn. The numbers are those of the style sheet. */
+/** The `sizes` attributes of the pictures. The widths are those in Article.module.css. */
 const SIZES = {
   lead: {
     news: `${NARROW} 100vw, 620px`,
@@ -64,7 +64,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
   );
 }
 
-/** Marks an entry that not all readers can see. */
+/** Tags of an entry that not all readers can see. */
 function Marks({ audience, expired }: Bulletin) {
   return (
     <>

@@ -23,7 +23,10 @@ const WORDS = {
   },
 };
 
-/** Shows news or teacher resources. The newest entry is wide, the others follow in two columns. */
+/**
+ * Shows news or teacher resources. The newest entry is as wide as the screen; the other entries follow in two
+ * columns.
+ */
 export function BulletinScreen({ kind, reply }: Props) {
   const { title } = WORDS[kind];
   const [parameters] = useSearchParams();
@@ -48,7 +51,8 @@ type ListProps = Pick<Props, 'kind'> & {
 };
 
 function Bulletins({ kind, shown, isError, tryAgain }: ListProps) {
-  // When loading again fails, the entries that were loaded before stay visible.
+  // When the entries are loaded again and the request fails, the entries that were loaded before stay
+  // visible.
   if (isError && !shown) {
     return (
       <CalmBox>

@@ -14,7 +14,7 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
   return (
     <ul className={styles.list}>
       {given.map(({ url, description }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two links may be equal, so only their index is unique
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may be equal, so only the index is unique
         <li key={index}>
           <ActionLink action={url} className="inline items-centre tap gap-2 strong line-tight">
             <LinkIcon url={url} />
@@ -38,7 +38,7 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
   );
 }
 
-/** A link to a document has the icon of its type. Any other has the icon of an external link. */
+/** A link to a document has the icon of its file type. Any other link has the icon of an external link. */
 function LinkIcon({ url }: { url: string }) {
   const path = url.replace(/[?#].*$/, '');
   return isDocument(endingOf(path)) ? <FileTypeIcon name={path} /> : <IconExternalLink aria-hidden />;

@@ -17,7 +17,7 @@ const ICONS: Record<DocumentEnding, typeof IconPhoto> = {
 };
 
 /**
- * The icon for the ending of a file; files of any other type have the icon of a picture. Source:
+ * The icon for the file type of a document. All other files have the icon of a picture. Source:
  * docs/behaviour.md 22.13.
  */
 export function FileTypeIcon({ name }: { name: string }) {

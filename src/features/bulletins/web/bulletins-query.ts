@@ -3,15 +3,16 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { type BulletinKind, listBulletins } from '../contract.ts';
 
 /**
- * Without an answer, the list shows as loading and is requested again at this interval. The app checks the
- * connection at the same interval.
+ * While the server does not respond, the screen shows the list as loading and repeats the request at this
+ * interval. The app checks the connection at the same interval.
  */
 const ASK_AGAIN_MS = 4000;
 
 export function bulletinsQuery(kind: BulletinKind) {
   return queryOptions({
     queryKey: ['bulletins', kind],
-    // A server in the same building answers without an internet connection.
+    // Sends requests even when the browser reports that it is offline, because a server in the same building
+    // responds without an internet connection.
     networkMode: 'always',
     retry: (_count, error) => !isFailedResponse(error),
     retryDelay: ASK_AGAIN_MS,

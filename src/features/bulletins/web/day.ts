@@ -2,16 +2,16 @@ const SHORT = formatWith('short');
 const IN_WORDS = formatWith('long');
 
 /**
- * @param day such as `2026-11-14`
- * @returns such as `14 Nov 2026`; '' for an incomplete day
+ * @param day a day such as `2026-11-14`
+ * @returns the day such as `14 Nov 2026`; an empty string for an incomplete day
  */
 export function dayOf(day: string): string {
   return formatted(day, SHORT);
 }
 
 /**
- * @param day such as `2026-11-14`
- * @returns the day as it is read aloud, such as `14 November 2026`; '' for an incomplete day
+ * @param day a day such as `2026-11-14`
+ * @returns the day for reading aloud, such as `14 November 2026`; an empty string for an incomplete day
  */
 export function dayInWords(day: string): string {
   return formatted(day, IN_WORDS);

@@ -3,7 +3,9 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import { dayInWords, dayOf } from './day.ts';
 
-/** Prepares a list for reading aloud: the title, the day and the text of each entry. */
+/**
+ * Converts a list of entries to the form for reading aloud: the title, the day and the text of each entry.
+ */
 export function toReadable(kind: BulletinKind, title: string, bulletins: readonly Bulletin[]): Readable {
   return {
     answerID: SPECIAL_PAGES[kind],
@@ -13,7 +15,9 @@ export function toReadable(kind: BulletinKind, title: string, bulletins: readonl
   };
 }
 
-/** @returns the keys by which the spoken parts of an entry are found on the screen */
+/**
+ * @returns the values of the `data-spoken` attributes, which mark the spoken parts of an entry on the screen
+ */
 export function spokenKeys({ _id }: Pick<Bulletin, '_id'>) {
   return { title: `title ${_id}`, day: `day ${_id}`, text: `text ${_id}` };
 }

@@ -21,8 +21,8 @@ import { EntryList } from './EntryList.tsx';
 import { useBulletinEdits } from './use-bulletin-edits.ts';
 
 /**
- * Edits news or teacher resources: the list, and the entry that is open.
- * Source: docs/behaviour.md 24.2.
+ * Screen for editing news or teacher resources. It shows the list of entries and the open entry. Source:
+ * docs/behaviour.md 24.2.
  */
 export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function BulletinEditScreen({ kind }: { kind: BulletinKind }) {
       {editing.list.data === undefined ? (
         <Loading text="Loading content..." />
       ) : (
-        // Text that is typed during a save would be neither saved nor kept, so typing is disabled.
+        // Typing is disabled during a save, because text that is typed then would not be saved.
         <div className={styles.panels} inert={isSaving}>
           <EntryList
             label={LIST_TITLES[kind]}

@@ -12,7 +12,9 @@ type Props = {
   onTakeTheirs(): void;
 };
 
-/** Another user saved this entry first. Both versions are kept until the editor chooses one. */
+/**
+ * Shown when another user has saved this entry first. Both versions are kept until the editor chooses one.
+ */
 export function EntryConflict({ problem, kind, onKeepMine, onTakeTheirs }: Props) {
   const { message, theirs } = problem;
   const choice = (

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Keeps unsaved entries on this device, and offers those of an earlier visit. Mounted when the list is
- * loaded.
+ * Stores the unsaved entries on this device, and offers to restore the unsaved entries of an earlier visit.
+ * Rendered only after the list has loaded.
  */
 export function EntryDrafts({ kind, editing, ownDraft, confirm }: Props) {
   const { bulletins, edits } = editing;

@@ -52,7 +52,7 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
         <TextField
           label="Title"
           placeholder="Title"
-          // The title of a new entry takes the focus.
+          // Moves the focus to the title of a new entry.
           ref={isNew ? focusOnArrival : undefined}
           value={draft.title}
           maxLength={BULLETIN_LIMITS.title}
@@ -97,8 +97,8 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
 }
 
 /**
- * Archives or restores an entry, or deletes an entry that was never saved.
- * Source: docs/behaviour.md 24.6.
+ * Button that archives or restores an entry, or deletes a new entry that was never saved. Source:
+ * docs/behaviour.md 24.6.
  */
 function ShelfButton({ entry: { id, draft }, editing, confirm }: Props) {
   const original = editing.originalOf(id);

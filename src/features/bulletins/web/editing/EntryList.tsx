@@ -60,7 +60,9 @@ export function EntryList({ label, entries, openId, originalOf, onOpen, children
   );
 }
 
-/** Removes the alternative text, because the title is beside the picture. */
+/**
+ * Returns the details of the picture without its alternative text, because the title is beside the picture.
+ */
 function decorative(original: Bulletin | null, image: string): Bulletin['media'] {
   return original?.image === image && original.media ? { ...original.media, alt: '' } : undefined;
 }

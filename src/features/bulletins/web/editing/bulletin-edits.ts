@@ -2,7 +2,7 @@ import { completedAddress } from '#platform/shared/content/action-target.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../../contract.ts';
 
-/** An entry that is being edited. Its links may still be empty. */
+/** An entry as the editor changes it. It may contain empty links. */
 export type Draft = Required<BulletinForm>;
 
 /** An entry that differs from the version on the server. */
@@ -15,12 +15,12 @@ export type EditedEntry = {
 
 export type Problem =
   | { is: 'refused'; message: string; errors: Record<string, string> }
-  /** The server did not answer, or the user is signed out. The entry itself may be valid. */
+  /** The server did not respond, or the user is signed out. The entry itself may be valid. */
   | { is: 'unsent'; message: string }
-  /** Another user saved the entry in the meantime; `theirs` is their version. */
+  /** Another user saved the entry first; `theirs` is the version of that user. */
   | { is: 'changed'; message: string; theirs: Bulletin };
 
-/** The entries with unsaved changes, by ID. All other entries are as the server has them. */
+/** The entries with unsaved changes, by ID. All other entries equal the versions on the server. */
 export type Edits = Record<string, EditedEntry>;
 
 export type Entry = {
@@ -51,17 +51,19 @@ export function draftOf(bulletin: Bulletin): Draft {
   return { _id, date, title, expired, text, image, resourceItems, links: rows, audience: audience ?? null };
 }
 
-/** Stores a draft. A draft that equals the version on the server again is removed from the edits. */
+/**
+ * Stores a draft in the edits. If the draft equals the version on the server, it is removed from the edits.
+ */
 export function withDraft(edits: Edits, draft: Draft, original: Bulletin | null): Edits {
   if (original && isUnchanged(draft, original)) return withoutEdit(edits, draft._id);
   const problem = edits[draft._id]?.problem;
-  // A conflict stays until the editor decides. A refusal is dropped, because this change may correct its
-  // cause.
+  // A conflict stays until the editor chooses a version. Any other problem is dropped, because this change
+  // may have solved it.
   const kept = problem?.is === 'changed' ? { problem } : {};
   return { ...edits, [draft._id]: { draft, original, ...kept } };
 }
 
-/** Changes an entry. Does nothing if the entry was discarded in the meantime. */
+/** Changes an entry. Does nothing if the editor has discarded the entry in the meantime. */
 export function withChange(
   edits: Edits,
   id: string,
@@ -73,14 +75,17 @@ export function withChange(
   return draft ? withDraft(edits, edit(draft), original) : edits;
 }
 
-/** @returns those edits from the device that contain something that the server does not have */
+/**
+ * @param kept the edits that were stored on the device
+ * @returns the edits among them that differ from the server's entries
+ */
 export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
   const unsaved = Object.values(kept).filter(({ draft, original }) => {
     const stored = bulletins.find(({ _id }) => _id === draft._id);
     if (stored) return !isUnchanged(draft, stored);
     return original !== null || !isUntouched(draft);
   });
-  // Old problems are dropped: saving may succeed now, and it detects a conflict again.
+  // Drops old problems: the next save may succeed, and it detects a conflict again.
   return Object.fromEntries(unsaved.map(({ draft, original }) => [draft._id, { draft, original }]));
 }
 
@@ -100,7 +105,10 @@ export function withProblem(edits: Edits, id: string, problem: Problem): Edits {
   return edited ? { ...edits, [id]: { ...edited, problem } } : edits;
 }
 
-/** Keeps the editor's own version: the next save overwrites the other user's version on purpose. */
+/**
+ * Resolves a conflict: keeps the editor's own version, so that the next save overwrites the version of the
+ * other user.
+ */
 export function keepingMine(edits: Edits, id: string): Edits {
   const edited = edits[id];
   if (edited?.problem?.is !== 'changed') return edits;
@@ -108,8 +116,8 @@ export function keepingMine(edits: Edits, id: string): Edits {
 }
 
 /**
- * Lists new entries first, then the others in the order of the server. Archived entries are listed only on
- * request or while they have unsaved changes.
+ * Lists new entries first, then all other entries in the order of the server. Archived entries are listed
+ * only if `showsArchived` is true or if they have unsaved changes.
  */
 export function entriesOf(bulletins: Bulletin[], edits: Edits, showsArchived: boolean): Entry[] {
   const stored = bulletins
@@ -125,7 +133,7 @@ export function withLink(draft: Draft): Draft {
   return { ...draft, links: [...draft.links, EMPTY_LINK] };
 }
 
-/** Removes a link; the last link is emptied instead. Source: docs/behaviour.md 24.6. */
+/** Removes a link. If it is the only link, it is emptied instead. Source: docs/behaviour.md 24.6. */
 export function withoutLink(draft: Draft, index: number): Draft {
   const links = draft.links.filter((_row, at) => at !== index);
   return { ...draft, links: links.length > 0 ? links : [EMPTY_LINK] };
@@ -141,7 +149,7 @@ export function toSend(draft: Draft): BulletinForm {
   };
 }
 
-/** The form that archives or restores an entry. All other fields stay as the server has them. */
+/** @returns the form that archives or restores an entry; all other fields equal the version on the server */
 export function archived(original: Bulletin, expired: boolean): BulletinForm & { rev: number } {
   return { ...toSend(draftOf(original)), expired, rev: original.rev };
 }

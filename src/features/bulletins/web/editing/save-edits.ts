@@ -15,7 +15,10 @@ type Outcome = { is: 'saved' } | Problem;
 const SILENCE = 'The server did not answer. This is not saved yet; please try again.';
 const SIGNED_OUT = 'You are logged out. This is not saved yet.';
 
-/** Saves one entry: inserts a new entry and updates any other. Source: docs/behaviour.md 24.5. */
+/**
+ * Saves one entry: inserts a new entry, and updates an entry that the server already has. Source:
+ * docs/behaviour.md 24.5.
+ */
 export async function saveEntry(
   kind: BulletinKind,
   { draft, original }: EditedEntry,
@@ -24,7 +27,8 @@ export async function saveEntry(
   const body = toSend(draft);
   if (original) return updateEntry(kind, { ...body, rev: original.rev }, signedIn);
   const inserted = await outcome(signedIn(() => call(insertBulletin, { params: { type: kind }, body })));
-  // An earlier insert succeeded, but its answer was lost, and the entry was changed since.
+  // The server refuses `_id` if an earlier insert succeeded but its response was lost, and the user has
+  // changed the entry after that insert.
   const isThere = inserted.is === 'refused' && '_id' in inserted.errors;
   return isThere ? updateEntry(kind, { ...body, rev: 1 }, signedIn) : inserted;
 }
@@ -46,7 +50,7 @@ async function outcome(saving: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** @param body the body of a refusal by the server (docs/behaviour.md 26.3) */
+/** @param body the body of an error response of the server (docs/behaviour.md 26.3) */
 function problemOf(body: unknown): Problem {
   const refusal = body as Partial<ChangedBulletin> & { errors?: Record<string, string> };
   const message = refusal.message ?? SILENCE;

@@ -28,7 +28,8 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
   const storedAs = (id: string) => bulletins.find(({ _id }) => _id === id) ?? null;
 
   /**
-   * Saves the entries one by one. An entry that fails stays unsaved and shows the reason (docs/behaviour.md 24.2).
+   * Saves the entries one after the other. An entry that fails stays unsaved, and the screen shows the reason
+   * (docs/behaviour.md 24.2).
    * @returns true when all entries are saved
    */
   async function saveAll(): Promise<boolean> {
@@ -42,9 +43,9 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
-      // After a conflict the list is loaded too, so that “Take theirs” shows the newest version.
+      // After a conflict the list is also loaded again, so that “Take theirs” shows the newest version.
       if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
-      // A server that does not answer this save will not answer the next one.
+      // If the server does not respond to this save, it will not respond to the next save.
       if (outcome.is === 'unsent') break;
     }
     if (isOld) await reload(kind);
@@ -53,8 +54,8 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
   }
 
   /**
-   * Archives or restores an entry at once. Its other changes stay unsaved.
-   * @returns a message when it fails
+   * Archives or restores an entry at once. Other unsaved changes of the entry stay unsaved.
+   * @returns an error message, or undefined on success
    */
   async function setArchived(original: Bulletin, expired: boolean): Promise<string | undefined> {
     const outcome = await updateEntry(kind, archived(original, expired), signedIn);
@@ -92,7 +93,9 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
       flushEdits();
       setEdits({});
     },
-    /** True when there is something to save, including text that was typed a moment ago. */
+    /**
+     * True when there are unsaved changes, including the last typed text, which may not be in `edits` yet.
+     */
     hasUnsaved: () => Object.keys(current()).length > 0,
     saveAll,
     setArchived,
@@ -101,7 +104,7 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
 
 export type BulletinEditing = ReturnType<typeof useBulletinEdits>;
 
-/** @returns a function that returns the current edits, including text that was typed a moment ago */
+/** @returns a function that returns the current edits, including the last typed text */
 function useCurrent(edits: Edits): () => Edits {
   const latest = useRef(edits);
   useLayoutEffect(() => {
@@ -114,8 +117,8 @@ function useCurrent(edits: Edits): () => Edits {
 }
 
 /**
- * Loads the list again with one attempt only, so that a server that stopped answering does not block the
- * editor.
+ * Loads the list again with one attempt only. With more attempts, a server that does not respond would block
+ * the editor.
  */
 async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   const query = bulletinsQuery(kind);
@@ -126,7 +129,7 @@ async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   });
 }
 
-/** Today in the time zone of the editor's device, such as `2026-11-21`. */
+/** @returns today's date in the time zone of the editor's device, such as `2026-11-21` */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -3,7 +3,10 @@ import type { Draft } from '../editing/bulletin-edits.ts';
 
 type Props = { audience: Draft['audience']; onChange(audience: Draft['audience']): void };
 
-/** Hides an entry and its files, such as an answer key, from students (docs/behaviour.md 24.3). */
+/**
+ * Checkbox that hides an entry and its files from students, for example an answer key (docs/behaviour.md
+ * 24.3).
+ */
 export function AudienceField({ audience, onChange }: Props) {
   return (
     <Checkbox

@@ -9,7 +9,10 @@ import { fileLabel } from '../file-name.ts';
 type Props = {
   files: string[];
   errors: Record<string, string>;
-  /** Called with a function that changes the list, because the list may have changed when an upload ends. */
+  /**
+   * Called with a function that changes the list. A new list could be wrong, because the list may have
+   * changed by the time an upload ends.
+   */
   onChange(edit: (files: string[]) => string[]): void;
 };
 

@@ -24,7 +24,7 @@ export function LinkRows({ links, errors, onChange, onAdd, onRemove }: Props) {
       <legend className={styles.label}>Links</legend>
       {links.map((link, index) => (
         <LinkRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID, and are only added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID; new rows are only added at the end
           key={index}
           place={index}
           link={link}
