@@ -8,30 +8,32 @@ const Link = z.strictObject({
   description: z.string().check(z.minLength(1), z.maxLength(150)),
 });
 
-/** The head of a file in `content/news`; the Markdown below it is the text. */
+/** The YAML head of a file in `content/news`. The Markdown below it becomes the text of the entry. */
 const NewsHead = z.strictObject({
   date: Day,
   title: z.string().check(z.minLength(1), z.maxLength(150)),
-  /** A picture that a page of the library also shows. */
+  /** Name of a picture that a page of the library also shows. */
   file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
   links: z.array(Link).check(z.minLength(1)),
 });
 
-/** The head of a file in `content/resources`; the Markdown below it is printed as a PDF. */
+/** The YAML head of a file in `content/resources`. The Markdown below it becomes a PDF. */
 const ResourceHead = z.strictObject({
   date: Day,
   kind: z.enum(['Lesson pack', 'Worksheet', 'Answer key']),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** The audience, as a line under the title. */
+  /** For whom the resource is. Printed as a line under the title. */
   level: z.string().check(z.minLength(1), z.maxLength(120)),
   summary: z.string().check(z.minLength(20), z.maxLength(600)),
   file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
   links: z._default(z.array(Link), []),
 });
 
-/** News or a resource of the starting library, with the wire's field names. */
+/** An entry of news or resources of the starting library. Most fields have the same names as in the API. */
 export type LibraryBulletin = {
-  /** The file's name without its extension: the same in every edition. */
+  /**
+   * The file name without its extension. It never changes, because the ID of the entry is computed from it.
+   */
   name: string;
   kind: 'news' | 'resources';
   date: string;
@@ -40,7 +42,7 @@ export type LibraryBulletin = {
   text: string;
   image: string;
   links: z.output<typeof Link>[];
-  /** Names in `content/files`. */
+  /** File names in the folder `content/files`. */
   files: string[];
   audience: 'teachers' | null;
 };
@@ -76,12 +78,18 @@ export function parseResourceFile(path: string, text: string): LibraryBulletin {
   };
 }
 
-/** A resource's head and its Markdown. */
+/**
+ * Reads the file of a resource.
+ * @returns the head, and the Markdown below it
+ */
 export function readSheet(text: string): { head: z.output<typeof ResourceHead>; markdown: string } {
   return readHead(text, ResourceHead);
 }
 
-/** Starts with the product's name, so that no school's own file has the same name. */
+/**
+ * @returns the file name of the PDF. It starts with the name of the product, so that it differs from the
+ * names of a school's own files.
+ */
 export function pdfOf(path: string): string {
   return `antarctic-explorer-${nameOf(path)}.pdf`;
 }

@@ -4,12 +4,13 @@ import type { LibraryBulletin } from './bulletin-file.ts';
 
 type FilledBulletin = LibraryBulletin & { id: string };
 
-/** The revision of an entry that no editor has saved. */
+/** The revision of an entry that no editor has changed. */
 const UNTOUCHED = 1;
 
 /**
- * Inserts new entries and renews those that no editor has saved. @param before ids of an earlier fill:
- * entries that an editor removed are not restored
+ * Inserts new entries, and updates earlier entries that no editor has changed. An entry that an editor has
+ * removed is not restored.
+ * @param before the ids of the entries that earlier fills inserted
  */
 export async function fillBulletins(
   tx: Transaction<Tables>,

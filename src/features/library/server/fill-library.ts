@@ -25,14 +25,17 @@ import { LIBRARY_FOLDER, type Library, libraryFingerprint, readLibrary } from '.
 type Filling = {
   connection: Connection;
   store: FileStore;
-  /** False leaves out everything except the home and quiz pages, which are empty (`LIBRARY=off`). */
+  /** False fills in only the home page and the quiz page, both empty (`LIBRARY=off`). */
   withPages: boolean;
   /** Reports progress, one line at a time. */
   say(line: string): void;
   folder?: string;
 };
 
-/** Home and the quizzes always exist, so that new pages never get their ids (docs/behaviour.md 20.4). */
+/**
+ * The home page and the quiz page always exist, so that a new page never gets one of their ids
+ * (docs/behaviour.md 20.4).
+ */
 const FIXED_PAGES: LibraryPage[] = [
   { answerID: 0, title: 'What would you like to find out?' },
   { answerID: 410, title: 'Quizzes' },
@@ -48,8 +51,9 @@ const FIXED_PAGES: LibraryPage[] = [
 }));
 
 /**
- * Fills the database with the starting library and the store with its pictures. A second fill changes
- * nothing. An editor's change is never overwritten, and what an editor removed is not restored.
+ * Writes the starting library to the database, and its pictures and documents to the file store. Does nothing
+ * if the library has not changed after the last fill. Never overwrites a change that an editor made, and
+ * never restores what an editor removed.
  */
 export async function fillLibrary({ connection, store, withPages, say, folder }: Filling): Promise<void> {
   const fingerprint = withPages ? libraryFingerprint(folder) : 'off';
@@ -101,7 +105,7 @@ async function fillDatabase(
   await fillBulletins(tx, bulletins, before.bulletins ?? []);
   await rememberFilled(tx, {
     fingerprint,
-    // Without the library there are no credits.
+    // Without the library (`LIBRARY=off`) no credits were stored.
     hasCredits: (before.hasCredits ?? false) || library.pictures.size > 0,
     categories: union(
       before.categories,
@@ -168,7 +172,10 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
   };
 }
 
-/** The id with which pages name their quiz: the quiz's picture may change, its page does not. */
+/**
+ * The id of a quiz, which pages use to refer to it. Computed from the page of the quiz, because the picture
+ * of a quiz may change but its page does not.
+ */
 function quizId(page: number): string {
   return stableId(`quiz/${page}`);
 }
@@ -178,8 +185,8 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
 }
 
 /**
- * The media with the details that the search uses. A picture has the same details on every page, so any page
- * provides them.
+ * The rows of the media, with the details that the search uses. A picture has the same details on every page,
+ * so they may come from any page.
  */
 function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
   const shown = new Map(pages.flatMap(({ page }) => page.pictures.map((picture) => [picture.file, picture])));
@@ -197,15 +204,18 @@ function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, st
 }
 
 /**
- * The author, then the source of its numbers, if any: "Diagram: Antarctic Explorer. Numbers: Rignot and
- * others 2019".
+ * Splits a credit into the author and the source of the numbers in a diagram. Example: "Diagram: Antarctic
+ * Explorer. Numbers: Rignot and others 2019".
  */
 function toCredit(credit: string, { licence, source }: Library['credits']) {
   const [, copyright = credit, numbers = source] = /^(.+?)\. (.+)$/.exec(credit) ?? [];
   return { copyright, licence, source: numbers };
 }
 
-/** The same name has the same id in every installation: a UUID made from its SHA-256. */
+/**
+ * @returns a UUID made from the SHA-256 of the name, so that the same name has the same id in every
+ * installation
+ */
 function stableId(name: string): string {
   const hex = createHash('sha256').update(`antarctic-explorer/${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -215,12 +225,12 @@ function union<T>(first: T[], second: T[]): T[] {
   return [...new Set([...first, ...second])];
 }
 
-/** The widths, in pixels, of the committed renditions of every picture. */
+/** The widths, in pixels, of the renditions of every picture in `content/pictures`. */
 const RENDITION_WIDTHS = [400, 800, 1600] as const;
 /** How many pictures are copied in parallel. */
 const AT_ONCE = 4;
 
-/** Copies the pictures that screens show by name: the quiz icon and the partner's logo. */
+/** Copies the pictures whose names the client code contains: the quiz icon and the logo of the partner. */
 async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
   for (const name of MARKS) {
     if (!(await store.has(name))) await store.copy(name, join(folder, 'pictures', name));
@@ -233,9 +243,9 @@ async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOL
 }
 
 /**
- * Copies the renditions of each picture into the store; the other files of docs/behaviour.md 22.9 are made on
- * request.
- * @returns name -> hash of the largest rendition
+ * Copies the renditions of each picture into the store. The server makes the other files of docs/behaviour.md
+ * 22.9 when a client requests them.
+ * @returns the name of each picture -> the hash of its largest rendition
  */
 async function copyPictures(
   store: FileStore,

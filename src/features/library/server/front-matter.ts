@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { sanitise } from '#features/reading/sanitise.server.ts';
 
 /**
- * Splits a file of the library: YAML between two lines of dashes, then Markdown.
+ * Splits a file of the library into its head and its text. The head is YAML between two lines of dashes; the
+ * text is the Markdown below it.
  * @throws an Error that describes the fault in the head
  */
 export function readHead<Schema extends z.ZodMiniType>(

@@ -17,7 +17,9 @@ const resources = library.bulletins.filter(({ kind }) => kind === 'resources');
 const ids = new Set(library.pages.map(({ page }) => page.answerID));
 const pictures = new Set(library.pages.flatMap(({ page }) => page.pictures.map(({ file }) => file)));
 
-/** The limit for all pictures and files together, which a school's first start copies. */
+/**
+ * The limit, in bytes, for all pictures and documents together. The first start at a school copies them all.
+ */
 const MOST_BYTES = 25_000_000;
 const KEY = 'antarctic-explorer-answers-04-keeping-warm.pdf';
 const WORKSHEET = 'antarctic-explorer-worksheet-04-keeping-warm.pdf';

@@ -4,14 +4,20 @@ import type { StoredCategory, StoredPage } from '#features/reading/queries.serve
 import { nextContentVersion } from '#platform/server/database/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 
-/** The earlier fills of this database, so that nothing an editor removed is restored. */
+/**
+ * What earlier fills inserted into this database. If an editor removed some of it, the next fill does not
+ * restore it.
+ */
 export type FilledBefore = {
   fingerprint: string;
   categories: string[];
   pages: number[];
-  /** Missing in editions without news and resources. */
+  /** Missing if the last fill was made by an older version of the app, which had no news and resources. */
   bulletins?: string[];
-  /** Missing in editions that did not store captions and credits of media. */
+  /**
+   * True when a fill has stored captions and credits of media. Missing if the last fill was made by an older
+   * version of the app, which did not store them.
+   */
   hasCredits?: boolean;
 };
 
@@ -22,7 +28,10 @@ export async function findFilledBefore(db: Kysely<Tables>): Promise<FilledBefore
   return row?.value as FilledBefore | undefined;
 }
 
-/** One server fills at a time. Others wait here and then find nothing to do. */
+/**
+ * Lets only one server fill the library at a time. Other servers wait for this lock, and then find that the
+ * library is already filled.
+ */
 export async function lockLibrary(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
 }
@@ -36,7 +45,10 @@ export async function rememberFilled(tx: Transaction<Tables>, filled: FilledBefo
     .execute();
 }
 
-/** A category or sub-category with a taken id or name is left unchanged. */
+/**
+ * Inserts a category and its sub-categories. Does not change a category or sub-category that already has the
+ * same id or name.
+ */
 export async function insertCategory(tx: Transaction<Tables>, category: StoredCategory): Promise<void> {
   const { id, name, subCategories } = category;
   await tx
@@ -67,7 +79,8 @@ export type MediaRow = {
 };
 
 /**
- * @param hasCredits whether an earlier fill stored these: what an editor emptied stays empty
+ * @param hasCredits true if an earlier fill stored captions and credits. They are then not filled in, because
+ * an editor may have emptied them.
  * @returns the names of new media
  */
 export async function upsertMedia(
@@ -93,15 +106,15 @@ export async function upsertMedia(
         }),
       })),
     )
-    // An existing row is locked by this transaction; a new one is not.
+    // PostgreSQL sets xmax when this statement updates an existing row. For a new row xmax is 0.
     .returning(['name', sql<boolean>`media.xmax = 0`.as('isNew')])
     .execute();
   return rows.filter(({ isNew }) => isNew).map(({ name }) => name);
 }
 
 /**
- * Adds new media to the categories and sub-categories of the pages that show them. Tags of other media belong
- * to their editors.
+ * Assigns new media to the categories and sub-categories of the pages that show them. Does not change the
+ * tags of other media, because editors may have set them.
  */
 export async function fileUnderPages(tx: Transaction<Tables>, names: string[]): Promise<void> {
   await sql`
@@ -127,7 +140,10 @@ function orElse(column: 'caption' | 'copyright' | 'licence' | 'source') {
 
 export type FilledPage = StoredPage & { hash: string; sources: object[] };
 
-/** Inserts a new page, or renews one that no editor has changed; both make a version. */
+/**
+ * Inserts a new page, or updates a page that no editor has changed. In both cases it stores a version in the
+ * page history.
+ */
 export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew: boolean): Promise<void> {
   const rev = isNew ? await insertFilled(tx, page) : await renewFilled(tx, page);
   if (rev === undefined) return;
@@ -135,7 +151,7 @@ export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew:
   await insertVersion(tx, { answerID, rev, content, personId: null, summary: 'From the library' });
 }
 
-/** @returns undefined if an editor's page has the number */
+/** @returns the revision; undefined if an editor's page already has this number */
 async function insertFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('page')
@@ -152,7 +168,7 @@ async function insertFilled(tx: Transaction<Tables>, page: FilledPage): Promise<
   return inserted?.rev;
 }
 
-/** @returns undefined if the page is up to date, or was edited */
+/** @returns the new revision; undefined if the page is up to date or an editor has changed it */
 async function renewFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
   const version = await nextContentVersion(tx);
   const renewed = await tx

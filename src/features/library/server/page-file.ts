@@ -3,7 +3,7 @@ import { DIAGRAM_NAMES } from '#features/diagrams/diagrams.ts';
 import type { Dialog } from '#features/reading/contract.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
-/** The head of a page's file in `content/pages`: see CONTRIBUTING.md. */
+/** The YAML head of the file of a page in `content/pages`. CONTRIBUTING.md describes the fields. */
 const Head = z.strictObject({
   answerID: z.int().check(z.gte(0)),
   title: z.string().check(z.minLength(1), z.maxLength(150)),
@@ -21,7 +21,7 @@ const Head = z.strictObject({
           credit: z.string().check(z.minLength(1), z.maxLength(200)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),
-          /** The picture is of this diagram, which moves on the page. */
+          /** The name of the moving diagram that the page shows in place of the picture. */
           diagram: z.optional(z.enum(DIAGRAM_NAMES)),
         }),
       )
@@ -34,7 +34,7 @@ const Head = z.strictObject({
       .check(z.maxLength(3)),
     [],
   ),
-  /** The page of this page's quiz; by default that of its category. */
+  /** The id of the page that the quiz of this page opens. If missing, the quiz of the category is used. */
   quiz: z.optional(z.int()),
   alsoAskedAs: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(200))), []),
   sources: z._default(
@@ -54,7 +54,8 @@ const Head = z.strictObject({
 export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[] };
 
 /**
- * Reads a page's file: YAML between two lines of dashes, then Markdown in which `## ` starts a titled block.
+ * Parses the file of a page: YAML between two lines of dashes, then Markdown. In the Markdown, a line that
+ * starts with `## ` is the title of a new block.
  * @throws an Error that describes the fault in the file
  */
 export function parsePageFile(text: string): LibraryPage {

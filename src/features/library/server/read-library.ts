@@ -12,7 +12,7 @@ export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
 const Categories = z.array(
   z.strictObject({
     name: z.string(),
-    /** The page of the quiz for the pages of this category. */
+    /** The id of the page that the quiz opens. Pages of this category use this quiz by default. */
     quiz: z.optional(z.int()),
     subCategories: z.array(z.string()).check(z.minLength(1)),
   }),
@@ -31,15 +31,15 @@ export type LibraryPicture = { width: number; height: number; placeholder: strin
 /** The whole starting library, read from its files. */
 export type Library = {
   categories: z.output<typeof Categories>;
-  /** `hash` is the fingerprint of the page's file and its quiz. */
+  /** `hash` changes when the file of the page or its quiz changes. */
   pages: { page: LibraryPage; hash: string }[];
   bulletins: LibraryBulletin[];
   pictures: Map<string, LibraryPicture>;
-  /** The defaults for every picture. */
+  /** The licence, and the default source, of every picture. */
   credits: z.output<typeof Credits>;
 };
 
-/** @throws an Error that names the file at fault */
+/** @throws an Error that names the invalid file */
 export function readLibrary(folder = LIBRARY_FOLDER): Library {
   const categories = Categories.parse(parse(readFileSync(join(folder, 'categories.yaml'), 'utf8')));
   const quizzes = new Map(categories.map(({ name, quiz }) => [name, quiz] as const));
@@ -62,10 +62,15 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
 
 const FOLDERS = ['pages', 'news', 'resources'] as const;
 
-/** Increased when the same files are filled differently, so that existing installations are filled again. */
+/**
+ * Increase this number when the code stores the same files in a different way. Existing installations are
+ * then filled again.
+ */
 const FILLING = 4;
 
-/** Changes with any file of the library. Fast enough for every start. */
+/**
+ * @returns a hash that changes when any file of the library changes. Computed at every start of the server.
+ */
 export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
   const hash = createHash('sha256').update(`${FILLING}`);
   const files = [
@@ -86,7 +91,10 @@ function markdownFiles(folder: string, name: (typeof FOLDERS)[number]): string[]
   return filesIn(folder, name, '.md');
 }
 
-/** @returns paths below the library's folder, sorted by name; empty without the folder */
+/**
+ * @returns paths relative to the folder of the library, sorted by name; an empty list if the folder `name`
+ * does not exist
+ */
 function filesIn(folder: string, name: string, ending: string): string[] {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
@@ -107,7 +115,10 @@ function parsePage(_path: string, text: string): Library['pages'][number] {
   return { page: parsePageFile(text), hash: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** A page without a quiz gets that of its category; the page changes when its quiz does. */
+/**
+ * A page without a quiz gets the quiz of its category. The hash includes the quiz, so that a page is updated
+ * when its quiz changes.
+ */
 function withQuiz(
   { page, hash }: Library['pages'][number],
   quizzes: Map<string, number | undefined>,
