@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 
-/** A list whose first element holds the quizzes. Source: docs/behaviour.md 27.2. */
+/** A list with one element, which contains the quizzes. Source: docs/behaviour.md 27.2. */
 const Quizzes = z.array(z.object({ items: z.array(Item) }));
 
-/** Returns the quiz that a page names in its `quizURL`, which may be null; no items when there is none. */
+/**
+ * Returns the quiz whose id is in the `quizURL` of a page. `quizID` may be null. The list of items is empty
+ * if there is no such quiz.
+ */
 export const getQuiz = endpoint({
   url: '/api/answer/getQuiz',
   access: 'readPages',

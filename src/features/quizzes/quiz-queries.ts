@@ -14,8 +14,8 @@ export function quizQuery(quizID: string) {
 }
 
 /**
- * Loads all quizzes, for an editor who chooses one. Always loads again, because another editor may have just
- * added one.
+ * Loads all quizzes, so that an editor can choose one of them. Never uses cached quizzes, because another
+ * editor may have just added one.
  */
 export const allQuizzesQuery = queryOptions({
   queryKey: [...QUIZZES_KEY, 'all'],

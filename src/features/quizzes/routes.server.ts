@@ -2,7 +2,7 @@ import type { Serve } from '#platform/server/http/serve.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import * as contract from './contract.ts';
 
-/** @param quizzes returns the current items of the quiz page */
+/** @param quizzes returns the items of the published quiz page */
 export function quizRoutes(serve: Serve, { quizzes }: { quizzes(): Item[] }): void {
   serve(contract.getQuiz, ({ body }) => [
     { items: quizzes().filter(({ itemID }) => itemID === body.quizID) },

@@ -7,7 +7,7 @@ import { quizQuery } from '../quiz-queries.ts';
 import styles from './QuizIcon.module.css';
 
 /**
- * Opens the quiz of a page. Shows nothing when the quiz no longer exists or leads nowhere.
+ * Link to the quiz of a page. Renders nothing when the quiz was deleted or has no valid target.
  * @param quizID the `quizURL` of the page
  */
 export function QuizIcon({ quizID }: { quizID: string }) {

@@ -17,7 +17,7 @@ import { nameOf } from './quiz-name.ts';
 
 type Props = { reply: ReactNode };
 
-/** Shows the quiz page as a grid. The items of the page are the quizzes (docs/behaviour.md 18.5). */
+/** Shows the quiz page as a grid. Each item of the page is a quiz (docs/behaviour.md 18.5). */
 export function QuizScreen({ reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   const items = opened?.is === 'page' ? opened.page.items : [];

@@ -15,12 +15,13 @@ const SIZES = `${PHONE} 50vw, ${NARROW} 33vw, 300px`;
 type Props = { quiz: Item; media: MediaDetails | undefined };
 
 /**
- * A quiz: its picture and name are one link that opens in a new tab. Source: docs/behaviour.md 18.5.
+ * Tile of a quiz. The picture and the name are one link, which opens in a new tab. Source: docs/behaviour.md
+ * 18.5.
  */
 export function QuizTile({ quiz, media }: Props) {
   const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
-  // Nothing may cover a diagram, because it has words to read.
+  // A diagram contains text to read, so nothing may cover it.
   const isDiagram = pictureKind(itemCopyright ?? '') === 'Diagram';
   return (
     <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
@@ -61,8 +62,8 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
 }
 
 /**
- * In the grid every quiz opens in a new tab, even a page of this app.
- * @returns undefined when the action leads nowhere
+ * @returns the address of the quiz, or undefined when the action has no valid target. In the grid every quiz
+ * opens in a new tab, even if it is a page of this app.
  */
 function addressOf(action: Item['itemAction']): string | undefined {
   const target = actionTarget(action);
