@@ -9,7 +9,7 @@ import { deleteFromOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Deletes people permanently. The only way to do so: docs/decisions/043-deleting-people.md.
+ * Deletes people permanently. No other function deletes people: docs/decisions/043-deleting-people.md.
  * @param choose returns the ids, inside the deleting transaction; if it throws, nothing is deleted
  * @throws conflict when no administrator would remain
  */
@@ -33,7 +33,7 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
     await keepAnAdministrator(
       db,
       async (tx) => deleteRows(tx, await choose(tx)),
-      // Before the commit: if a file cannot be removed, the person still exists and can be deleted again.
+      // Runs before the commit: if a file cannot be removed, the person still exists and can be deleted again.
       deleteFiles,
     );
   };
@@ -41,7 +41,10 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
 
 export const FIRST_PASSWORD_FILE = 'first-administrator.txt';
 
-/** The file with the first administrator's name and password exists until it is deleted. */
+/**
+ * Deletes the file with the first administrator's name and password, if this person is the first
+ * administrator.
+ */
 async function deleteFirstPassword(dataDir: string, userName: string): Promise<void> {
   const file = join(dataDir, FIRST_PASSWORD_FILE);
   const text = await unlessMissing(readFile(file, 'utf8'), '');

@@ -79,7 +79,7 @@ export function createJobs({ connection, log, jobs }: JobsDeps) {
     /** Aborts running jobs; the next free process repeats them. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      // The runner may be starting.
+      // The runner may still be starting.
       await beating;
       // The runner's `stop` rejects if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);
@@ -107,7 +107,7 @@ function crontabOf(jobs: Job[]): string {
   return jobs.flatMap(({ name, crontab }) => (crontab ? [`${crontab} ${name}`] : [])).join('\n');
 }
 
-/** Logs failures only: otherwise every finished job would be a line. */
+/** Logs failures only: otherwise every finished job would add a line to the log. */
 function logging(log: JobsDeps['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ job: message }, 'a job failed');

@@ -78,7 +78,7 @@ export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR' 
   dataDir: string;
   /** Key of every signature the server makes. */
   secret: string;
-  /** Folders that are searched for optional programs; empty: none. */
+  /** Folders that are searched for optional programs; an empty list means that no program is used. */
   programPath: ProgramPath;
 };
 
@@ -162,7 +162,7 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** Writes the complete file or nothing. If two servers start at once, the first one's file stays. */
+/** Writes the complete file or nothing. If two servers start at once, the file of the first server is kept. */
 function writeOnce(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: 0o600 });
@@ -204,7 +204,7 @@ function nameList() {
     .check(z.refine((names) => names.length > 0, 'must list names, separated by commas'));
 }
 
-/** `none` is the empty list, because an empty value counts as unset. */
+/** Parses a list of folders. The word `none` means the empty list, because an empty value counts as unset. */
 function folderList() {
   return z
     .pipe(
@@ -219,7 +219,7 @@ function folderList() {
     );
 }
 
-/** Converts to lower case, for comparison. */
+/** Parses a list of host names, in lower case for comparison. */
 function hostList() {
   const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
   const what = 'must list host names such as explorer.school.example, without protocol and port';

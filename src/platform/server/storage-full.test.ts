@@ -16,7 +16,7 @@ const storageFull = { code: 'storageFull', message: expect.stringContaining('ful
 beforeAll(async () => {
   app = await startApp({ library: true });
   editor = await aPerson(app, 'editor');
-  // PostgreSQL's error when its disk is full.
+  // The error that PostgreSQL reports when its disk is full.
   await sql`create function refuse_full() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/5/1": No space left on device' using errcode = '53100';
   end $$`.execute(app.connection.db);
@@ -35,7 +35,7 @@ afterEach(() => sql`drop trigger full_disk on ${sql.table(filled)}`.execute(app.
 test("a save is answered with 507 if the database's disk is full, and nothing is saved", async () => {
   const read = async () => (await app.send(readEditablePage, { params: { id: 64 } }, editor)).body;
   const before = await read();
-  // The last table that a save writes to.
+  // page_version is the last table that a save writes to, so all earlier writes must be undone.
   await fill('page_version');
   const body = { ...aPage({ title: 'No room' }), rev: before.rev };
   const { status, refusal } = await app.send(updatePage, { params: { id: 64 }, body }, editor);

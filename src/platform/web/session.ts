@@ -14,8 +14,8 @@ const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
 };
 
 /**
- * The person who is signed in; null for a visitor. Without an answer the query is repeated until the server
- * answers, so that a restart during a lesson signs no one out.
+ * The person who is signed in; null for a visitor. If the server does not respond, the query is repeated until
+ * it does, so that a restart of the server during a lesson signs no one out.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
@@ -33,13 +33,13 @@ export const configQuery = queryOptions({
 });
 
 /**
- * Loads the configuration, then the current user. Screens mount after that, so that a reload stays where it
- * is (docs/behaviour.md 2.3). index.html has already requested both in parallel.
+ * Loads the configuration, then the current user. Screens are shown after that, so that a reload keeps the
+ * screen that was open (docs/behaviour.md 2.3). index.html has already requested both in parallel.
  */
 export async function bootstrap(): Promise<Config> {
   const config = await queryClient.fetchQuery(configQuery);
-  // index.html has a mark if there is a session cookie, so visitors need no request. Without an answer the
-  // screens ask again.
+  // index.html has a mark if there is a session cookie, so visitors need no request. If the request gets no
+  // response, the screens request the user again.
   if (document.querySelector('meta[name="session"]')) {
     await queryClient.prefetchQuery({ ...currentUserQuery, retry: false });
   } else if (window.location.pathname.startsWith('/home')) {
@@ -48,7 +48,7 @@ export async function bootstrap(): Promise<Config> {
   return config;
 }
 
-/** Asks the server for the current user: after signing in, and where no user is loaded. */
+/** Requests the current user from the server: after signing in, and where no user is loaded. */
 export async function checkSession(): Promise<CurrentUser | null> {
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }

@@ -9,8 +9,8 @@ type Slices = {
 };
 
 /**
- * @returns how many of the lines are drawn so far: the first ones at once, the others in slices with pauses
- *   in which the page responds
+ * @returns how many of the lines are drawn so far: the first `atOnce` lines immediately, the rest in slices.
+ *   The page responds to the user between two slices.
  */
 export function useSlices(total: number, { atOnce, slice }: Slices): number {
   const [count, setCount] = useState(atOnce);
@@ -19,9 +19,9 @@ export function useSlices(total: number, { atOnce, slice }: Slices): number {
   return Math.min(count, total);
 }
 
-/** Draws more when the end of the drawn lines is visible. @param draw undefined when all lines are drawn */
+/** Draws the next slice when the browser is idle. @param draw undefined when all lines are drawn */
 export function useNextSlice(draw: (() => void) | undefined): void {
-  // Each drawn slice may change what comes next.
+  // Has no list of dependencies: each slice changes what `draw` draws next.
   useEffect(() => {
     if (!draw) return;
     return whenIdle(() => startTransition(draw));

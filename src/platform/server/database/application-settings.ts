@@ -3,7 +3,10 @@ import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/setti
 import { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import type { Database } from './connect.ts';
 
-/** An invalid value counts as not set: a manual change in the database must not stop registration. */
+/**
+ * The settings as the database stores them. An invalid value is replaced by the default, so that a wrong
+ * manual change in the database does not stop registration.
+ */
 const Stored = z.object({
   trialDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.trialDays),
   mapForEveryone: z.catch(z.boolean(), USUAL_SETTINGS.mapForEveryone),

@@ -9,7 +9,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * The typed query builder and, for the most frequent reads, the pool below it (named prepared statements).
+ * The typed query builder, and the connection pool that it uses. The most frequent reads use the pool
+ * directly, with named prepared statements.
  */
 export type Connection = ReturnType<typeof connect>;
 
@@ -42,7 +43,8 @@ export const CALL_LIMITS: Limits = {
   idleInTransactionMs: 10_000,
 };
 
-// Otherwise count(*) and bigint arrive as strings; these values stay far below 2^53.
+// Converts bigint values, such as count(*), to numbers. Without this the driver returns strings. All values
+// are far below 2^53, so no digit is lost.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The name of these connections in pg_stat_activity. */
@@ -59,7 +61,8 @@ export function connect(
   limits?: Limits,
 ) {
   const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits);
-  // The pool copies its options and reads the copy for each new connection.
+  // The pool reads this option for each new connection, so the getter gives each connection the current
+  // address.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
   pool.on('error', onIdleError);
   // A connection that breaks in use rejects its query; without a listener the error would also end the

@@ -12,7 +12,10 @@ export async function sendHeartbeat(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** A new pool that has not reported yet only has new jobs. */
+/**
+ * Releases the jobs that a dead worker pool has locked. A new pool that has not reported yet is safe, because
+ * it has locked its jobs only recently.
+ */
 export async function releaseJobsOfDeadPools(db: Database): Promise<void> {
   await sql`delete from job_pool where seen_at < now() - ${DEAD_AFTER}`.execute(db);
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

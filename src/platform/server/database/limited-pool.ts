@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The reason why a query failed; read by `isDatabaseAway`. */
+/**
+ * The error of a query whose connection was silent for too long. `isDatabaseAway` recognises it by its code.
+ */
 class SilenceError extends Error {
   readonly code = 'ETIMEDOUT';
   readonly syscall = 'read';
@@ -28,8 +30,8 @@ const PROBE_MS = 250;
  * A pool whose callers do not wait for a database that hangs:
  * - A connection on which nothing arrives for `silenceMs` while it is in use is destroyed. (The driver's own
  *   `query_timeout` would put it back into the pool with the query still running.)
- * - From then on, callers get no connection until the database answers again. Otherwise all waiting callers
- *   would wait once more, one after the other.
+ * - After that, the pool refuses callers at once until the database responds. Otherwise each caller in the
+ *   queue would wait for the whole limit, one after the other.
  */
 export class LimitedPool extends pg.Pool {
   readonly #given: Options;
@@ -65,7 +67,8 @@ export class LimitedPool extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
-      // No new connection could be made in time. A pool without a free connection may have other reasons.
+      // This message means that a new connection was not made in time: the database hangs. When all
+      // connections are in use, the driver reports another message, and the database may be well.
       if (error instanceof Error && error.message.endsWith('due to connection timeout')) this.#hang();
       throw error;
     }
@@ -76,7 +79,8 @@ export class LimitedPool extends pg.Pool {
     this.#watched.add(socket);
     socket.on('timeout', () => {
       const readBefore = socket.bytesRead;
-      // If this process was busy, its timer fires before data that has arrived: read the data first.
+      // If this process was busy, the timer may fire before data that has already arrived is read. Reads the
+      // data first.
       setImmediate(() => {
         if (socket.bytesRead !== readBefore || socket.timeout === 0) return;
         socket.destroy(new SilenceError());
@@ -113,8 +117,8 @@ export class LimitedPool extends pg.Pool {
 }
 
 /**
- * The driver creates it by `net` or `tls` (its types promise less), and it does not change once the client is
- * in use.
+ * The socket of a client. The driver creates the stream with `net` or `tls`, so it is a Socket, although the
+ * driver's types promise less. The socket does not change once the client is in use.
  */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as pg.PoolClient & pg.Client).connection.stream as Socket;

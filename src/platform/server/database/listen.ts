@@ -19,7 +19,7 @@ const CONNECT_MS = 5000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
-/** Listens to a channel on its own connection, and reconnects with growing pauses when that breaks. */
+/** Listens to a channel on its own connection. When the connection breaks, reconnects with growing pauses. */
 export function listen(listener: Listener): Listening {
   const stopping = new AbortController();
   const running = keepListening(listener, stopping.signal);
@@ -46,7 +46,7 @@ async function keepListening(listener: Listener, signal: AbortSignal): Promise<v
   }
 }
 
-/** Resolves when the connection has ended, by itself or because of the signal. */
+/** Listens on one connection. Resolves when that connection has ended, by itself or because of the signal. */
 async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: () => void): Promise<void> {
   const client = new pg.Client({
     connectionString: listener.address.url,
@@ -58,7 +58,8 @@ async function listenOnce(listener: Listener, signal: AbortSignal, onConnected: 
   client.on('error', listener.onError);
   client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''));
   await client.connect();
-  // Ending a client that still connects would never be answered, so a stop waits for the connection first.
+  // The driver never confirms the end of a client that is still connecting, so a stop waits until the client
+  // is connected.
   if (signal.aborted) return client.end();
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });

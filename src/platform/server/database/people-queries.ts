@@ -40,7 +40,10 @@ type Counted =
   | 'savedVersions'
   | 'savedPages';
 
-/** Counts the data about a person. @param editingSince presence older than this does not count */
+/**
+ * Counts the data about a person.
+ * @param editingSince an editing presence older than this time does not count
+ */
 export async function countEverything(db: Database, { id, userNameKey }: Person, editingSince: Date) {
   const waiting = (row: ExpressionBuilder<Tables, 'mail'>) =>
     row.and([
@@ -87,7 +90,8 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
     .orderBy('id')
     .forUpdate()
     .execute();
-  // Writers of rows about a person take this lock too, so from here on no row can be added.
+  // The query above has locked the people. Every function that adds rows about a person needs the same lock,
+  // so no row can be added from here on.
   const uploads = await tx
     .selectFrom('resumable_upload')
     .select('id')
@@ -102,10 +106,7 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
   };
 }
 
-/**
- * Waits for a deletion that is running.
- * @returns false when the person no longer exists
- */
+/** True if the person still exists. If a deletion of the person is running, waits until it ends. */
 export async function isStillThere(db: Database, id: string): Promise<boolean> {
   const person = db.selectFrom('person').select('id').where('id', '=', id).forKeyShare();
   return (await person.executeTakeFirst()) !== undefined;

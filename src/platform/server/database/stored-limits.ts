@@ -5,7 +5,10 @@ import type { Clock } from '../clock.ts';
 import { tooMany } from '../http/refusals/refused.ts';
 import type { Connection } from './connect.ts';
 
-/** A kind of count. Its time starts with the first count; after it, counting restarts at zero. */
+/**
+ * A kind of event that is counted. The window starts with the first event; after the window, counting restarts
+ * at zero.
+ */
 export type Counted = { name: string; windowSeconds: number };
 export type Limit = Counted & { most: number };
 
@@ -24,7 +27,7 @@ export function openStoredLimits(
     tableName: TABLE,
     tableCreated: true,
     keyPrefix: '',
-    // These two values are not used: each kind of count passes its own.
+    // The limiter requires these two values but never uses them: each call passes its own limit and time.
     points: Number.MAX_SAFE_INTEGER,
     duration: 0,
     // A job deletes expired counts: see deleteExpired.
@@ -35,12 +38,12 @@ export function openStoredLimits(
   const addOne = (counted: Counted, value: string) =>
     limiter.penalty(keyOf(counted, value), 1, { customDuration: counted.windowSeconds });
   return {
-    /** Counts one. @throws tooMany when the limit is exceeded, with the remaining time */
+    /** Counts one event. @throws tooMany with the remaining time when the limit is exceeded */
     count: async (limit: Limit, value: string): Promise<void> => {
       const { consumedPoints, msBeforeNext } = await addOne(limit, value);
       if (consumedPoints > limit.most) throw tooMany(msBeforeNext / 1000);
     },
-    /** Counts one. @returns the count so far */
+    /** Counts one event. @returns the count so far */
     add: async (counted: Counted, value: string): Promise<number> =>
       (await addOne(counted, value)).consumedPoints,
     read: async (counted: Counted, value: string): Promise<number> =>
@@ -53,12 +56,13 @@ export function openStoredLimits(
 
 type Query = { name: string; text: string; values: (string | number | null)[] };
 
-/** Numbers above this are times, in milliseconds since 1970. */
+/** Distinguishes the values of a query: a number above this is a time in milliseconds since 1970. */
 const EARLIEST_TIME = Date.UTC(2000);
 
 /**
- * The limiter uses Date.now(). Its queries get the time of the injected clock instead, which tests move. The
- * last value is the limiter's own time, so that counting and reading are shifted by the same milliseconds.
+ * The limiter uses Date.now(). This client replaces the times in its queries by the time of the injected
+ * clock, which tests move. The last value of a query is the limiter's own time; all times of the query and of
+ * the result are shifted by the same difference.
  */
 function byClock(pool: pg.Pool, clock: Clock) {
   return {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Role } from '#platform/shared/people/access.ts';
 
-/** Columns that the database fills in. */
+/** A time that the database sets when an insert leaves it out. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 export type PersonTable = {
@@ -24,7 +24,7 @@ export type PersonTable = {
   tts: boolean;
   explore_map: boolean;
   shared: boolean;
-  /** When the e-mail link or invitation was used; null shows as Pending. */
+  /** When the person used the e-mail link or the invitation; null: screens show the person as Pending. */
   verified_at: Date | null;
   trial_ends_at: Date | null;
   /** Requested by the person and not verified yet. */
@@ -98,7 +98,7 @@ export type PageTable = {
   quiz_url: string | null;
   /** "Also asked as": wordings that lead to this page. */
   phrases: JSONColumnType<string[]>;
-  /** Null: the places that the library gives the page. */
+  /** Null: the page has the map places of its library file. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
   rev: Generated<number>;
@@ -106,15 +106,15 @@ export type PageTable = {
   library_hash: string | null;
   library_rev: number | null;
   /**
-   * The value of content_state.version at the last change of this row: other processes read changes from
-   * there.
+   * The value of content_state.version at the last change of this row. Other processes use it to find the rows
+   * that have changed.
    */
   changed_in: number;
   created_at: Stamp;
   updated_at: Stamp;
 };
 
-/** Every save of a page, complete; the newest is the current page. */
+/** One row for each save of a page, with the complete content. The newest row is the current page. */
 export type PageVersionTable = {
   answer_id: number;
   rev: number;
@@ -161,7 +161,7 @@ export type MediaTable = {
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
   /** A copy of its category and sub-category ids, for its facet. media_tag is authoritative. */
   tag_ids: Generated<string[]>;
-  /** Since when it has been uploaded but not registered. */
+  /** The time since when the medium has been uploaded but not registered; null once it is registered. */
   orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** WebVTT of a film or sound; empty when it has none. */
   captions: Generated<string>;
@@ -182,21 +182,21 @@ export type MediaSearchTable = {
   words: ColumnType<string, never, never>;
 };
 
-/** The page, news or resource that shows or offers it. Written by triggers. */
+/** The page, news entry or resource that uses a medium. Written by triggers. */
 export type MediaUseTable = {
   media_name: ColumnType<string, never, never>;
   answer_id: ColumnType<number | null, never, never>;
   bulletin_id: ColumnType<string | null, never, never>;
 };
 
-/** Without a sub-category: the category only. */
+/** A category of a medium. `sub_category_id` is null if the medium has the category without a sub-category. */
 export type MediaTagTable = { media_name: string; category_id: string; sub_category_id: string | null };
 
-/** The public name of a file, and its object; null while it is being made. */
+/** The public name of a file, and the stored object with its bytes. */
 export type StoredFileTable = {
   name: string;
   media_name: string;
-  /** SHA-256 of the bytes. */
+  /** SHA-256 of the bytes; null while the file is being made. */
   object: string | null;
   content_type: string;
 };

@@ -27,7 +27,7 @@ test('a broken connection counts as away; a wrong statement and a missing file d
   client.on('error', () => {});
   await client.connect();
   const waiting = errorOf(() => client.query('select pg_sleep(20)'));
-  // Other tests run at the same time, in their own databases.
+  // Ends only this test's query: other tests run at the same time, in their own databases.
   const cut =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'";
   await expect.poll(async () => (await app.connection.pool.query(cut)).rowCount).toBe(1);

@@ -1,4 +1,4 @@
-/** Network errors on the way to the database. */
+/** Codes of network errors between this process and the database. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +14,11 @@ const NETWORK = new Set([
  * Source: PostgreSQL documentation, appendix A.
  */
 const REFUSALS = /^(08\w{3}|57P0[123]|53[23]00|57014|55P03|25P03)$/;
-/** Errors of the driver that have no code. */
+/** Messages of the driver's errors that have no code. */
 const SENTENCES =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when|timeout expired|Query read timeout)/;
 
-/** True when the database could not be asked or did not answer in time: a later retry may succeed. */
+/** True when the database did not respond, or not in time: a later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -26,7 +26,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isNetwork || isAggregate(error) || REFUSALS.test(code) || SENTENCES.test(error.message);
 }
 
-/** True for a host with several addresses, such as localhost, when each was tried. */
+/** True for a host with several addresses, such as localhost, when the connection to each address failed. */
 function isAggregate(error: Error): boolean {
   return error instanceof AggregateError && error.errors.length > 0 && error.errors.every(isDatabaseAway);
 }

@@ -2,7 +2,10 @@ import type { Caller } from '../http/caller.ts';
 
 /** Decides who may read stored files. Rules and reasons: docs/decisions/048-files-by-address.md. */
 export type FileAccess = {
-  /** True for files that are open to everyone. Answers from memory: it runs for every picture of every page. */
+  /**
+   * True for files that are open to everyone. Uses memory only, because it runs for every picture of every
+   * page.
+   */
   isPublic(file: string): boolean;
   /** Called only for files that are not public. */
   isOpenTo(caller: Caller | null, file: string): Promise<boolean>;

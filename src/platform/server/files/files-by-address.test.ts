@@ -110,7 +110,7 @@ const restorePage: Step = async ({ pageId }) => {
   expect((await app.send(restoreVersion, restoring, editor)).status).toBe(200);
 };
 
-/** What was done with four uploads, and who may read them afterwards. */
+/** Each state: its name, the steps that lead to it, and the roles that may then read the four uploads. */
 const STATES: [string, Step[], string[]][] = [
   ['just uploaded, in no entry yet', [], EDITORS],
   ['of a live entry for everybody', [addEntry()], READERS],

@@ -13,7 +13,7 @@ export type StoredName = {
   contentType: string;
   /** Hash of the medium that the file belongs to: the `v` of an address that may be cached for ever. */
   hash: string | null;
-  /** Sent while a rendition of it is being made. */
+  /** The uploaded file, which is sent while the rendition is being made. */
   original: { object: string; contentType: string } | null;
 };
 
@@ -42,12 +42,12 @@ export type FoundFile = {
   read(range?: Range): Readable;
 };
 
-/** Sent for a film or a document until its own picture is made. */
+/** A plain picture that is sent until the picture of a film or document is made. */
 const STAND_IN = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
 );
 
-/** @returns false for paths, folders and unfinished files */
+/** @returns false for names that contain a path, and for hidden files, which are unfinished */
 export function isPlainName(name: string): boolean {
   return !/^\.|[/\\\0]/.test(name);
 }
@@ -115,9 +115,9 @@ function standIn(hash: string | null): FoundFile {
 const THUMBNAIL = '_thumb.jpg';
 
 /**
- * Makes the original and the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product ships with renditions
- * only, and these two are made at the first request.
- * @returns false if the name is not one of these
+ * Makes the original and the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product ships
+ * with renditions only, so these two files are made at the first request.
+ * @returns false if the name is neither an original nor a thumbnail of the library
  */
 async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   if (!name.endsWith('.jpg')) return false;

@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const PICTURE = 'emperors-34.jpg';
 
 let app: TestApp;
-/** The hash as pages give it to readers. */
+/** The hash of the picture, as the answers for pages contain it. */
 let hash: string;
 
 beforeAll(async () => {

@@ -20,7 +20,10 @@ export type ObjectStore = {
   read(key: string, range?: Range): Readable;
   /** Calls `use` with the path of the object, which must not be changed. */
   lend<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** Removes objects that are older than `before` and not wanted. @returns the number of removed objects */
+  /**
+   * Removes objects that are older than `before` and that `listWanted` does not return.
+   * @returns the number of removed objects
+   */
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
 };
 
@@ -56,7 +59,11 @@ async function take(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-/** Sets the time of an object that is used again to now, so that no sweep deletes it in between. */
+/**
+ * Sets the time of a stored object to now. Called when the same bytes are uploaded again, so that `sweep` does
+ * not delete the object.
+ * @returns false if there is no such object
+ */
 async function refresh(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(

@@ -30,7 +30,7 @@ const FINDS_HASH = expect.stringMatching(/^select "hash" from "media"/);
 const FINDS_BYTES = expect.stringContaining('from "stored_file"');
 
 let photos = 0;
-/** @returns its name, and its hash as it appears in addresses */
+/** Uploads a new photo. @returns the photo's name, and its hash as it appears in addresses */
 async function uploadPhoto(): Promise<{ name: string; version: string }> {
   photos += 1;
   const file = { name: `floe-${photos}.jpg`, bytes: await aPhoto() };
@@ -50,7 +50,7 @@ const statusAt = async (app: TestApp, name: string, as?: Visitor) =>
   (await readStored(app, name, as)).statusCode;
 
 describe('the check of access', () => {
-  /** The queries of one request, without those of background work. */
+  /** The queries of one request, without the queries of background work. */
   const asked = new AsyncLocalStorage<string[]>();
 
   beforeAll(() => {

@@ -14,7 +14,7 @@ type Storage = {
   guard: Guard;
 };
 
-/** Who may receive an answer: everyone, or only this person. */
+/** Who may receive a response: everyone, or only the caller. */
 type Audience = 'public' | 'private';
 
 /**
@@ -26,7 +26,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
     `/${storage.bucket}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // A file that one reader may not see may exist for another: no cache may store the refusal.
+      // A file that one reader may not see may be open to another: no cache may store the refusal.
       reply.header('cache-control', 'no-store');
       const audience = await admit(storage, request, reply, name);
       const found = audience && (await findFile(storage.sources, name));
@@ -37,7 +37,7 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
   );
 }
 
-/** @returns null if the caller may not read the file; the answer does not reveal whether it exists */
+/** @returns null if the caller may not read the file; the response does not reveal whether the file exists */
 async function admit(
   { access, guard }: Storage,
   request: FastifyRequest,
@@ -46,7 +46,8 @@ async function admit(
 ): Promise<Audience | null> {
   if (!isPlainName(name)) return null;
   if (access.isPublic(name)) return 'public';
-  // Finding the caller also updates this process's pages, and one of them may show the file by now.
+  // `guard` finds the caller, and also loads the pages that other processes have changed. A changed page may
+  // show the file, which makes the file public.
   await guard('everyone')(request, reply);
   if (access.isPublic(name)) return 'public';
   return (await access.isOpenTo(request.caller, name)) ? 'private' : null;
@@ -90,7 +91,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }
   const length = range ? range.end - range.start + 1 : size;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  // Otherwise Fastify would read the whole stream to answer a HEAD.
+  // Without this, Fastify would read the whole stream to answer a HEAD request.
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
   return reply.send(read(range ?? undefined));
 }

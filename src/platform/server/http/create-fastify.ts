@@ -16,10 +16,13 @@ import { guardHosts } from './site/served-hosts.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**
- * A request that has not arrived completely by then is closed, so that slow senders cannot hold connections.
+ * The server closes a request that has not arrived completely after this time, so that slow senders cannot
+ * hold connections.
  */
 const REQUEST_MS = 5 * 60_000;
-/** A request whose headers have not arrived by then is closed. Every usable network is faster. */
+/**
+ * The server closes a request whose headers have not arrived after this time. Every usable network is faster.
+ */
 const HEADERS_MS = 20_000;
 /** How often both limits are checked. */
 const LOOK_MS = 5000;
@@ -28,7 +31,7 @@ const LOOK_MS = 5000;
 export function createFastify(settings: Settings): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // The address of a text to be read aloud can be this long.
+    // The text to be read aloud is a parameter of the address, and can be this long.
     routerOptions: { maxParamLength: 16_000 },
     trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
@@ -44,7 +47,7 @@ export function createFastify(settings: Settings): FastifyInstance {
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
   });
-  // The app sends no plain text, and a form on another site could.
+  // The app never sends plain text, but a form on another site could.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(checkInput);
   app.setSerializerCompiler(serializerCompiler);
@@ -53,7 +56,10 @@ export function createFastify(settings: Settings): FastifyInstance {
   return app;
 }
 
-/** With a number, Fastify itself would trust no proxy: it cannot know whether the caller came through one. */
+/**
+ * Converts a number of proxies to a function. Given the number itself, Fastify would trust no proxy, because
+ * it cannot know whether the caller came through a proxy.
+ */
 function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustProxy'] {
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
@@ -61,7 +67,7 @@ function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustP
 /** Adds the plugins that every request passes before its route. */
 export async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
-    // sendContentPolicy sets it: it contains the host of each request.
+    // sendContentPolicy sets this header, because its value contains the host of each request.
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     crossOriginResourcePolicy: {

@@ -7,12 +7,15 @@ import {
 import type { Limits } from './limits.ts';
 import { networkAddress } from './network-address.ts';
 
-/** A whole school may share one address. */
+/** Reports in a minute from one address. A whole school may share one address. */
 const REPORTS_OF_AN_ADDRESS = 100;
-/** Keeps reports from filling the log, however many addresses send them. */
+/** Reports in a minute from all addresses, so that reports cannot fill the log. */
 const REPORTS = 300;
 
-/** Does not use `serve`, which looks the caller up: reports matter most while the database is away. */
+/**
+ * Does not use `serve`, which reads the caller from the database: reports matter most when the database does
+ * not respond.
+ */
 export function failureRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
   const { method, url, schema } = reportFailure;
   app.route<{ Body: Failure }>({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
-  // The window of one minute has passed.
+  // Ends the window of one minute in which reports are counted.
   app.clock.advance(61_000);
 });
 afterAll(() => app.close());

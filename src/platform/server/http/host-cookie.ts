@@ -4,11 +4,14 @@ import type { Settings } from '../settings.ts';
 
 /** A cookie for this host only. Scripts cannot read it, and posts from other sites do not send it. */
 export function createHostCookie(plainName: string, lifetimeSeconds: number) {
-  // The name over https. Browsers accept this prefix from this host only.
+  // The name of the cookie over https. Browsers accept a cookie with this prefix from this host only.
   const secureName = `__Host-${plainName}`;
   const nameFor = (settings: Settings) => (isSecure(settings) ? secureName : plainName);
   return {
-    /** Reads the value. Over https the name without prefix is ignored: a neighbouring site could have set it. */
+    /**
+     * Reads the value. Over https the cookie without the prefix is ignored, because a neighbouring site could
+     * have set it.
+     */
     read: (request: FastifyRequest, settings: Settings): string | undefined =>
       request.cookies[nameFor(settings)],
     write: (reply: FastifyReply, settings: Settings, value: string): void => {

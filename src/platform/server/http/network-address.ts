@@ -1,11 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Callers without an address share one limit. Their forwarded text could change with each call. */
+/**
+ * Callers without a valid address share one limit: the text that a proxy forwards for them could change with
+ * each call.
+ */
 const NO_ADDRESS = 'no address';
 
 /**
- * The part of an address that counts as one caller. For IPv6 it is the first 64 bits: one household has all
- * addresses that begin with them, and can use another one for each request.
+ * The part of an address that counts as one caller. For IPv6 it is the first 64 bits: a household has all
+ * addresses that begin with these bits, and can use another address for each request.
  */
 export function networkAddress(ip: string): string {
   const [address = ''] = withoutPort(ip.toLowerCase()).split('%');
@@ -14,7 +17,7 @@ export function networkAddress(ip: string): string {
   return isIPv6(address) ? `${firstFourGroups(address).join(':')}::/64` : NO_ADDRESS;
 }
 
-/** Removes the port, which some proxies forward as well and which differs for each connection. */
+/** Removes the port. Some proxies forward the port too, and it differs for each connection. */
 function withoutPort(address: string): string {
   const [, host] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return host ?? address;

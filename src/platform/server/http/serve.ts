@@ -24,7 +24,10 @@ export type Call<E extends Endpoint> = Checked<E> & {
   reply: FastifyReply;
 };
 
-/** A body that is too long to build at once: pieces of JSON text. Other calls are answered between them. */
+/**
+ * A body that is too long to build at once, as pieces of JSON text. The server handles other calls between two
+ * pieces.
+ */
 export type Streamed = { jsonPieces: AsyncIterable<string> };
 
 type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
@@ -42,7 +45,7 @@ const CALLS_PER_MINUTE = 6000;
 
 export function createGuard({ settings, findCaller, limits }: Door): Guard {
   return (access) => async (request, reply) => {
-    // Answers are private. A handler may allow caching.
+    // Responses are private, so no cache may store them. A handler may allow caching.
     reply.header('cache-control', 'no-store');
     const token = sessionCookie.read(request, settings);
     request.caller = token === undefined ? null : await findCaller(token);
@@ -69,7 +72,7 @@ export function createServe(app: FastifyInstance, guard: Guard): Serve {
       onRequest: guard(access),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
-        // The schemas have checked these three; Fastify's types cannot follow a generic endpoint.
+        // The schemas have checked params, query and body; Fastify's types cannot follow a generic endpoint.
         const checked = { params, query, body } as Checked<typeof endpoint>;
         const result = await handle({ ...checked, caller, request, reply });
         if (isPrepared(result)) return sendPrepared(request, reply, result);

@@ -1,8 +1,8 @@
 import { createHostCookie } from './host-cookie.ts';
 
 /**
- * Much longer than a session may idle: the server decides when a session ends, and a cookie that expired
- * first would end a session in use.
+ * Much longer than a session may stay unused. The server decides when a session ends; a cookie that expired
+ * first would end a session that is still in use.
  */
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 

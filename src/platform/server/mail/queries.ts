@@ -67,7 +67,7 @@ export async function correctPendingEmail(
   if (!changed) return false;
   await endMailedLinks(tx, { id, userNameKey });
   await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).where('sent_at', 'is', null).execute();
-  // The job sends an invitation instead, if one is due.
+  // If the person was invited, the job sends an invitation instead of this mail.
   await insertMail(tx, 'verify', userNameKey, now);
   return true;
 }

@@ -46,13 +46,13 @@ function toOutbox({ MAIL_FROM, dataDir }: Settings, log: FastifyBaseLogger): Tra
       const { message } = await composer.sendMail({ ...mail, ...sender(MAIL_FROM, senderName) });
       // With `buffer` the message is a Buffer; nodemailer's type covers both cases.
       const file = await writeToOutbox(dataDir, message as Buffer);
-      // Without a mail server, the first users get their link from this line.
+      // Without a mail server, the first users find their link in this line of the log.
       log.info(`mail written: ${file} link: ${/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'none'}`);
     },
   };
 }
 
-/** The address is the operator's; the name may be an administrator's. */
+/** The sender of the mails. The operator sets the address; an administrator may set the name. */
 function sender(mailFrom: string, senderName: string | undefined) {
   if (!senderName) return {};
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
@@ -61,7 +61,7 @@ function sender(mailFrom: string, senderName: string | undefined) {
 
 /**
  * True if the mail server accepted the sender and permanently refused this receiver or this mail (5xx). Other
- * refusals, such as a wrong password, concern the configuration: the mails wait.
+ * refusals, such as a wrong password, concern the configuration, so the mails are tried again later.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
@@ -69,7 +69,10 @@ export function isRefusedForGood(error: unknown): boolean {
   return isAboutThisMail && Number(error.responseCode) >= 500;
 }
 
-/** Nodemailer must never fetch a file or address for a mail, and automatic replies are unwanted. */
+/**
+ * Forbids nodemailer to fetch a file or an address for a mail, and asks other servers for no automatic
+ * replies.
+ */
 function defaults(from: string) {
   return {
     from,

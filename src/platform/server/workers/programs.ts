@@ -10,7 +10,7 @@ const TRIPLETS: Partial<Record<NodeJS.Architecture, string>> = {
   arm64: 'aarch64-linux-gnu',
 };
 
-/** The default of the setting. @param path the process's PATH */
+/** The default of the setting PROGRAM_PATH. @param path the PATH of this process */
 export function usualProgramPath(path = ''): ProgramPath {
   return [...path.split(delimiter), ...librariesAndData()].filter((folder) => folder !== '');
 }

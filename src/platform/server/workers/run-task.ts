@@ -23,7 +23,8 @@ export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: 
     const job: Job = {
       hasBegun: false,
       start(tell) {
-        // A task that crashes its worker would crash the next one, too.
+        // Marks the job, so that no other worker gets the task if this worker crashes: the task could crash
+        // that worker, too.
         job.hasBegun = true;
         timer = setTimeout(() => pool.abort(job, `no answer in ${timeoutMs} ms`), timeoutMs);
         tell(task);
@@ -31,7 +32,7 @@ export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: 
       receive(message) {
         settle();
         pool.remove(job);
-        const reply = message as Reply; // Nothing else is sent by `answerTasks`.
+        const reply = message as Reply; // `answerTasks` sends nothing else.
         if ('problem' in reply) reject(new Error(reply.problem));
         else resolve(reply.result);
       },

@@ -14,13 +14,13 @@ export type WorkerPool = {
   add(job: Job): void;
   /** Sends a message to the worker of a job. Does nothing while the job waits. */
   tell(job: Job, message: unknown): void;
-  /** The job is over. Its worker gets the next one, or is killed if `worker` says so. */
+  /** Ends the job. Its worker gets the next job, or is killed if `worker` is 'kill'. */
   remove(job: Job, worker?: 'kill'): void;
   /** Kills the worker of a job, or takes the job out of the queue. The job fails. */
   abort(job: Job, reason: string): void;
   /** Starts workers with another argument. Jobs in progress are not interrupted. */
   use(argument: string): void;
-  /** `failing` if no worker gets ready. */
+  /** `failing` if workers repeatedly end before they are ready. */
   state(): 'starting' | 'ready' | 'failing';
   waitingCount(): number;
   /** Kills all workers. Their jobs and those that wait fail. */
@@ -28,7 +28,7 @@ export type WorkerPool = {
 };
 
 export type Job = {
-  /** True once its worker has confirmed it. Before that, another worker gets the job if this one dies. */
+  /** If the job's worker dies, the job fails if this is true; if it is false, another worker gets the job. */
   hasBegun: boolean;
   start(tell: (message: unknown) => void): void;
   receive(message: unknown): void;
@@ -36,12 +36,12 @@ export type Job = {
 };
 
 export type PoolOptions = {
-  /** Says in the log what the workers do. */
+  /** The name of the pool in the log. */
   name: string;
   log?: FastifyBaseLogger | undefined;
   /** The module that a worker runs. */
   entry: URL;
-  /** The one argument of the module. Without it no worker starts before `use`. */
+  /** The argument that is passed to the module. Without it, no worker starts before `use` is called. */
   argument?: string;
   env?: Record<string, string>;
   execArgv?: string[];
@@ -53,8 +53,8 @@ export type PoolOptions = {
   /** A worker that is idle for this time is killed, which frees its memory. */
   idleMs: number;
   /**
-   * Longest time until a worker sends its first reply, which says whether it could load what it needs. Without
-   * this limit it is ready as soon as it starts.
+   * Longest time until a worker sends its first message, which reports whether it could load what it needs.
+   * Without this limit a worker counts as ready as soon as it starts.
    */
   loadingMs?: number;
   mostWaiting?: number;
@@ -112,7 +112,7 @@ function stateOf({ workers, failures }: State): ReturnType<WorkerPool['state']> 
 
 function add(pool: State, job: Job): void {
   pool.waiting.push(job);
-  // Runs later, so that the caller has added its job before the job fails.
+  // Runs later, so that the caller has returned from `add` before the job fails.
   setImmediate(() => {
     if (!pool.waiting.includes(job)) return;
     if (pool.isClosed) abort(pool, job, 'the server stops');
@@ -136,7 +136,7 @@ function assign(pool: State): void {
   fill(pool);
 }
 
-/** Starts the missing workers: those that are kept, and one for each job in progress or waiting. */
+/** Starts the missing workers: the workers to keep, and a worker for each job in progress or waiting. */
 function fill(pool: State): void {
   const { workers, argument, kept = 0 } = pool;
   if (argument === undefined || pool.isClosed || pool.retry) return;
@@ -150,7 +150,8 @@ function fill(pool: State): void {
     while (isMissing() && !pool.retry) start(pool, argument);
     return;
   }
-  // Workers with another argument start one after the other. Those with the old one continue until then.
+  // Workers with a new argument start one after the other. Workers with the old argument continue until the
+  // new workers are ready.
   if (isMissing() && !current().some(({ is }) => is === 'loading')) start(pool, argument);
   if (current().filter(({ is }) => is !== 'loading').length < kept) return;
   for (const worker of stale) if (worker.is !== 'busy') dismiss(pool, worker);
@@ -168,7 +169,8 @@ function start(pool: State, argument: string): void {
   pool.workers.add(worker);
   child.on('message', (message) => receive(pool, worker, message));
   child.on('error', (error) => {
-    // A process that could not start has no exit. One that could not get a message never answers it.
+    // A process that could not start emits no `exit` event. A process that could not receive a message never
+    // answers, so it is killed.
     if (child.pid === undefined) replace(pool, worker, error.message);
     else child.kill('SIGKILL');
   });
@@ -183,7 +185,7 @@ function receive(pool: State, worker: Worker, message: unknown): void {
     worker.job?.receive(message);
     return;
   }
-  const loaded = message as Reply; // The first message of a worker that loads.
+  const loaded = message as Reply; // The first message of a worker with `loadingMs`.
   if ('problem' in loaded) kill(worker, loaded.problem);
   else ready(pool, worker);
 }
@@ -232,7 +234,7 @@ function replace(pool: State, worker: Worker, how: string): void {
   clearTimeout(worker.timer);
   const { job, killedBecause } = worker;
   const reason = `a worker ended (${how})${killedBecause === undefined ? '' : `: ${killedBecause}`}`;
-  // Workers that were loading at the same time count as one attempt.
+  // Several workers that fail to load at the same time count as one failure.
   if (worker.is === 'loading' && !pool.retry) pool.failures += 1;
   pool.log?.warn({ pool: pool.name, reason }, 'a worker process is replaced');
   if (job?.hasBegun) job.failed(new Error(reason));
@@ -241,7 +243,10 @@ function replace(pool: State, worker: Worker, how: string): void {
   assign(pool);
 }
 
-/** Pauses longer after each failure if workers do not become ready, and fails the jobs that wait. */
+/**
+ * After a failed start, waits before the next start: longer after each failure. Fails the waiting jobs once
+ * the pool counts as failing.
+ */
 function pause(pool: State, reason: string): void {
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pool.failures - 1));
   pool.retry ??= setTimeout(() => {
@@ -267,16 +272,16 @@ function workerOf({ workers }: State, job: Job): Worker | undefined {
 }
 
 function tell(worker: Worker | undefined, message: unknown): void {
-  if (worker?.child.connected) worker.child.send(message as object); // Whatever the caller's worker reads.
+  if (worker?.child.connected) worker.child.send(message as object); // The worker's module defines its type.
 }
 
-/** The exit that follows makes its job fail. */
+/** Kills a worker. The `exit` event that follows makes the worker's job fail. */
 function kill(worker: Worker, reason: string): void {
   worker.killedBecause ??= reason;
   worker.child.kill('SIGKILL');
 }
 
-/** Kills a worker that is not needed any more, and ignores all that it still sends. */
+/** Kills a worker that is not needed any more, and ignores all messages that it still sends. */
 function dismiss(pool: State, worker: Worker): void {
   clearTimeout(worker.timer);
   pool.workers.delete(worker);

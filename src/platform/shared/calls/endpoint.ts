@@ -46,7 +46,7 @@ export type Checked<E extends Endpoint> = {
 /** The body of a successful answer. */
 export type Answered<E extends Endpoint> = z.output<E['schema']['response']>;
 
-/** The default answer. */
+/** The response of an endpoint that declares no response. */
 const Done = z.object({ ok: z.literal(true) });
 
 type Declaration = Partial<EndpointSchema> & {
@@ -70,7 +70,8 @@ export function endpoint<const D extends Declaration>(declaration: D): Endpoint<
     url,
     access,
     ...(encoding && { encoding }),
-    // TypeScript cannot follow the rest element: it holds exactly the schemas of the declaration.
+    // TypeScript cannot infer the type of the rest element `schema`: it contains exactly the schemas of the
+    // declaration.
     schema: { response: Done, ...schema } as unknown as SchemaOf<D>,
   };
 }

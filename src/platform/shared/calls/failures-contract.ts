@@ -54,7 +54,10 @@ const Failure = z.object({
 });
 export type Failure = z.output<typeof Failure>;
 
-/** Writes a failure to the server's log. It needs no session, so it works while the database is away. */
+/**
+ * Writes a failure to the server's log. The call needs no session, so it works while the database does not
+ * respond.
+ */
 export const reportFailure = endpoint({
   url: '/api/failures',
   access: 'everyone',

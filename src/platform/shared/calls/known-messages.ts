@@ -3,7 +3,7 @@
  * answer contained, so only these beginnings are sent, and the server refuses all other texts.
  */
 export const KNOWN_MESSAGES = [
-  // The product's own.
+  // Messages of the product itself.
   'The assistant gave no response.',
   'The map got no response.',
   'The page got no response.',

@@ -10,8 +10,8 @@ export type Refusal = {
   /** Wire field name -> sentence. */
   errors?: Record<string, string>;
   /**
-   * Sent when a field contains a text of distress: where to find help. The field's sentence is the card's
-   * heading and advice.
+   * Help lines, sent when a field contains a text of distress. The message of that field is then the heading
+   * and the advice of the help card.
    */
   help?: HelpLine[];
 };

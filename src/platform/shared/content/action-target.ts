@@ -18,8 +18,9 @@ const BARE_HOST =
   /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d](?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
 /**
- * An integer or digits open that page in the same tab, `/content/…` that screen, and http(s) that site in a
- * new tab. Source: docs/behaviour.md 16.5.
+ * Finds the target of an action. An integer opens the page with that id in the same tab, an address below
+ * `/content/` opens that screen, and an http or https address opens that site in a new tab. Source:
+ * docs/behaviour.md 16.5.
  */
 export function actionTarget(action: Action): ActionTarget {
   const text = String(action ?? '').trim();
@@ -30,8 +31,8 @@ export function actionTarget(action: Action): ActionTarget {
 }
 
 /**
- * The reason why an action leads nowhere, for editors; undefined if it works. @param exists whether there is
- * such a page
+ * Explains to editors why an action opens nothing; undefined if the action works.
+ * @param exists tells whether there is a page with this id
  */
 export function deadEnd(action: Action, exists: (answerID: number) => boolean): string | undefined {
   const target = actionTarget(action);
@@ -47,8 +48,8 @@ export function completedAddress(typed: string): string {
 }
 
 /**
- * True for an address with a scheme other than http and https, such as `javascript:`. Words without a scheme
- * lead nowhere and are harmless.
+ * True for an address with a scheme other than http and https, such as `javascript:`. Text without a scheme
+ * opens nothing and is harmless.
  */
 export function hasForeignScheme(action: Action): boolean {
   if (typeof action !== 'string') return false;

@@ -12,7 +12,7 @@ export const Item = z.object({
   itemCopyright: z.optional(z.string()),
   itemAudio: z.optional(z.string()),
   /**
-   * A moving diagram; the picture in `itemName` replaces it where nothing can move. Not part of the basic
+   * A moving diagram. Where it cannot move, the picture in `itemName` replaces it. Not part of the basic
    * contract.
    */
   itemDiagram: z.optional(z.string()),
@@ -27,11 +27,12 @@ export const MediaDetails = z.object({
   height: z.nullable(z.number()),
   placeholder: z.nullable(z.string()),
   /**
-   * From the left and from the top, each 0 to 1: the point that stays visible when the picture is cropped.
+   * The point that stays visible when the picture is cropped: distance from the left and from the top, each 0
+   * to 1.
    */
   focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
   alt: z.string(),
-  /** The author, for places without an item. Items have their own credit. */
+  /** The author of a picture that is not part of an item. An item has its own credit in `itemCopyright`. */
   credit: z.optional(z.string()),
   /** Hash of the file's bytes: `?v={hash}` makes an address that can be cached for ever. */
   hash: z.nullable(z.string()),

@@ -8,7 +8,10 @@ import { ROLES } from './access.ts';
  * only.
  */
 export const CurrentUser = z.object({
-  /** Separates what different people keep on one device. Not part of the basic contract. */
+  /**
+   * The person's id: the browser stores the data of different people on one device apart. Not part of the
+   * basic contract.
+   */
   personID: z.string(),
   role: z.enum(ROLES),
   stt: z.boolean(),

@@ -21,8 +21,8 @@ export type Config = {
   /** `on` if the browser's own recognition may be used. Not part of the basic contract. */
   browserSpeech: string;
   /**
-   * The length of a trial. This and the next two are not part of the basic contract; visitors see them before
-   * they register.
+   * The length of a trial. `trialDays`, `retentionDays` and `contact` are not part of the basic contract;
+   * visitors see them before they register.
    */
   trialDays: number;
   /** How many days an account is stored after its trial ended. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** One way to find help; `phone` or `url` may be empty, not both. */
 export const HelpLine = z.object({
-  /** Who answers, or the opening hours. */
+  /** The name of the service, or its opening hours. */
   name: z.string(),
   phone: z.string(),
   url: z.string(),
@@ -15,7 +15,7 @@ export const HelpSettings = z.object({
   advice: z.string(),
   /** ISO 3166-1 alpha-2 code -> lines in the order of the card. */
   countries: z.record(z.string(), z.array(HelpLine)),
-  /** For every other country. */
+  /** The lines for every country that is not in `countries`. */
   elsewhere: z.array(HelpLine),
 });
 export type HelpSettings = z.output<typeof HelpSettings>;
@@ -68,7 +68,7 @@ export function helpText({ heading, advice }: { heading: string; advice: string 
   return `${heading}\n${advice}`;
 }
 
-/** Splits the one text of a card into heading and advice. */
+/** Splits the text that `helpText` makes into heading and advice. */
 export function readHelpText(text: string): { heading: string; advice: string } {
   const [heading = '', ...advice] = text.split('\n');
   return { heading, advice: advice.join('\n') };

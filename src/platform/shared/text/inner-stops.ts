@@ -1,7 +1,11 @@
-/** A full stop within a sentence: from the start of the word it belongs to, up to and including the stop. */
+/**
+ * A full stop that does not end a sentence. `start` is the start of the word before the stop, `end` is
+ * directly after the stop.
+ */
 export type InnerStop = { of: (typeof KINDS)[number]; start: number; end: number };
 
-// "No." is an answer: it is read aloud and shown together with its reason.
+// An `answer` is a word such as "No." at the start of an answer: it is read aloud and shown together with the
+// reason that follows.
 const KINDS = ['abbreviation', 'initial', 'number', 'answer'] as const;
 
 /** @param text plain text. @returns the full stops that do not end a sentence, in order */
@@ -19,7 +23,7 @@ export function innerStops(text: string): InnerStop[] {
 const BEFORE_ANYTHING =
   'Mr|Mrs|Ms|Dr|St|Mt|Capt|Cdr|Col|Gen|Lt|Sgt|Prof|Rev|Hon|[Aa]pprox|ca?|vs|cf|[Ee]\\.g|[Ii]\\.e';
 const BEFORE_NUMBER = '[Nn]os?|[Ff]igs?|[Vv]ols?|[Cc]h|pp?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
-// Words that are followed by a number or letter as part of the name.
+// Words that are followed by a number or letter as part of a name, such as "Part A.".
 const COUNTED =
   'Activity|Answer|Chapter|Experiment|Figure|Lesson|Part|Question|Quiz|Section|Step|Table|Task|Unit|Worksheet';
 
@@ -43,7 +47,10 @@ function goesOn(text: string, { of, start, end }: InnerStop, last: InnerStop | u
 
 const LONGEST_BEFORE = 20;
 
-/** The start of a text, line or sentence, or after a colon: a number there counts a list entry. */
+/**
+ * Matches up to the start of a text, line or sentence, or after a colon. A number there is the number of a
+ * list entry.
+ */
 const OPENS = /(?:^|\n|:\s|[.!…]["'”’)\]]*\s)\s*["'“‘([]*$/u;
 
 /**

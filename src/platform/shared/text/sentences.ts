@@ -22,7 +22,7 @@ export function sentences(text: string): Span[] {
   return spans;
 }
 
-// The stop must be followed by something that can start a sentence, so "E. coli" or "1.8 m" stay whole.
+// After the stop must follow something that can start a sentence, so "E. coli" and "1.8 m" are not split.
 const SENTENCE_END = /\n+|[.!?…]+["'”’)\]]*(?=\s+["'“‘([−-]*[\p{Lu}\p{N}])/gu;
 
 function addTrimmed(spans: Span[], text: string, start: number, end: number): void {

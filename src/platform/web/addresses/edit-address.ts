@@ -9,14 +9,14 @@ export function editAddress(pathname: string): string {
 }
 
 /**
- * The target of Edit Page; `state` marks a navigation that ends edit mode although it also leads to another
+ * The target of the button Edit Page. `state` marks a navigation that ends edit mode and also opens another
  * page.
  */
 export type EditSwitch = { to: string; state?: { endsEditing: true } };
 
 /**
- * Edit Page switches edit mode on and off; leaving a new page leads home. Source: docs/behaviour.md 19.1,
- * 19.2.
+ * The button Edit Page switches edit mode on and off; on a new page, it opens the home page. Source:
+ * docs/behaviour.md 19.1, 19.2.
  */
 export function editSwitch(pathname: string, search: string): EditSwitch {
   if (pathname === links.addPage())
@@ -28,7 +28,7 @@ export function isEditing(pathname: string, search: string): boolean {
   return pathname === links.addPage() || new URLSearchParams(search).has(EDIT_PARAMETER);
 }
 
-/** True for a navigation by Edit Page that also leads away. */
+/** True for a navigation by the button Edit Page that ends edit mode and also opens another page. */
 export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;
 }

@@ -3,7 +3,7 @@ import { showToast } from '#ui/messages/toast.ts';
 /** Passes an address to the device's share dialog, or copies it to the clipboard. */
 export async function share(title: string, address: string): Promise<void> {
   if (navigator.share) {
-    // Rejects when the user cancels: not a failure.
+    // The promise rejects when the user cancels, which is not a failure.
     await navigator.share({ title, url: address }).catch(() => {});
     return;
   }
@@ -26,7 +26,7 @@ function copyAsSelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
-  // Text outside an open dialog cannot be selected.
+  // While a dialog is open, text outside it cannot be selected, so the field is added to the dialog.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

@@ -5,8 +5,8 @@ import { links } from './links.ts';
 export type Wish = { is: 'page'; address: string } | { is: 'question'; question: string };
 
 /**
- * The navigation state for the login screen, for a visitor who opened this address. Other visitors reach the
- * home page.
+ * The navigation state for the login screen, for a visitor who opened this address. After signing in, the
+ * visitor returns to the address; without a state, the home page opens.
  */
 export function wishState(address: string): { wishedPage: string } | undefined {
   const wishedPage = ownAddress(address);
@@ -35,7 +35,7 @@ function ownAddress(address: unknown): string | undefined {
 
 const first: { question?: string | undefined } = {};
 
-/** The question bar asks it once, when it appears. */
+/** Stores a question of a visitor. The question bar sends the question once, when the bar is first shown. */
 export function keepFirstQuestion(question: string): void {
   first.question = question;
 }

@@ -5,7 +5,10 @@ import { call, onSilence, request, sendFiles } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A network that gives one answer to everything; @returns the requests it received */
+/**
+ * Replaces fetch by a function that gives the same answer to every request.
+ * @returns the requests that it received
+ */
 function network(answer: () => Response | Promise<Response>) {
   const fetchStub = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal('fetch', fetchStub);
@@ -96,7 +99,7 @@ test('an aborted call rejects and does not notify the listeners', async () => {
   stop();
 });
 
-/** A browser's XMLHttpRequest that the test answers. */
+/** Replaces XMLHttpRequest by a fake whose answers come from the test. */
 function uploading() {
   class FakeRequest extends EventTarget {
     static last: FakeRequest;

@@ -7,7 +7,7 @@ export type FailedResponse = { status: number; body: unknown; retryAfterSeconds:
 
 const CONFIG_ATTEMPTS = 10;
 const CONFIG_RETRY_MS = 1000;
-/** How long an unknown server may take to answer. */
+/** How long the app waits for a server whose address is not from config.json. */
 const PROBE_MS = 5000;
 
 const servers = { base: '' };
@@ -31,17 +31,17 @@ export async function loadConfig(): Promise<Config> {
   const response = await fetchConfig(CONFIG_ATTEMPTS);
   const document: unknown = response?.ok ? await response.json().catch(() => null) : null;
   const config = readConfig(document);
-  // The same host may be written in two ways; both must count as the page's own server.
+  // Two addresses may name the same host; both must count as the page's own server.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   if (servers.base !== '' && !namesServer(document) && !(await answers())) {
-    // Reports still go to the server that the app came from.
+    // Reports of failures are still sent to the server that delivered the app.
     servers.base = '';
     throw new MissingConfig(!response);
   }
   return config;
 }
 
-/** True for any answer that this app may read. */
+/** True if the server sends any response that this app may read. */
 function answers(): Promise<boolean> {
   return fetch(serverAddress('/healthz'), {
     credentials: 'include',
@@ -54,8 +54,9 @@ function answers(): Promise<boolean> {
 }
 
 /**
- * A server that is restarting gets a moment, also behind a proxy that answers 502 or 503. Any other status,
- * 404 included, is final. @returns null without an answer
+ * Loads config.json. A server that is restarting gets several attempts, also behind a proxy that sends 502 or
+ * 503. A status below 500, such as 404, is final.
+ * @returns null if there was no final response
  */
 async function fetchConfig(attempts: number): Promise<Response | null> {
   const response = await fetch('/config.json', { credentials: 'include' }).catch(() => null);
@@ -181,7 +182,7 @@ export function onFailedCall(listener: (call: string, failure: FailedResponse) =
   failureListeners.add(listener);
 }
 
-/** Asks `/healthz`, which has no prefix, whether the server answers. */
+/** Requests `/healthz`, which has no prefix, to find out whether the server responds. */
 export async function isServerThere(): Promise<boolean> {
   return fetch(serverAddress('/healthz'), { cache: 'no-store' }).then(
     (response) => response.ok,
@@ -197,7 +198,7 @@ export function isFailedResponse(error: unknown): error is FailedResponse {
 /** True if the server answered that its database is not available. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isFailedResponse(error) || error.status !== 503) return false;
-  // The server's refusals have this shape; a proxy's may not.
+  // The server's refusals have this shape; the response of a proxy may not.
   return (error.body as Partial<Refusal> | null)?.code === 'away';
 }
 
@@ -251,7 +252,10 @@ function failure(status: number, body: unknown, retryAfter: string | null): Fail
   return { status, body, retryAfterSeconds: retryAfter ? Number(retryAfter) : null };
 }
 
-/** Notifies the listeners, except of a status below 500, which is a normal answer. @returns the same error */
+/**
+ * Notifies the listeners of an error with status 500 or more; a lower status is a normal refusal.
+ * @returns the same error
+ */
 function told({ url }: Endpoint, error: unknown): unknown {
   if (isFailedResponse(error) && error.status >= 500)
     for (const listener of failureListeners) listener(url, error);

@@ -17,7 +17,7 @@ export async function attempt<E extends Endpoint>(
     const answer = await call(endpoint, input);
     return answer === null ? { is: 'refused', status: null } : { is: 'answered', answer };
   } catch (error) {
-    // An answer that cannot be read counts as none, so that the form never waits for ever.
+    // A response that cannot be parsed is treated as no response, so that the form does not wait for ever.
     if (!isFailedResponse(error)) return { is: 'refused', status: null };
     return { is: 'refused', status: error.status, ...readRefusal(error.body) };
   }
@@ -29,7 +29,7 @@ function readRefusal(body: unknown): Partial<Refusal> {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** The sentence for a refusal without a message. */
+/** @returns the sentence to show: the server's message, or a general sentence if there is none */
 export function sentenceOf({ status, message }: Refused): string {
   if (message) return message;
   return status === null

@@ -35,8 +35,8 @@ export function logFailure(kind: keyof typeof SENTENCES, error: unknown): void {
 }
 
 /**
- * Reports a failure to the server, each once a minute, without any text that a person may have written: see
- * docs/decisions/047-failures-in-browsers.md.
+ * Reports a failure to the server, the same failure at most once a minute, without any text that a person may
+ * have written: see docs/decisions/047-failures-in-browsers.md.
  */
 export function report(kind: Kind, error: unknown, call?: string): void {
   try {
@@ -49,11 +49,11 @@ export function report(kind: Kind, error: unknown, call?: string): void {
     toldAt.set(key, now);
     beacon(reportFailure, { body: { ...failure, screen: about.screen(), version: about.version() } });
   } catch {
-    // A failed report must not become the next failure.
+    // An error while reporting must not become the next failure.
   }
 }
 
-/** True if the same failure was not reported yet: one failure may arrive in several ways. */
+/** True if this error object was not reported before: several listeners may receive the same error. */
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if (told.has(error)) return false;

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isDatabaseAway } from './api.ts';
 
-/** 5.75 s in total: longer than a database needs to return after a change of its primary. */
+/**
+ * The pauses between the attempts add up to 5.75 s: longer than a database needs to change to another primary
+ * server.
+ */
 const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2000;

@@ -1,6 +1,6 @@
 const unfinished = new Set<Promise<unknown>>();
 
-/** The browser asks before the document is left while this work runs. */
+/** While this work is unfinished, the browser asks the user before it closes the page. */
 export function finishBeforeLeaving(work: Promise<unknown>): void {
   unfinished.add(work);
   const forget = () => unfinished.delete(work);

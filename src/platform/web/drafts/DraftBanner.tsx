@@ -4,7 +4,7 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './DraftBanner.module.css';
 
 type Props = {
-  /** The offered draft and its time; null without one. */
+  /** The text that describes the offered draft and its time; null if no draft is offered. */
   offer: string | null;
   /** False if this device cannot store drafts. */
   isKept: boolean;

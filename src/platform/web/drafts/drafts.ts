@@ -39,7 +39,7 @@ export async function dropDraft(id: string): Promise<void> {
 /** Lists the drafts of a place, the newest first. */
 export async function listDrafts<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await (await database()).getAllFromIndex('draft', 'place', [personID, page]);
-  // Only the editor of this place writes drafts under its name.
+  // Only the editor of this place writes drafts with its name, so they have the type Work.
   return (drafts as Draft<Work>[]).sort((a, b) => b.keptAt - a.keptAt);
 }
 

@@ -1,12 +1,15 @@
 const CHANNEL = 'explorer-drafts';
-/** Tabs of the same browser answer within a few milliseconds, on a busy device much later. */
+/**
+ * How long to wait for other tabs of the browser. They answer within a few milliseconds, on a busy device much
+ * later.
+ */
 const ANSWERED_WITHIN_MS = 750;
 
 type Message = { is: 'who' } | { is: 'here'; id: string };
 
 /**
- * Answers other tabs that this editor is open, so that they do not offer its draft. @returns a function that
- * stops it
+ * Tells other tabs that this editor is open, so that they do not offer its draft.
+ * @returns a function that stops the answers
  */
 export function answerAs(id: string): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -18,7 +21,8 @@ export function answerAs(id: string): () => void {
 
 /**
  * @param wanted ids of editors
- * @returns those that are open in other tabs; at once if all of them are
+ * @returns the ids of the editors that are open in other tabs. Resolves early if all wanted editors have
+ *   answered.
  */
 export async function openEditors(wanted: readonly string[]): Promise<Set<string>> {
   const channel = new BroadcastChannel(CHANNEL);

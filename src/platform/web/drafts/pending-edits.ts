@@ -1,11 +1,13 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Keys are painted first. The edited copy is updated after a pause that is longer than between two letters of
- * a word.
+ * Updating the edited copy waits for a pause in typing, so that the browser paints each key press first. The
+ * pause is longer than the time between two letters of a word.
  */
 const REST_MS = 300;
-/** Typing without a pause is committed this often, because only the copy is stored on the device. */
+/**
+ * If the user types without a pause, the copy is updated this often, because the device stores only the copy.
+ */
 const LONGEST_MS = 700;
 
 // The app fires this event when a script is missing and the screen with the editor may be removed.
@@ -22,12 +24,12 @@ export function commitSoon(commit: () => void): void {
   if (now - since >= LONGEST_MS) afterPaint(() => commitNow(commit));
 }
 
-/** Runs a function directly after the next paint, when the most time is left before the next key. */
+/** Runs a function directly after the next paint, when the most time remains before the next key press. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Runs the commit now, if it waits. */
+/** Runs the commit now, if it is waiting for a pause. */
 export function commitNow(commit: () => void): void {
   if (!waiting.has(commit)) return;
   clearTimeout(waiting.get(commit)?.timer);
@@ -40,8 +42,8 @@ export function hasPendingEdits(): boolean {
 }
 
 /**
- * Commits all pending edits. Call it before you read the edited copy: afterwards it holds every typed key
- * (docs/behaviour.md 19.4).
+ * Commits all pending edits. Call it before you read the edited copy: afterwards the copy contains all typed
+ * text (docs/behaviour.md 19.4).
  */
 export function flushEdits(): void {
   if (waiting.size === 0) return;

@@ -27,11 +27,14 @@ type Edited<Work> = {
 };
 
 export type DraftKeeping<Work> = {
-  /** The newest earlier draft that the user has not answered. */
+  /** The newest draft of an earlier visit that the user has neither restored nor discarded. */
   offered: Draft<Work> | null;
   /** False if this device cannot store drafts. */
   isKept: boolean;
-  /** Answers the offered draft. A restored draft is deleted when it is stored as part of the current work. */
+  /**
+   * Called when the user restores or discards the offered draft. A restored draft is deleted after its content
+   * is stored as part of the current work.
+   */
   answer(draft: 'restored' | 'discarded'): void;
 };
 
@@ -40,7 +43,7 @@ export type OwnDraft<Work> = {
   id: string;
   latest: RefObject<Work | null>;
   forgotten: RefObject<Work | null>;
-  /** Deletes the draft after a save or a deliberate discard. The next change stores a new one. */
+  /** Deletes the draft after a save, or when the user discards it. The next change stores a new draft. */
   forget(): void;
 };
 
@@ -93,7 +96,7 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
   };
 }
 
-/** A draft that cannot be deleted is offered once more. */
+/** Deletes a draft. If this fails, the draft is offered once more. */
 function drop(id: string): void {
   dropDraft(id).catch(() => undefined);
 }

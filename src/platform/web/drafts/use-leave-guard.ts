@@ -50,7 +50,10 @@ export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep edit
   }, []);
 }
 
-/** The page of a list and its filters may change without losing work. */
+/**
+ * True if both addresses are the same screen in the same mode: opening another page of a list, or changing its
+ * filters, loses no work.
+ */
 function isSameScreen(here: Location, next: Location): boolean {
   return here.pathname === next.pathname && isInEditing(here) === isInEditing(next);
 }

@@ -6,8 +6,9 @@ export type LoadCount = ReturnType<typeof createLoadCount>;
 type Count = { loaded: number; total: number; isSlow: boolean };
 
 /**
- * Counts pictures while they load. It is "slow" while a visible picture is late, until it arrives or is given
- * up. Pictures out of sight do not count. Source: docs/behaviour.md 17.6.
+ * Counts pictures while they load. Loading counts as slow while a visible picture is late, until the picture
+ * has loaded or the app stops waiting for it. Pictures out of sight do not count. Source: docs/behaviour.md
+ * 17.6.
  */
 export function createLoadCount() {
   const expected = new Set<string>();

@@ -13,12 +13,12 @@ export function quietEverybody(): void {
 }
 
 /**
- * Stops a sound outside the document when another one starts. @param fallSilent called when another sound
- * starts or the microphone records
+ * Calls a function when a film or sound in the document starts, so that a sound outside the document can stop.
+ * @param fallSilent called when another sound starts or the microphone records
  * @returns a function that unsubscribes
  */
 export function hearOthers(fallSilent: () => void): () => void {
-  // `play` does not bubble.
+  // The `play` event does not bubble.
   document.addEventListener('play', fallSilent, { capture: true });
   document.addEventListener(QUIET, fallSilent);
   return () => {

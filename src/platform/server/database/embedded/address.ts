@@ -1,5 +1,6 @@
 /**
- * Where a database runs. Read for each new connection, because the embedded one may restart on another port.
+ * The address of a database. The URL is read for each new connection, because the embedded database may
+ * restart on another port.
  */
 export type Address = {
   /** postgres://… with the password. */

@@ -23,12 +23,14 @@ import { linkLibraries } from './link-libraries.ts';
 /** A PostgreSQL server from npm. It keeps its data in the given folder and listens on this machine only. */
 export type EmbeddedServer = Address & {
   /**
-   * Restarts the server if it has died, unless another process did so. The address then has its current port.
-   * @returns true if it had died
+   * Restarts the server if it has died and no other process has restarted it. Afterwards the address contains
+   * the server's current port.
+   * @returns true if the server had died
    */
   revive(): Promise<boolean>;
   /**
-   * Returns when the server has stopped. A server that another process restarted elsewhere is left running.
+   * Returns when the server has stopped. If another process restarted the server on another port, the server
+   * is left running.
    */
   stop(): void;
   /** Requests the stop without waiting, for a server that hangs. */
@@ -40,7 +42,7 @@ const SUPERUSER = 'explorer';
 /** After kill -9, child processes may need a moment to end before a new server can start. */
 const START_ATTEMPTS = 20;
 const RETRY_MS = 250;
-/** The system chooses a free port. */
+/** With port 0 the operating system chooses a free port. */
 const ANY_PORT = 0;
 const OPTIONS =
   // `log_error_verbosity` is terse. Otherwise the database's log would quote rows, and with them names of
@@ -103,7 +105,8 @@ function locateBinaries(): string {
 }
 
 /**
- * `postgres` if that user exists, else `nobody`: initdb only needs an entry in passwd. Never creates a user.
+ * Chooses the user `postgres` if it exists, otherwise `nobody`: initdb needs a user that the system knows.
+ * Never creates a user.
  */
 function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;
@@ -156,15 +159,16 @@ function passwordFile(folder: string): string {
 }
 
 /**
- * Creates the database beside its place and moves it there when complete: a killed start leaves no half
- * database.
+ * Creates the database in a temporary folder and renames the folder when the database is complete, so that a
+ * killed process leaves no incomplete database.
  */
 function initialise(control: Control): void {
   const { folder, runAs } = control;
   removeUnfinished(folder);
   const unfinished = `${folder}.${process.pid}.new`;
   mkdirSync(unfinished, { mode: 0o700 });
-  // initdb needs an empty folder, so the password is written beside it and moved in afterwards.
+  // initdb needs an empty folder, so the password file is written beside the folder and moved into it
+  // afterwards.
   const waiting = `${unfinished}.password`;
   writeFileSync(waiting, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (runAs) for (const path of [unfinished, waiting]) chownSync(path, runAs.uid, runAs.gid);
@@ -176,7 +180,7 @@ function initialise(control: Control): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another server that started at the same moment created the database first. It is used.
+    // If another server that started at the same moment has created the database first, this server uses it.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
     rmSync(unfinished, { recursive: true });
   }
@@ -207,8 +211,8 @@ function findPostmaster(folder: string): { port: number; isReady: boolean } | un
 }
 
 /**
- * True if the process is the database. Another program may have its number by now; on Linux the command line
- * shows which.
+ * True if the process is the database server. After the database server has died, another program may have got
+ * its process id; on Linux the command line shows which program it is.
  */
 function isPostmaster(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
@@ -230,9 +234,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Starts on the port of the last start, where other processes look for it, unless another program uses that
- * port.
- * @returns the port it runs on, even if another process started it first
+ * Starts the server on the port of its previous start, where other processes look for it. If another program
+ * uses that port, the operating system chooses a port.
+ * @returns the port of the server, even if another process started the server first
  */
 async function start(control: Control): Promise<number> {
   const { folder } = control;
@@ -258,22 +262,23 @@ function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): 
   try {
     run(control, 'pg_ctl', ['stop', '--mode=fast', waiting, '--silent', '-D', folder]);
   } catch (error) {
-    // Another process may have stopped it at the same moment.
+    // No error if another process stopped the server at the same moment.
     if (findPostmaster(folder)?.port === port) throw error;
   }
 }
 
-/** PostgreSQL stores the parameters of its last successful start. */
+/** Reads the port from the parameters that PostgreSQL stored at its last successful start. */
 function lastPort(folder: string): number {
   const file = join(folder, 'postmaster.opts');
   if (!existsSync(file)) return ANY_PORT;
   return Number(/ "-p" "(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ANY_PORT);
 }
 
-/** @param wanted a port or `ANY_PORT` @throws if another program uses it */
+/** @param wanted a port or `ANY_PORT` @throws if another program uses the wanted port */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Clients that still look for the database here must not keep the probe open.
+    // Closes connections of clients that still look for the database on this port: they would keep the probe
+    // open.
     const probe = createServer((socket) => socket.destroy()).once('error', reject);
     probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();

@@ -16,7 +16,7 @@ type Shared = { client: Promise<pg.Client>; users: number };
 
 /**
  * @param config its `connectionTimeoutMillis` and `query_timeout` limit how long the connection may hang
- * @param prepare called with each new connection first
+ * @param prepare called with each new connection before its first use
  * @param onBroken called if the connection ends while it is used
  */
 export function shareClient(
@@ -78,7 +78,7 @@ async function open(
   }
 }
 
-/** A server that hangs never answers the close. */
+/** Closes the connection without waiting, because a server that hangs never confirms it. */
 function end(client: pg.Client): void {
   client.end().catch(() => {});
 }

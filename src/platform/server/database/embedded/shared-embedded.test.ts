@@ -46,7 +46,7 @@ test('of several processes that leave together, none is the last while another s
   for (let round = 0; round < 10; round++) {
     const others = [presentAt(last), presentAt(last), presentAt(last)];
     await Promise.all(others.map(({ enter }) => enter()));
-    // The test's own process still uses it.
+    // The test's own process still uses the database, so none of these three is the last user.
     expect(await Promise.all(others.map(({ leave }) => leave()))).toEqual([false, false, false]);
     for (const other of others) other.close();
   }
@@ -96,7 +96,7 @@ test('the database restarts on its former port', async () => {
     last = url;
     return url === before;
   };
-  // Another program may take the port in between.
+  // Another program may take the port between two starts, so the test tries until the port stays the same.
   await expect.poll(isAsBefore).toBe(true);
 });
 

@@ -4,7 +4,10 @@ import { isDatabaseAway } from '../unreachable.ts';
 import type { Address } from './address.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
-/** The embedded server of a folder, shared by any number of processes. The last of them stops it. */
+/**
+ * The embedded server of a folder, shared by any number of processes. The last process that leaves stops the
+ * server.
+ */
 export type SharedEmbedded = Address & {
   /**
    * Restarts the server if it has died, or finds where another process restarted it. @returns true if it had
@@ -15,21 +18,25 @@ export type SharedEmbedded = Address & {
 
 /** How a process stops using the server. */
 export type Leaving = {
-  /** Called after everything else in this process has left the database. */
+  /** Call it after everything else in this process has stopped using the database. */
   leave(): Promise<void>;
   /**
-   * Called when that takes too long: the server stops as soon as it can, and a process that still needs it
-   * restarts it.
+   * Call it when `leave` takes too long. The server stops as soon as it can; a process that still needs the
+   * server restarts it.
    */
   tellToStop(): void;
 };
 
-/** Another process may stop the server in the moment it is adopted: then it is started again. */
+/**
+ * Another process may stop the server at the moment when this process connects to it. The start is then
+ * repeated.
+ */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
 
 /**
- * @param onBegun receives, before this returns, the way to leave: the start may be aborted
+ * @param onBegun called before the start is complete, with the functions that end the use of the server: the
+ *   caller needs them to abort the start
  * @throws SettingError if no such server can run here
  */
 export async function shareEmbedded(
@@ -84,7 +91,7 @@ async function leaveEmbedded({ embedded, presence }: Opened): Promise<void> {
   try {
     if (await presence.leave()) embedded.stop();
   } catch {
-    // The server has died or hangs, and cannot say which other processes use it.
+    // The server has died or hangs, so this process cannot find out whether other processes use it.
     embedded.tellToStop();
   } finally {
     presence.close();

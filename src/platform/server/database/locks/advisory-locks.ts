@@ -1,4 +1,4 @@
-/** The numbers of all advisory locks, in one list so that no two uses share one. */
+/** The numbers of all advisory locks, in one list so that no two uses get the same number. */
 export const ADVISORY_LOCKS = {
   /** One process at a time migrates the tables of jobs. */
   jobTables: 5_403_161,

@@ -48,12 +48,12 @@ test('a connection on which nothing arrives is destroyed, and the next query get
   const one = async () => (await pool.query<{ one: number }>('select 1 as one')).rows[0]?.one;
   const ways = [
     () => pool.query('select pg_sleep(3600)'),
-    // No further statement, such as a rollback, is sent on it.
+    // After this query hangs, no further statement, such as a rollback, is sent on its connection.
     () => db.transaction().execute((tx) => sql`select pg_sleep(3600)`.execute(tx)),
   ];
   for (const hang of ways) {
     expect(isDatabaseAway(await errorOf(hang))).toBe(true);
-    // Until another connection has been answered, callers are refused at once.
+    // The pool refuses callers at once until the database has responded on another connection.
     expect(isDatabaseAway(await errorOf(one))).toBe(true);
     await expect.poll(() => one().catch(() => 0)).toBe(1);
   }
@@ -91,7 +91,7 @@ test.each([
   holder.release();
   for (const client of taken) client.release();
   expect(await read()).toEqual(before);
-  // The same pool works again.
+  // After the database is free, the same pool works without a restart.
   const saveAgain = async () =>
     (await limited.send(updatePage, { params: { id: answerID }, body }, editor)).status;
   await expect.poll(saveAgain).toBe(200);

@@ -11,7 +11,7 @@ function aProcess(name: string) {
   return createLocks({ connectionString: inject('databaseUrl'), application_name: name });
 }
 
-/** @returns the number of connections */
+/** Counts the connections with this name. @param end true also ends the connections */
 async function connectionsOf(name: string, end = false): Promise<number> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();

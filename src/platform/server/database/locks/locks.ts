@@ -5,7 +5,8 @@ import { shareClient, type Use } from '../embedded/shared-client.ts';
 /** Named locks across all processes on a database. They end with the process that holds them. */
 export type Locks = {
   /**
-   * @returns nothing if another caller holds it for all that time. @throws when the database cannot be asked
+   * @returns undefined if another caller holds the lock during the whole `waitMs`
+   * @throws if the database does not respond
    */
   take(name: string, wanted: Wanted): Promise<Release | undefined>;
 };
@@ -46,7 +47,8 @@ export function createLocks(config: pg.ClientConfig): Locks {
       client.on('notification', ({ payload }) => want(payload ?? ''));
       await client.query(`listen ${pg.escapeIdentifier(CHANNEL)}`);
     },
-    // Another process may take them now.
+    // The connection is lost, and all locks with it. Notifies their holders, because another process may take
+    // the locks now.
     () => Array.from(holders.keys(), want),
   );
 
@@ -85,7 +87,7 @@ export function createLocks(config: pg.ClientConfig): Locks {
   };
 }
 
-/** @returns whether the lock was taken; if not, its holder was notified */
+/** @returns true if the lock was taken; otherwise false, after the holder of the lock was notified */
 async function lockOrAsk(use: Use, name: string): Promise<boolean> {
   const client = await use.client;
   const statement = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
@@ -99,7 +101,7 @@ async function unlock(use: Use, name: string): Promise<void> {
   try {
     await (await use.client).query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   } catch {
-    // The connection ends, and with it the lock.
+    // Closes the connection: PostgreSQL then releases the lock.
     use.giveUp();
   }
 }

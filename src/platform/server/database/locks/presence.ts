@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Address } from '../embedded/address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** Shows the other processes on a database that this one uses it, until it leaves or ends. */
+/** Tells the other processes of a database that this process uses it, until this process leaves or ends. */
 export type Presence = ReturnType<typeof presentAt>;
 
 const CONNECT_MS = 2000;
@@ -58,19 +58,23 @@ export function presentAt(address: Address) {
   }
 
   return {
-    /** Does nothing after it has entered. @throws when the database cannot be asked, or is being stopped */
+    /**
+     * Registers this process as a user of the database; a second call does nothing.
+     * @throws if the database does not respond, or is being stopped
+     */
     enter: enterOnce,
     /**
      * Returns true for exactly one of several processes that leave at the same time. After that no process can
-     * enter until the database closes. @throws when the database cannot be asked
+     * enter until the database closes.
+     * @throws if the database does not respond
      */
     leave: async (): Promise<boolean> => {
       try {
         return await leave();
       } catch (error) {
         if (isUnanswered(error)) throw error;
-        // The session had ended, which a client often notices only at its next use. A new session can still
-        // ask.
+        // The session had ended, which a client often notices only at its next query. A new session can still
+        // take the lock.
         forget();
         return leave();
       }
@@ -89,12 +93,15 @@ export function presentAt(address: Address) {
   }
 }
 
-/** True if the server hangs. It would not answer a new session either. */
+/**
+ * True if a query got no response in time because the server hangs. A new session would get no response
+ * either.
+ */
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** A server that hangs never answers the close. */
+/** Closes the connection without waiting, because a server that hangs never confirms it. */
 function end(client: pg.Client): void {
   client.end().catch(() => {});
 }

@@ -17,7 +17,10 @@ export const checkInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => 
   };
 };
 
-/** Rules about several fields run only when each field is valid, so nulls may appear one after the other. */
+/**
+ * Removes the nulls that are at fault and checks the input again, until no such null remains. One round may
+ * not be enough: rules about several fields run only when each field is valid, and may then find another null.
+ */
 function parseWithoutNulls(schema: z.ZodMiniType, sent: unknown, error: z.core.$ZodError) {
   const rest = structuredClone(sent);
   const places: Places = new WeakMap();
@@ -41,7 +44,7 @@ function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = 
   });
 }
 
-/** For a list that lost entries: the original index of each remaining entry. */
+/** For a list from which entries were removed: the original index of each remaining entry. */
 type Places = WeakMap<object, number[]>;
 
 /** Removes the values at these paths. Later entries of a list move up. */
@@ -103,7 +106,7 @@ const KINDS: Record<string, string> = {
   array: 'a list',
 };
 
-/** The message for rules without one in the contract. It follows the name of the field. */
+/** The message for a rule that has no message in the contract. The name of the field is put in front of it. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is required';
   switch (issue.code) {

@@ -22,7 +22,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Headers to remove from an error answer: a file that cannot be read fails after they were set. */
+/**
+ * Headers to remove from an error response. If a file cannot be read, the error occurs after these headers
+ * were set.
+ */
 const HEADERS_OF_THE_ANSWER = [
   'etag',
   'last-modified',
@@ -31,7 +34,9 @@ const HEADERS_OF_THE_ANSWER = [
   'content-disposition',
 ];
 
-/** Removes the row that the database quotes when a constraint fails: it contains personal data. */
+/**
+ * Removes the row that PostgreSQL quotes in the error when a constraint fails: the row contains personal data.
+ */
 function withoutRow(error: FastifyError): FastifyError {
   if ('detail' in error) delete error.detail;
   return error;
@@ -86,7 +91,7 @@ export function toRefusal(error: Error): Answer {
 function refused(error: Refused): Answer {
   const { status, code, retryAfterSeconds, extra } = error;
   const errors = error.errors && wholeSentences(error.errors);
-  // A refusal without a message of its own uses the one of its first field.
+  // A refusal without a message of its own uses the message of its first invalid field.
   const isOwn = !errors || !Object.values(error.errors ?? {}).includes(error.message);
   const message = isOwn ? error.message : (Object.values(errors)[0] ?? error.message);
   return { status, refusal: { ...extra, code, message, ...(errors && { errors }) }, retryAfterSeconds };

@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 
-/** An expected refusal. Code throws it where a rule says no; errors.ts turns it into a response. */
+/** An expected refusal. Code throws it when a rule forbids the request; errors.ts turns it into a response. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: number;

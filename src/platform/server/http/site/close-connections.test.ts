@@ -4,7 +4,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { closeConnectionsOnClose } from './close-connections.ts';
 
-/** An app whose answers wait until the test releases them; `part` has then sent its first half. */
+/**
+ * An app whose slow answers wait until the test releases them. The answer of `parts` has then already sent its
+ * first half.
+ */
 async function anApp() {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -32,7 +35,7 @@ type Client = { socket: Socket; said(): string; ended: Promise<unknown> };
 async function open(app: FastifyInstance, sent: string): Promise<Client> {
   // The app listens on a free port.
   const { port } = app.server.address() as { port: number };
-  // Half open: the client keeps its side open, as a browser may.
+  // The client does not close its side of the connection, as a browser may.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let said = '';
   socket.on('data', (part) => (said += part)).on('error', () => {});

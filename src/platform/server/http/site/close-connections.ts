@@ -3,9 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes connections when the app closes. Running answers get `Connection: close`; all other connections end
- * at once. Node alone would wait for connections that a browser opened in advance or whose request has not
- * arrived completely (`closeIdleConnections` leaves them), and for those that become idle after the stop.
+ * Closes connections when the app closes. Responses that are being sent get `Connection: close`; all other
+ * connections end at once. Without this, Node would wait for connections that a browser opened in advance, for
+ * requests that have not arrived completely (`closeIdleConnections` does not close these two), and for
+ * connections that become idle after the stop.
  */
 export function closeConnectionsOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -20,7 +21,7 @@ export function closeConnectionsOnClose(app: FastifyInstance): void {
   // WebSockets are closed by their own protocol.
   app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
   app.addHook('onRequest', (_request, { raw: answer }, next) => {
-    // The socket is read now, because an answer that was sent has none any more.
+    // Reads the socket now, because it is not available after the answer was sent.
     const { socket } = answer.req;
     answers.add(answer);
     answer.once('close', () => {

@@ -24,7 +24,7 @@ export function serveConfiguration(
 ): void {
   let known: ApplicationSettings = USUAL_SETTINGS;
   app.get('/config.json', async (request, reply) => {
-    // While the database is away, the last known names are sent.
+    // If the database does not respond, the last known settings are sent.
     known = await readApplicationSettings(connection.db).catch(() => known);
     const base = baseAddress(request, settings);
     const config: Config = {

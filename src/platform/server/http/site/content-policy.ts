@@ -14,7 +14,8 @@ export function sendContentPolicy(app: FastifyInstance, settings: Settings): voi
 }
 
 function contentPolicy(request: FastifyRequest, settings: Settings): string {
-  // The fallback server of an app without config.json. It may not provide scripts, styles or frames.
+  // The address that the app uses without config.json, and the other allowed origins. They may not provide
+  // scripts, styles or frames.
   const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];
   const directives = [
     ['default-src', "'self'"],
@@ -31,7 +32,7 @@ function contentPolicy(request: FastifyRequest, settings: Settings): string {
     // For YouTube films, after a reader presses play.
     ['frame-src', 'https://www.youtube-nocookie.com'],
     ['frame-ancestors', "'self'"],
-    // A school's network may use plain http.
+    // Only for a site with https, because a school's network may use plain http.
     ...(settings.PUBLIC_URL?.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join(';');

@@ -36,7 +36,7 @@ function isLocal(name: string): boolean {
   return isIP(name) !== 0 || !name.includes('.') || LOCAL_DOMAINS.some((domain) => name.endsWith(domain));
 }
 
-/** 421: this server does not answer for that name. */
+/** 421: this server does not respond under that host name. */
 function unknownHost(name: string): Refused {
   const message = `This address is not served here. Add ${name} to the setting ALLOWED_HOSTS, or set PUBLIC_URL.`;
   return new Refused(421, { code: 'unknownHost', message });

@@ -20,7 +20,7 @@ export type Preloads = {
   forPage(address: string): string;
 };
 
-/** @param folder Vite's output; without it nothing is served */
+/** `folder` is the output folder of Vite; if it does not exist, nothing is served. */
 type WebApp = { settings: Settings; preloads: Preloads; folder: string };
 
 /**
@@ -52,10 +52,13 @@ export async function serveWebApp(
   });
 }
 
-/** The names of one build's files, and its time. */
+/** One build: its index.html, the links to preload for a path, and the time of the build. */
 type Built = { index: string; preloads(path: string): string; builtAtMs: number };
 
-/** @returns a function that gives the current build: after a rebuild the old files no longer exist */
+/**
+ * @returns a function that gives the current build: after a new build, the files of the old build no longer
+ *   exist
+ */
 function followBuilds(folder: string, preloads: Preloads): () => Built {
   let built = readBuilt(folder, preloads);
   return () => {
@@ -79,7 +82,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** True for a browser that opens an address. Calls, files and scripts get 404 instead of a page. */
+/**
+ * True for a request of a browser that opens a screen. Calls, files and scripts get 404 instead of index.html.
+ */
 function isScreen(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -87,7 +92,8 @@ function isScreen(request: FastifyRequest): boolean {
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
-  // During an upgrade, a browser may ask again for a script that only the older process has.
+  // No cache may store this response: during an upgrade a browser may request a script that only the other
+  // server process has, and request it again later.
   return reply
     .code(404)
     .header('cache-control', 'no-store')
