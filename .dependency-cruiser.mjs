@@ -1,4 +1,6 @@
-/** Who may import whom. See ARCHITECTURE.md and src/features/order.ts. */
+/**
+ * Checks which parts of the code may import which other parts. See ARCHITECTURE.md and src/features/order.ts.
+ */
 import { FEATURES } from './src/features/order.ts';
 
 const TESTS = '\\.(test|spec)\\.tsx?$';
@@ -10,7 +12,10 @@ const WEB = [
   '^src/features/[^/]+/web/',
   '^src/features/[^/]+/[^/]+\\.tsx$',
 ];
-/** The private parts of features: everything in a feature's folder except the files at its root, its face. */
+/**
+ * The private files of a feature: everything in its subfolders. The files directly in a feature's folder are
+ * public.
+ */
 const PRIVATE = '^src/features/([^/]+)/[^/]+/';
 
 /** A feature imports no feature that comes after it. */

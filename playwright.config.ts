@@ -20,8 +20,8 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 
 /**
- * Journeys that differ on a phone. The others choose their own sizes and themes, or are the same in all of
- * them.
+ * Journeys that differ on a phone. The other journeys choose their own sizes and themes, or are the same on
+ * every device.
  */
 const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 
@@ -31,20 +31,21 @@ const MINUTES = 60_000;
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/server.ts',
-  // Far longer than any journey: on a slow machine it only takes longer.
+  // Far longer than any journey takes: a slow machine must only be slow, not fail.
   timeout: 30 * MINUTES,
   expect: { timeout: 5 * MINUTES },
-  // One file may hold half of all tests.
+  // Runs the tests of a file in parallel too, because one file may contain half of all tests.
   fullyParallel: true,
-  // Each worker has a browser, a server and a database: one per processor, as long as the memory suffices.
+  // Each worker needs a browser, a server and a database. So there is one worker per processor, but at most
+  // four, because memory is limited.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    // A control that cannot be used fails long before its journey would.
+    // Far shorter than the limit of a journey, so that a control that cannot be used fails early.
     actionTimeout: 300_000,
     launchOptions: launchWith(),
-    // Traces cost a third of the time: set TRACE=on to keep those of failures.
+    // Recording traces takes a third of the time: set TRACE=on to keep the traces of failures.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

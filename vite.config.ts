@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Files that are needed together become one script and one style sheet, instead of twenty small ones. */
+/**
+ * Groups of files that are needed together. Each group becomes one script and one style sheet instead of
+ * twenty small files.
+ */
 const GROUPS = [
   {
     name: 'foundation',
@@ -14,7 +17,8 @@ const GROUPS = [
     name: 'reading',
     test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|media-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
   },
-  // Not in `access`: the map and the player need fields, but neither the forms nor the login.
+  // A group of its own, not part of the group `access`: the map and the player need fields, but neither the
+  // forms nor the login.
   { name: 'fields', test: /src[\\/]ui[\\/]fields[\\/](Field|TextField|PasswordField)\./ },
   {
     name: 'forms',
@@ -25,7 +29,10 @@ const GROUPS = [
     test: /src[\\/]features[\\/]accounts[\\/]web[\\/](layout|sign-in)[\\/](AccessLayout|WaterlineScene|Login|Panel|ScreenTitle|NotVerified|use-login)/,
   },
 ];
-/** The server sees the host that the browser opened, and builds its addresses from it. */
+/**
+ * The development server sends requests to this server with the host that the browser opened, because the
+ * server builds its addresses from that host.
+ */
 const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true };
 
 export default defineConfig({
@@ -40,7 +47,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'build/web'),
     emptyOutDir: true,
-    // The server reads it to preload the files of the requested screen.
+    // The server reads the manifest to preload the files of the requested screen.
     manifest: true,
     rolldownOptions: {
       output: {
@@ -56,7 +63,7 @@ export default defineConfig({
   },
 });
 
-/** Puts the media query of a breakpoint in the place of its name, as browsers will: `@media (--phone)`. */
+/** Replaces the name of a breakpoint by its media query: browsers do not support `@media (--phone)` yet. */
 function resolveBreakpoints() {
   const scale = readFileSync(join(import.meta.dirname, 'src/ui/scale.css'), 'utf8');
   const queries = new Map(
@@ -101,7 +108,10 @@ function precompress(): Plugin {
   };
 }
 
-/** Records, in order, the manifest's names of what first-loads.ts imports: the server preloads their files. */
+/**
+ * Writes the manifest's names of the modules that first-loads.ts imports, in order: the server preloads their
+ * files.
+ */
 function recordFirstLoads(): Plugin {
   return {
     name: 'record-first-loads',
@@ -112,7 +122,7 @@ function recordFirstLoads(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const names = modules.map((path) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
-        // A module without a file of its own is in a chunk that the manifest names by its file.
+        // If a module has no file of its own, it is in a shared chunk, which the manifest names by its file.
         const shared = own ?? chunks.find(({ moduleIds }) => moduleIds.includes(path));
         return own
           ? relative(join(import.meta.dirname, 'src/app'), path)
@@ -123,7 +133,7 @@ function recordFirstLoads(): Plugin {
   };
 }
 
-/** Preloads the two main fonts with the page, before its styles are parsed. */
+/** Preloads the two main fonts with the page, before the browser has parsed the style sheets. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrepareError, ROOT, runStep } from './prepare.mjs';
 
-/** Chromium without a window: journeys need a quarter less processor time in it. */
+/** Chromium without a window: it needs a quarter less processor time for the journeys. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -12,8 +12,8 @@ const DOWNLOAD_SECONDS = 120;
 
 /**
  * Finds CHROME_PATH, an installed Chromium or Chrome, Playwright's download, or (as root on Debian or Ubuntu)
- * the package, in this order, and reports what it does. Of the installed ones, the one without a window is
- * preferred, unless a complete one is required.
+ * the package, in this order, and reports what it does. If several browsers are installed, the browser without
+ * a window is preferred, unless a complete browser is required.
  * @returns the program's path
  * @throws PrepareError with the command that helps
  */

@@ -1,8 +1,8 @@
 // `npm run lock`: completes package-lock.json after a dependency changed.
-//
-// npm drops an optional package from the lockfile when the registry in use does not have it, as mirrors often lack the
-// builds for other platforms, and `npm ci` then refuses the lockfile everywhere. Such packages are entered by name,
-// version and platform; their integrity is left to whoever installs them first on that platform.
+// The registry in use may lack an optional package, as mirrors often lack builds for other platforms. npm then
+// leaves the package out of the lockfile, and `npm ci` refuses the lockfile everywhere. This script enters
+// such packages by name, version and platform. Their integrity value is added when they are first installed on
+// that platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,9 @@ export function missingPackages({ packages }) {
   );
 }
 
-/** Packages are found in the same folder or in any folder above. */
+/**
+ * True if the lockfile contains the package. Node finds packages in the same folder and in all folders above.
+ */
 function isHeld(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
@@ -33,7 +35,7 @@ function isHeld(packages, path, name) {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Names of such packages contain their platform: `@swc/core-linux-ppc64-gnu`. */
+/** Makes the entry for a missing package. Its name contains its platform: `@swc/core-linux-ppc64-gnu`. */
 function toEntry(path, version, wanting) {
   const words = path.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

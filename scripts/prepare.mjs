@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Flags for the server. On a machine with much memory, V8 lets short-lived objects grow to a third of a
- * gigabyte before it collects them; this keeps the whole server near 200 MB.
+ * Flags for the server. On a machine with much memory, V8 lets short-lived objects take up a third of a
+ * gigabyte before it frees them. This flag keeps the memory of the whole server near 200 MB.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
@@ -17,7 +17,7 @@ const OLDEST_NODE = [24, 18];
 const INSTALL_STAMP = join(ROOT, 'node_modules/.explorer-installed');
 const BUILD_STAMP = join(ROOT, 'build/web/.explorer-built');
 
-/** A step that failed; the message says what helps. */
+/** A step that failed. The message tells the user what to do. */
 export class PrepareError extends Error {}
 
 /** Runs `npm ci` unless the installed packages match the lockfile. */
@@ -55,12 +55,12 @@ export function findNode() {
   );
 }
 
-/** Builds the web app unless its sources are unchanged. */
+/** Builds the web app, unless its sources are unchanged after the last build. */
 export async function buildWebApp(node) {
   const stamp = fingerprint(webSources());
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
   const build = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
-  // The caller, such as a test, may have set another value: the app would then contain React's development
+  // The caller, such as a test, may have set another NODE_ENV: the app would then contain React's development
   // code.
   await runStep('Building the web app', node, build, { NODE_ENV: 'production' });
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
@@ -78,8 +78,8 @@ export function webSources() {
 }
 
 /**
- * Runs a program and reports every few seconds that it still runs. @throws PrepareError with its output if it
- * fails
+ * Runs a program and reports every few seconds that the program still runs.
+ * @throws PrepareError with the program's output if it fails
  */
 export function runStep(name, program, parameters, env = {}) {
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-// Finds the other browsers for system tests. Plain JavaScript for Node from 20.
+// Finds Firefox and WebKit for system tests. Plain JavaScript for Node from 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run test:quick [-- COMMIT]`: types, lint and the tests beside what changed, uncommitted or since COMMIT. Plain
-// JavaScript for Node from 20.
+// `npm run test:quick [-- COMMIT]`: checks types and lint, and runs the tests in the folders of the changed
+// files: uncommitted files, or files changed after COMMIT. Plain JavaScript for Node from 20.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,10 @@ const QUICK = ['Types', 'Lint and format', 'References'];
 const TESTED = /^(src\/(?:features|platform)\/[\w-]+|src\/\w+|tools\/[\w-]+|scripts|test)\//;
 
 /**
- * Chooses the tests for a change: those in the feature, or part of the ground, of each changed file.
+ * Chooses the tests for a change: the tests in the feature of each changed file, or in its part of
+ * src/platform and src/ui.
  * @param files changed files, relative to the repository's folder
- * @returns folders for vitest, sorted; empty if no changed file has tests beside it
+ * @returns folders for vitest, sorted; empty if no changed file has tests in its folder
  */
 export function foldersToTest(files) {
   return [...new Set(files.flatMap((file) => TESTED.exec(file)?.[1] ?? []))].sort();

@@ -10,7 +10,7 @@ import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mj
 import { findSystemBrowsers } from './system-browsers.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** Does not wait for the disk: the data is not needed after a power failure. */
+/** PostgreSQL does not wait for the disk: the data is not needed after a power failure. */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
@@ -70,7 +70,10 @@ function runJourneys(node, browser) {
   if (status !== 0) throw new PrepareError('The journeys that need system packages failed.');
 }
 
-/** Starts the newest installed PostgreSQL in an empty folder, and removes both afterwards. */
+/**
+ * Starts the newest installed PostgreSQL in an empty folder. After `use`, stops the server and removes the
+ * folder.
+ */
 async function withServerPostgres(use) {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'explorer-system-'));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Files that each break one rule, to show that the check fails. */
+/** Files that each break one rule, to show that the check finds it. */
 const BREACHES: [rule: string, file: string, code: string][] = [
   ['ground-imports-nothing-above', 'src/ui/breach.ts', "import '../features/map/projection.ts';"],
   ['shared-stands-alone', 'src/platform/shared/breach.ts', "import '../server/clock.ts';"],

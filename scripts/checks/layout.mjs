@@ -25,7 +25,7 @@ export function findLayoutFaults(root) {
   });
 }
 
-/** @returns the code files of each folder that has any, by the folder's path below the root */
+/** @returns the code files of each folder that contains code, by the folder's path below the root */
 function foldersWithCode(root) {
   const folders = new Map();
   for (const top of CODE_FOLDERS)

@@ -5,7 +5,7 @@ import { join, posix, relative, sep } from 'node:path';
 const NOT_OURS = /^(node_modules|data|build|\.git|test-results|coverage)$/;
 const CODE = /(?<!coast)\.(tsx?|mjs|js|css|sql)$/;
 const DOCUMENT = /^(?!THIRD_PARTY_LICENCES|content\/).*\.md$/;
-/** Names of documents outside the repository, as early comments cited them. */
+/** Names of documents that are not in the repository, but that early comments cited. */
 const OUTSIDE =
   /\bD-\d+\b|\bspecification parts? \d|\bthe specification\b|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
 const RULES = /docs\/(behaviour|measurements)\.md((?:,? (?:and |to )?\d+(?:\.\d+)?)+)/g;
@@ -13,7 +13,7 @@ const PATH = /(?<![\w:/.@#$}{*-])(?:[\w.-]+\/)+[\w.-]*\w(?:\.\w+)?/g;
 const TOP = /^(\.ci|content|deploy|docs|scripts|src|test|tools|app|features|platform|ui|server|web|engine)\//;
 
 /**
- * Finds references that lead nowhere: paths, links, rules of docs/behaviour.md and docs/measurements.md.
+ * Finds references to files, links or rules (of docs/behaviour.md and docs/measurements.md) that do not exist.
  * @param root the repository's folder
  * @returns one sentence for each fault
  */

@@ -1,10 +1,10 @@
-// Checks style sheets: raw sizes, colours and breakpoints stand in the scale only.
+// Checks style sheets: raw sizes, colours and breakpoints may occur in the scale only.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const SCALE = /^src\/ui\/(scale|styles\/(fonts|print))\.css$/;
 const LENGTH = '(?<![\\w.-])-?(?!1px)(\\d*\\.)?\\d+(px|rem|pt|mm|cm|in)\\b';
-// What is drawn as a line may be in pixels: it stays thin when the text grows.
+// Properties that draw lines or shadows may use pixels: a line stays thin when the text grows.
 const NO_LINE = '(?!border|outline|box-shadow|stroke|text-|-webkit-text-stroke)';
 const RULES = [
   ['colour', /: .*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i],
