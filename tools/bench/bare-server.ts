@@ -1,4 +1,4 @@
-// The baseline of every reading: Node's own http server with the same bytes, and nothing else.
+// The baseline of every measurement: Node's own http server that sends the same bytes, and does nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

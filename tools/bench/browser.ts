@@ -7,7 +7,9 @@ import {
 } from '@playwright/test';
 import type { ServerUnderTest } from './server-under-test.ts';
 
-/** Longer than one and a half frames at 60 per second: a frame was missed. */
+/**
+ * A frame that takes longer than this (one and a half frames at 60 per second) means that a frame was missed.
+ */
 const MISSED_MS = 25;
 
 /** Opens the browser in CHROME_PATH, or Playwright's own. */
@@ -30,14 +32,16 @@ export async function slowDown(devTools: CDPSession, rate: number): Promise<void
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** @returns the milliseconds of every frame during an action */
+/** @returns the duration of every frame during an action, in milliseconds */
 export async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(recordFrames);
   await work();
   return page.evaluate(() => Reflect.get(window, 'frames') as unknown as number[]);
 }
 
-/** @returns the milliseconds of every frame while the page scrolls down from a point and up again */
+/**
+ * @returns the duration of every frame, in milliseconds, while the page scrolls down from a point and up again
+ */
 export function framesOfScrolling(
   page: Page,
   devTools: CDPSession,
@@ -56,7 +60,7 @@ export function missedOf(frames: number[]): string {
   return `${frames.filter((ms) => ms > MISSED_MS).length} of ${frames.length} missed`;
 }
 
-/** Runs in the browser. The next recording ends this one. */
+/** Runs in the browser. Records frames until the next recording starts. */
 function recordFrames(): void {
   const frames: number[] = [];
   Reflect.set(window, 'frames', frames);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SHARES = { median: 0.5, p95: 0.95, p99: 0.99, longest: 1 };
 
-/** @returns the value below which this share of the values lies, or NaN if there are none */
+/** @returns the value that this share of the values does not exceed, or NaN for an empty list */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -18,7 +18,7 @@ export function summary(
   return names.map((name) => `${name} ${quantile(timesMs, SHARES[name]).toFixed(digits)} ms`).join(', ');
 }
 
-/** @returns how long it takes, in milliseconds */
+/** @returns the duration of the work, in milliseconds */
 export async function timeOf(work: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await work();

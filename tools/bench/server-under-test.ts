@@ -9,7 +9,7 @@ import { ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
 
 const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
 
-/** The product's server on its own data folder, with a signed-in session. */
+/** The product's server with its own data folder, and the cookies of signed-in sessions. */
 export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
 
 /** @param sessions how many times to sign in: each session may make 6,000 calls in a minute */
@@ -28,7 +28,10 @@ export async function startServer(port: number, sessions = 1) {
       return child.pid ?? 0;
     },
     cookies,
-    /** Calls an address: posts the body as JSON, or reads. @throws if the answer is not a success */
+    /**
+     * Calls an address: posts the body as JSON, or reads if there is no body.
+     * @throws if the response is not a success
+     */
     call: async (path: string, body?: object, session: number = 0): Promise<Response> => {
       const response = await fetch(address + path, {
         method: body ? 'POST' : 'GET',
@@ -38,7 +41,7 @@ export async function startServer(port: number, sessions = 1) {
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response;
     },
-    /** Connects to its database. */
+    /** Connects to the server's database. */
     openDatabase: async (): Promise<pg.Client> => {
       // Finds the database server that already runs.
       const { url } = await startEmbedded(join(dataDir, 'database'));
@@ -46,7 +49,7 @@ export async function startServer(port: number, sessions = 1) {
       await client.connect();
       return client;
     },
-    /** Restarts it on the same data, so that the first start does not count. */
+    /** Restarts the server on the same data, so that the work of the first start is not measured. */
     restart: async (): Promise<void> => {
       await end(child);
       child = await begin();
@@ -58,7 +61,7 @@ export async function startServer(port: number, sessions = 1) {
   };
 }
 
-/** Runs a Node program until it prints that it is ready. */
+/** Runs a Node program. Resolves when the program prints that it is ready. */
 export async function launch(parameters: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, parameters, {
     env: { ...process.env, ...env },

@@ -13,7 +13,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...pages.flatMap((page) => findPictureFaults(page, library.pictures)),
     ...findUnusedMedia(pages, library.pictures),
     ...pages.flatMap(findLongBlocks),
-    // The answers of a quiz repeat its questions.
+    // Pages without a category are quizzes, whose answers repeat their questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
@@ -32,7 +32,10 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
   ]);
 }
 
-/** A screen reader has already read the caption: one word or a file name adds nothing. */
+/**
+ * True if the alternative text adds nothing to the caption, which a screen reader has already read: a single
+ * word, or the name of the file.
+ */
 function saysNothing(alt: string, file: string, caption: string): boolean {
   const words = alt.trim().split(/\s+/);
   return words.length < LEAST_ALT_WORDS || alt.includes(file) || alt.trim() === caption.trim();
@@ -55,7 +58,10 @@ function findUncheckedSources({ answerID, sources }: LibraryPage): Finding[] {
     }));
 }
 
-/** Buttons, tiles and links in the text that lead to no page. @param special ids of special pages */
+/**
+ * Finds buttons, tiles and links in the text whose target page does not exist.
+ * @param special ids of special pages
+ */
 function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   const targets = new Set([...pages.map(({ answerID }) => answerID), ...special]);
   return pages.flatMap((page) => {
@@ -68,7 +74,7 @@ function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   });
 }
 
-/** Pages that can only be reached by a question or the index. */
+/** Finds pages that no button opens: readers reach them only by a question or the index. */
 function findPagesWithoutWayIn(pages: LibraryPage[], special: number[]): Finding[] {
   const reached = new Set(pages.flatMap(({ buttons }) => buttons.map(({ action }) => action)));
   return pages
@@ -97,7 +103,7 @@ function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
     }));
 }
 
-/** Finds wordings of a question that two pages list: a wording cannot open two pages. */
+/** Finds wordings of a question that two pages list: one wording cannot open two pages. */
 function findRepeatedWordings(pages: LibraryPage[]): Finding[] {
   return findRepeats(pages, ({ alsoAskedAs }) => alsoAskedAs).map(({ answerID, before, text }) => ({
     rule: 'wording twice',
@@ -106,7 +112,7 @@ function findRepeatedWordings(pages: LibraryPage[]): Finding[] {
   }));
 }
 
-/** Shorter sentences are common phrases: "Yes.", "But not all of them." */
+/** Sentences with fewer words are common phrases, such as "Yes." or "But not all of them." */
 const FEWEST_WORDS = 6;
 
 type Repeat = { answerID: number; before: number; text: string; words: number };

@@ -1,4 +1,5 @@
-// `npm run content:check`: lists faults in the starting library and entries worth a look. Errors fail.
+// `npm run content:check`: lists faults in the starting library, and entries that a person should check. Fails
+// if there are errors.
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { checkLibrary } from './check-library.ts';
 import { type Finding, isError, RULES, type Rule } from './finding.ts';
@@ -7,7 +8,7 @@ import { readVolatileFigures } from './volatile-figures.ts';
 
 const library = readLibrary();
 const findings = checkLibrary(library, readVolatileFigures());
-// Object.keys loses the type of the keys.
+// The cast is needed because Object.keys returns plain texts.
 for (const rule of Object.keys(RULES) as Rule[])
   printRule(
     rule,

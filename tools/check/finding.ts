@@ -1,4 +1,4 @@
-/** Errors fail `npm test`; reports are for a person to judge. */
+/** The level of each rule. An error makes `npm test` fail; a person judges the reports. */
 export const RULES = {
   'broken link': 'error',
   'missing picture': 'error',
@@ -15,7 +15,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** A fault and its place; without a page if it concerns a file that no page names. */
+/** A fault and its place. `answerID` is missing if the fault concerns a file that no page uses. */
 export type Finding = { rule: Rule; answerID?: number; what: string };
 
 export function isError({ rule }: Finding): boolean {

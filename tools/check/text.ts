@@ -5,7 +5,7 @@ import { textContent } from '../../src/features/reading/sanitise.server.ts';
 import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import type { Finding } from './finding.ts';
 
-/** Blocks above a page's limits. Source: docs/behaviour.md 30.2. */
+/** Finds pages with more blocks, or longer blocks, than allowed. Source: docs/behaviour.md 30.2. */
 export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
   const long = dialog.flatMap(({ title, text }) => {
     const count = wordsOf(textContent(text)).length;
@@ -17,14 +17,14 @@ export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
   return long.map((what) => ({ rule: 'too many words', answerID, what }));
 }
 
-/** A page whose text needs more years of school than its readers have. */
+/** Reports a page whose text needs more years of school than its readers have. */
 export function findHardText(page: LibraryPage): Finding[] {
   const grade = readingGrade(page);
   if (grade <= HARDEST_GRADE) return [];
   return [{ rule: 'hard to read', answerID: page.answerID, what: `school year ${grade.toFixed(1)}` }];
 }
 
-/** @returns the years of school that the page's text needs (Flesch-Kincaid); 0 without text */
+/** @returns the years of school that the page's text needs (Flesch-Kincaid); 0 if the page has no text */
 export function readingGrade(page: LibraryPage): number {
   const spoken = sentencesOf(page);
   const words = spoken.flatMap(wordsOf);
@@ -41,7 +41,7 @@ export function sentencesOf({ dialog }: LibraryPage): string[] {
   });
 }
 
-/** Source: docs/behaviour.md 30.2. */
+/** Limits from docs/behaviour.md 30.2. */
 const MOST_WORDS = 120;
 const MOST_BLOCKS = 8;
 

@@ -8,7 +8,7 @@ import { sentencesOf } from './text.ts';
 
 const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().check(z.minLength(1)) }));
 
-/** A figure that changes from year to year, in the wording of its page. */
+/** A figure that changes from year to year, written as on its page. */
 export type VolatileFigure = z.output<typeof Figures>[number];
 
 /** @returns the figures that must be checked every year */
@@ -18,7 +18,7 @@ export function readVolatileFigures(): VolatileFigure[] {
   );
 }
 
-/** Figures that are no longer on their page, or are in a sentence without a year. */
+/** Finds figures that are no longer on their page, and figures in a sentence without a year. */
 export function findUndatedFigures(pages: LibraryPage[], figures: VolatileFigure[]): Finding[] {
   return figures.flatMap(({ page: answerID, figure }): Finding[] => {
     const page = pages.find((one) => one.answerID === answerID);

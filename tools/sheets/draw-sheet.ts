@@ -9,7 +9,7 @@ const MARGIN = 20 * MILLIMETRE;
 const TEXT_SIZE = 11;
 const INK = '#1b2a33';
 const PALE = '#5b6b75';
-/** The distance between lines to write on, for the handwriting of a ten-year-old. */
+/** The distance between two lines to write on, for the handwriting of a ten-year-old. */
 const RULED = 9 * MILLIMETRE;
 
 /** @returns an A4 document; the same sheet gives the same bytes */
@@ -18,14 +18,14 @@ export async function drawSheet(sheet: Sheet, markdown: string): Promise<Buffer>
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    // Compressed bytes differ between machines.
+    // Compression is off, because compressed bytes differ between machines.
     compress: false,
     lang: 'en-AU',
     displayTitle: true,
     info: {
       Title: `${sheet.kind}: ${sheet.title}`,
       Author: 'Antarctic Explorer',
-      // PDFKit derives the document's id from it, and would use the current time.
+      // PDFKit derives the document's id from this date, and would otherwise use the current time.
       CreationDate: new Date(`${sheet.date}T00:00:00Z`),
     },
   });
@@ -121,7 +121,10 @@ function drawInItem(document: PDFKit.PDFDocument, token: Token, left: number): v
   write(document, toRuns(tokens ?? []), { size: TEXT_SIZE, color: INK });
 }
 
-/** "lines 3" are three lines to write on, "box 60" is a frame of 60 mm to draw in. */
+/**
+ * Draws empty space for the pupil: "lines 3" gives three lines to write on, "box 60" gives a frame of 60 mm to
+ * draw in.
+ */
 function drawSpace(document: PDFKit.PDFDocument, what: string, left = document.page.margins.left): void {
   const [, shape, amount] = /^(lines|box) (\d+)$/.exec(what) ?? [];
   if (shape === undefined) throw new Error(`"${what}" is neither lines nor a box`);
@@ -158,7 +161,7 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
-    // Below the margin PDFKit would start another page.
+    // Without this, PDFKit would start another page for text below the margin.
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(8).fillColor(PALE);
     const foot = `${kind}: ${title}  ·  edition of ${date}  ·  page ${page + 1} of ${count}`;
@@ -170,12 +173,12 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
 const CELL_TEXT_SIZE = 10;
 const PADDING = 5;
 const LINE = '#8b99a2';
-/** Empty cells are for writing. */
+/** The least height of a row in points: pupils write in empty cells. */
 const LEAST_HEIGHT = 24;
 /** The weight of a column with empty cells, as a number of letters. */
 const TO_FILL_IN = 24;
 
-/** A table with all its lines, on one page. */
+/** Draws a table with all its borders. The table is never split over two pages. */
 function drawTable(document: PDFKit.PDFDocument, { header, rows }: Tokens.Table): void {
   const texts = [header, ...rows].map((row) => row.map(({ tokens }) => widthless(toRuns(tokens))));
   const widths = columnWidths(document, texts);
@@ -209,7 +212,10 @@ function drawRow(document: PDFKit.PDFDocument, row: string[], widths: number[], 
   document.y = top + height;
 }
 
-/** By the length of the longest cell, within limits: numbers stay narrow, empty cells are wide. */
+/**
+ * Gives each column a width by the length of its longest cell, within limits: columns of numbers are narrow,
+ * columns with empty cells are wide.
+ */
 function columnWidths(document: PDFKit.PDFDocument, texts: string[][]): number[] {
   const { width, margins } = document.page;
   const [first = [], ...body] = texts;

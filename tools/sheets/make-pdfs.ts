@@ -1,4 +1,4 @@
-/** Prints `content/resources/*.md` as `content/files/*.pdf`; the same Markdown gives the same bytes. */
+/** Converts `content/resources/*.md` to `content/files/*.pdf`; the same Markdown gives the same bytes. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pdfOf, readSheet } from '../../src/features/library/server/bulletin-file.ts';
 import { drawSheet } from './draw-sheet.ts';

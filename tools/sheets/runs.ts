@@ -1,13 +1,13 @@
 import type { Token, Tokens } from 'marked';
 
-/** A piece of a line in one style. */
+/** A part of a line whose characters have the same style. */
 export type Run = { text: string; bold: boolean; italic: boolean; link: string | undefined };
 
 type Style = Omit<Run, 'text'>;
 
 const PLAIN: Style = { bold: false, italic: false, link: undefined };
 
-/** @returns the pieces of a paragraph, in order */
+/** @returns the runs of a paragraph, in order */
 export function toRuns(tokens: Token[], style: Style = PLAIN): Run[] {
   return tokens.flatMap((token) => {
     switch (token.type) {
@@ -36,7 +36,7 @@ export function widthless(runs: Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Writes at the document's current position, in the remaining width of the page. */
+/** Writes the runs at the document's current position, in the remaining width of the page. */
 export function write(
   document: PDFKit.PDFDocument,
   runs: Run[],
@@ -61,7 +61,8 @@ function fontOf({ bold, italic }: Style): string {
 }
 
 /**
- * The standard fonts of PDF contain Western letters only; a minus is printed as a dash of the same length.
+ * Replaces characters that the standard fonts of PDF lack: they contain Western letters only. A minus becomes
+ * a dash of the same length.
  */
 function printable(text: string): string {
   const plain = text

@@ -1,5 +1,5 @@
-// `npm run bench:asked`: do pages answer the questions they list? Each wording is asked while it is left out
-// of the index.
+// `npm run bench:asked`: measures whether pages answer the questions that they list. Asks each listed wording
+// while that wording is left out of the index.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

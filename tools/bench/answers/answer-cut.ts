@@ -7,7 +7,7 @@ import { answeringPages, indexPages } from '../media/library-index.ts';
 
 type Case = { question: string; score: number; place: number; ms: number };
 
-// --each lists every question with its score, --bare leaves out the editors' wordings.
+// `--each` lists every question with its score, `--bare` leaves the editors' wordings out of the index.
 const { values: options } = parseArgs({ options: { each: { type: 'boolean' }, bare: { type: 'boolean' } } });
 const pages = answeringPages();
 const index = indexPages(options.bare ? pages.map((page) => ({ ...page, alsoAskedAs: [] })) : pages);
@@ -16,7 +16,7 @@ const antarctic = readTable('on-topic.tsv');
 const onTopic = antarctic
   .filter(([, answerID]) => index.pages.has(Number(answerID)))
   .map(([question = '', answerID]) => ask(question, Number(answerID)));
-// About Antarctica, but without a page: the hardest to refuse.
+// Questions about Antarctica that no page answers: these are the hardest to refuse.
 const pageless = antarctic
   .filter(([, answerID]) => !index.pages.has(Number(answerID)))
   .map(([question = '']) => ask(question, -1));
@@ -39,7 +39,7 @@ console.log(
 );
 if (options.each) printEach();
 
-// The engine has no cache between questions, so the fastest of three runs is still a complete one.
+// The engine has no cache between questions, so the fastest of three runs is still a complete run.
 function ask(question: string, answerID: number): Case {
   const times = [1, 2, 3].map(() => {
     const start = performance.now();

@@ -1,15 +1,16 @@
-// `npm run bench:answer`: from question to answer over HTTP on this machine, one question after another.
+// `npm run bench:answer`: measures the time from question to answer over HTTP on this machine, one question
+// after another.
 import { readTable, summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
-/** With the warm-up, below an account's limit of questions per minute. */
+/** Few enough that all questions, with those of the warm-up, stay below an account's limit per minute. */
 const ROUNDS = 3;
 const questions = readTable('on-topic.tsv').map(([question = '']) => question);
 
 const server = await startServer(5914);
 const answered = await time((question) => question);
-// A request on the same HTTP path and session with hardly any work shows the share of the time that is not the
-// engine's.
+// A request with the same path and session but almost no work for the engine. Its time is the share that the
+// engine does not cause.
 const unread = await time(() => 'zzzz');
 console.log(`${questions.length} questions, ${ROUNDS} rounds`);
 print('question to answer', answered);

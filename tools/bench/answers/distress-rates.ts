@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { classify } from '../../../src/features/care/classify.server.ts';
 
-/** `card`: must show the help card; `free`: a question that must not be stopped. */
+/**
+ * A phrase and its expected result. `card`: the phrase must show the help card; `free`: a question that must
+ * not be stopped.
+ */
 export type Phrase = { expected: 'card' | 'free'; author: string; phrase: string };
 
-/** @param file a table: expected, author if given, phrase; with or without a header row */
+/**
+ * @param file a table with the columns expected, author (optional) and phrase; with or without a header row
+ */
 export function readPhrases(file: string | URL): Phrase[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines
@@ -17,12 +22,12 @@ export function readPhrases(file: string | URL): Phrase[] {
     });
 }
 
-/** The phrases that should show the card and do not. */
+/** Finds the phrases that should show the help card but do not. */
 export function missed(phrases: Phrase[]): Phrase[] {
   return phrases.filter(({ expected, phrase }) => expected === 'card' && classify(phrase).is !== 'distress');
 }
 
-/** The phrases that must not be stopped and get the card or the kind sentence. */
+/** Finds the phrases that must not be stopped but get the help card or the answer to insults. */
 export function stopped(phrases: Phrase[]): Phrase[] {
   return phrases.filter(
     ({ expected, phrase }) => expected === 'free' && ['distress', 'insult'].includes(classify(phrase).is),

@@ -10,15 +10,16 @@ import { type Phrase, readPhrases } from './distress-rates.ts';
 const QUESTIONS = join(import.meta.dirname, '../questions');
 const CARE = join(import.meta.dirname, '../../../src/features/care/distress');
 
-/** Chosen by leaving out one author after the other. */
+/** Chosen by cross-validation: training without the phrases of each author in turn, and testing with them. */
 const SMOOTHING = 0.01;
 const ROUNDS = 300;
 const STEP = 0.3;
-/** Features of fewer phrases say little about new phrases, and would double the size of the file. */
+/** Features that fewer phrases have say little about new phrases, and would double the size of the file. */
 const PHRASES_WITH_FEATURE = 3;
 
 /**
- * All training phrases: the authors', the examples in the rules, and the library's own wordings as questions.
+ * All training phrases: the phrases of the authors, the examples in the rules, and the library's own wordings
+ * as questions that must not be stopped.
  */
 export function trainingPhrases(): Phrase[] {
   return [
@@ -49,7 +50,7 @@ function wordingsOfLibrary(): string[] {
   return [...asked, ...onPages].filter(Boolean);
 }
 
-/** Finer steps recognise no more new phrases. */
+/** The weights are rounded to multiples of this step. Finer steps do not recognise more new phrases. */
 export const WEIGHT_STEP = 0.25;
 
 type Sample = { isDistress: boolean; features: number[]; factor: number };
@@ -84,7 +85,7 @@ export function train(phrases: Phrase[]): Model {
   };
 }
 
-/** Rounds a weight to the precision of the file: small ones become zero, which makes the file smaller. */
+/** Rounds a weight to the precision of the file. Small weights become zero, which makes the file smaller. */
 function rounded(weight: number): number {
   return Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP;
 }

@@ -1,5 +1,5 @@
-// `npm run bench:distress`: lists texts of distress without a help card and questions that are stopped, also
-// for each author when the training has left out that author's phrases.
+// `npm run bench:distress`: lists texts of distress that get no help card, and questions that are wrongly
+// stopped. Repeats this for each author, with a model that was trained without that author's phrases.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

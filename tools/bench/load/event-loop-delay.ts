@@ -1,5 +1,6 @@
-// Loaded by the server before anything else (`node --import`): on SIGUSR2 it writes, into the file
-// EVENT_LOOP_DELAY, the longest delay of the event loop since the last signal, in milliseconds.
+// The server loads this module before all others (`node --import`). On SIGUSR2 the module writes the longest
+// delay of the event loop after the previous signal, in milliseconds, into the file that EVENT_LOOP_DELAY
+// names.
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

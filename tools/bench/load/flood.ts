@@ -1,9 +1,9 @@
-// A worker thread of `tools/bench/load/hostile.ts`: many connections, each of which posts again after every
-// answer.
+// A worker thread of `tools/bench/load/hostile.ts`: opens many connections. Each connection posts the next
+// request after every response.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A load of requests. Each request replaces `[n]` in `body` by another number. */
+/** A load of requests. In each request, `[n]` in `body` is replaced by another number. */
 export type Flood = { url: string; body: string; connections: number; fromMany: boolean };
 
 const { url, body, connections, fromMany } = workerData as Flood;

@@ -1,5 +1,5 @@
-// `npm run bench:hostile`: how long a picture and a page take while 100 connections guess logins or request
-// mails, compared with a quiet server, in one run.
+// `npm run bench:hostile`: measures how long a picture and a page take while 100 connections guess logins or
+// request mails, compared with a quiet server, in one run.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -11,23 +11,26 @@ import type { Flood } from './flood.ts';
 
 const CONNECTIONS = 100;
 const ROUNDS = 3;
-/** The load generator starts, and a hundred connections open at once. */
+/** Time before the measurement, in which the load generator starts and a hundred connections open. */
 const WARM_UP_MS = 2000;
 const MEASURED_MS = 4000;
-/** Between two loads: waiting requests are finished. */
+/** Pause between two loads, in which the server finishes waiting requests. */
 const REST_MS = 1000;
-/** Each of the two is requested once in this time, whether or not the last answer has arrived. */
+/**
+ * The picture and the page are each requested once in this time, even if the previous response has not
+ * arrived.
+ */
 const PACE_MS = 40;
 const PAGE = '/api/answer/page/34';
 
-// Lets a load come from many addresses.
+// With a trusted proxy, the load can pretend to come from many addresses.
 process.env.TRUST_PROXY = '1';
 process.env.WEATHER_PROVIDER = 'off';
 const server = await startServer(5913);
 const cookie = server.cookies[0] ?? '';
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What the connections post, and whether each of them has its own address. */
+/** The requests that the connections post. `fromMany` gives each connection its own address. */
 type Load = { name: string; path?: string; body: string; fromMany?: boolean };
 
 const login = (userName: string) => ({
@@ -54,9 +57,9 @@ const results = loads.map((load) => ({
 try {
   const picture = await findPicture();
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds; picture ${picture.url}, ${picture.bytes} bytes`);
-  // A server's first answers are slow and not measured.
+  // A server's first responses are slow, so they are not measured.
   await Promise.all([ask(picture.url), ask(PAGE)]);
-  // The requested mails are processed for a while: no quiet measurement follows them.
+  // The server processes the requested mails for some time after the load, so the loads with mails come last.
   for (const some of [results.slice(0, 4), results.slice(4)])
     for (let round = 0; round < ROUNDS; round++) await measure(picture.url, some);
   print();
@@ -80,7 +83,7 @@ async function measure(picture: string, some: typeof results): Promise<void> {
   }
 }
 
-/** A picture of about 19 kB, in the size of a page. */
+/** Finds a picture of about 19 kB, the usual size of a picture on a page. */
 async function findPicture(): Promise<{ url: string; bytes: number }> {
   const response = await server.call(PAGE);
   const names = [...new Set((await response.text()).match(/[\w-]+\.jpg/g))];
@@ -96,7 +99,7 @@ async function findPicture(): Promise<{ url: string; bytes: number }> {
   return nearest;
 }
 
-/** @returns a function that ends it and reports its totals */
+/** Starts a load. @returns a function that ends the load and reports its totals */
 function begin({ path, body, fromMany = false }: Load & { path: string }) {
   const workerData: Flood = { url: server.address + path, body, connections: CONNECTIONS, fromMany };
   const flood = new Worker(join(import.meta.dirname, 'flood.ts'), { workerData });
@@ -108,7 +111,10 @@ function begin({ path, body, fromMany = false }: Load & { path: string }) {
   };
 }
 
-/** @returns the milliseconds of each answer, from the time when its request was due */
+/**
+ * Requests a path at a constant pace.
+ * @returns the milliseconds of each response, from the time when its request was due
+ */
 async function ask(path: string): Promise<number[]> {
   const startedAt = performance.now();
   const asked: Promise<number>[] = [];

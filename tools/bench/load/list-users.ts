@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
-// 20,000 users: a page of the list, a search during typing, and the whole list, together with a small call.
+// Measures with 20,000 users: a page of the list, a search during typing, and the whole list while another
+// client makes small calls.
 
 const USERS = 20_000;
 const ROUNDS = 30;
@@ -54,7 +55,7 @@ async function measure(name: string, query: string): Promise<void> {
   console.log(`  event loop held up for at most ${await longestDelay()}`);
 }
 
-/** The longest delay of the server's event loop since the last call. */
+/** @returns the longest delay of the server's event loop after the previous call of this function */
 async function longestDelay(): Promise<string> {
   rmSync(DELAY, { force: true });
   process.kill(server.pid, 'SIGUSR2');
@@ -67,7 +68,9 @@ async function longestDelay(): Promise<string> {
   }
 }
 
-/** The whole list, while another client repeats a small call: how long does it wait? */
+/**
+ * Requests the whole list while another client repeats a small call, and measures how long that call takes.
+ */
 async function measureWhole(): Promise<void> {
   const whole: number[] = [];
   const beside: number[] = [];

@@ -1,5 +1,5 @@
-// `node --expose-gc tools/bench/media/library-growth.ts 10`: a library of this many times the size, filled,
-// indexed and queried.
+// `node --expose-gc tools/bench/media/library-growth.ts 10`: fills, indexes and queries a library that is 10
+// times as large.
 import {
   chmodSync,
   cpSync,
@@ -34,7 +34,8 @@ await measureEngine();
 rmSync(work, { recursive: true, force: true });
 
 /**
- * Each copy has its own words, like pages about other subjects: each long word ends in its copy's letters.
+ * Writes a library with several copies of all pages. Each copy has its own words, like pages about other
+ * subjects: its letters are added to each long word.
  */
 function generate(target: string, copies: number): void {
   mkdirSync(join(target, 'pages'), { recursive: true });

@@ -13,19 +13,19 @@ export function answeringPages(): LibraryPage[] {
   return (
     readLibrary()
       .pages.map(({ page }) => page)
-      // Quizzes answer no question: they have no category.
+      // Quizzes do not answer questions. They are the pages without a category.
       .filter(({ answerID, category }) => !isStartingPlace(answerID) && category !== undefined)
   );
 }
 
-/** @returns an index of these pages, as a server process holds it. */
+/** @returns an index of these pages, like the index of a server process */
 export function indexPages(pages: LibraryPage[]): PassageIndex {
   const index = createIndex();
   for (const page of pages) indexPage(index, page, page.alsoAskedAs);
   return index;
 }
 
-/** Adds a page to the index under these wordings, besides its title. */
+/** Adds a page to the index under its title and these wordings. */
 export function indexPage(index: PassageIndex, page: LibraryPage, wordings: string[]): void {
   const { answerID, title, category = '', subCategory = '', dialog } = page;
   const passages = dialog.map((part, block) => {

@@ -1,6 +1,6 @@
-// 500 categories with 5,000 sub-categories, a page in each, one category with 500 of them: how long
-// dropdowns, the index and the category editor take to open, and whether they scroll smoothly. Build first:
-// npm start or npm test.
+// Measures 500 categories with 5,000 sub-categories and a page in each; one category has 500 sub-categories.
+// How long do dropdowns, the index and the category editor take to open, and do they scroll smoothly? Build
+// first: npm start or npm test.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { framesDuring, framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary, timeOf } from '../measured.ts';
@@ -207,8 +207,8 @@ async function measureMedia(page: Page): Promise<void> {
 }
 
 /**
- * Clicks an element, found by its text only. Finding names and roles among thousands of lines takes longer than
- * the measured action.
+ * Clicks an element that is found by its text only. Finding names and roles among thousands of lines would
+ * take longer than the measured action.
  */
 async function press(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
@@ -232,7 +232,7 @@ type Opening = {
   press(): Promise<unknown>;
   /** The selector of the opened content. */
   shown: string;
-  /** The event that starts it, if not a key or a click. */
+  /** The event that starts the measurement, if it is not a key press or a click. */
   on?: string;
   after?(): Promise<unknown>;
 };
@@ -264,7 +264,10 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   Reflect.set(window, 'timed', promise);
 }
 
-/** Frames from the click that opens or closes everything until the last line has appeared or disappeared. */
+/**
+ * Measures the frames from the click that opens or closes all categories until the last line has appeared or
+ * disappeared.
+ */
 async function reportFilling(page: Page, what: string, list: string): Promise<void> {
   await page.locator(`${list} section li`).first().waitFor({ state: 'detached' });
   for (const [words, count] of [
@@ -282,14 +285,14 @@ async function reportFilling(page: Page, what: string, list: string): Promise<vo
   }
 }
 
-/** Frames while a finger scrolls down a few thousand pixels and up again. */
+/** Measures the frames while the page scrolls down a few thousand pixels and up again. */
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
   const from = { x: 1000, y: 600, distance: 3000, gestureSourceType: 'mouse' } as const;
   report(`a frame of ${what}`, await framesOfScrolling(page, devTools, from));
 }
 
-/** Waits until there are at least this many lines; with 0, until there are none. */
+/** Waits until there are at least `count` lines. If `count` is 0, waits until there are no lines. */
 async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
   const isDone = () => {
     const { length } = document.querySelectorAll(lines);

@@ -1,4 +1,5 @@
-// `node tools/bench/media/media-search.ts`: searches among 100,000 media, over HTTP, on the server.
+// `node tools/bench/media/media-search.ts`: measures searches among 100,000 media, over HTTP and on the
+// server.
 import { loadavg } from 'node:os';
 import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
@@ -60,7 +61,9 @@ async function search(body: object): Promise<number> {
   return answer.total;
 }
 
-/** Names, captions and tags like those of a school's library after years; the same in every run. */
+/**
+ * Inserts names, captions and tags like those of a school's library after years of use; the same in every run.
+ */
 async function fill(): Promise<void> {
   const names = ['Wildlife', 'Ice and Snow', 'People', 'Stations', 'History', 'Sea', 'Weather', 'Maps'];
   await database.query(
@@ -85,6 +88,6 @@ async function fill(): Promise<void> {
   await database.query(
     `insert into media_tag select name, unnest(tag_ids[1:1]), null from media where tag_ids <> '{}'`,
   );
-  // What autovacuum does within a minute or two.
+  // Autovacuum would do this within a minute or two.
   await database.query('vacuum analyze media, media_tag, media_search, media_facet, media_use');
 }

@@ -1,5 +1,5 @@
-// `node tools/bench/media/media-upload.ts`: how soon a photo can be used, how much 36 photos slow readers
-// down, and a large film with a lost connection.
+// `node tools/bench/media/media-upload.ts`: measures how soon a photo can be used, how much 36 photos slow
+// readers down, and the upload of a large film with a lost connection.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -20,7 +20,8 @@ const CUTS = 5;
 const server = await startServer(5902, 4);
 const cookie = server.cookies[0] ?? '';
 const TUS = { 'tus-resumable': '1.0.0', cookie };
-// The first start fills the library, which needs memory only once.
+// The first start fills the library and needs more memory for it, so the server is restarted before the
+// measurement.
 await server.restart();
 await wait(2000);
 
@@ -29,7 +30,10 @@ await onePhoto();
 await manyPhotos();
 await server.stop();
 
-/** From the end of the upload, given by the server's answer, until thumbnail and renditions exist. */
+/**
+ * Measures the time from the end of the upload, which is the server's response, until the thumbnail and the
+ * renditions exist.
+ */
 async function onePhoto(): Promise<void> {
   const photo = await aNoisyPhoto();
   for (let round = 1; round <= 3; round++) {
@@ -75,7 +79,7 @@ async function cutFilm(): Promise<void> {
     const stopAt = cuts < CUTS ? Math.floor(((cuts + 1) * film.length) / (CUTS + 1)) : film.length;
     await sendPart(url, offset, film.subarray(offset), stopAt - offset);
     cuts += stopAt < film.length ? 1 : 0;
-    // A lost connection is noticed a moment later.
+    // The server notices a lost connection only after a moment.
     await wait(200);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -101,7 +105,11 @@ async function aNoisyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @param mark makes different files with the same picture: a comment after the first two bytes */
+/**
+ * Uploads a photo.
+ * @param mark makes files with the same picture different: it is written into a comment after the first two
+ *   bytes
+ */
 async function send(photo: Buffer, mark: number): Promise<{ name: string; answeredMs: number }> {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, mark >> 8, mark & 255, 0, 1]);
   const bytes = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
@@ -144,7 +152,7 @@ async function offsetOf(url: string): Promise<number> {
   return Number(response.headers.get('upload-offset'));
 }
 
-/** Announces the whole rest, and closes the connection after `most` bytes. */
+/** Announces all remaining bytes, but closes the connection after `most` bytes. */
 function sendPart(url: string, offset: number, rest: Buffer, most: number): Promise<void> {
   return new Promise((resolve) => {
     const headers = {
@@ -164,13 +172,13 @@ function sendPart(url: string, offset: number, rest: Buffer, most: number): Prom
   });
 }
 
-/** The server's peak memory since the last reset. Linux only. */
+/** @returns the server's peak memory after the last reset, in megabytes. Linux only. */
 function peakMegabytes(): string {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return (Number(kilobytes) / 1024).toFixed(0);
 }
 
-/** @returns the memory used now, in megabytes. Requires root. */
+/** Resets the peak. @returns the memory in use, in megabytes. Requires root. */
 function resetPeak(): string {
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   return peakMegabytes();

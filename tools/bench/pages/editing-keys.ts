@@ -1,6 +1,6 @@
-// `node tools/bench/pages/editing-keys.ts`: the time from a key to its paint, in a page with 8 long blocks
-// and 36 tiles, on a CPU slowed down 4 times, compared with a key in an empty page, and the time on the
-// page's main thread.
+// `node tools/bench/pages/editing-keys.ts`: measures the time from a key press to its paint, and the time on
+// the page's main thread, in a page with 8 long blocks and 36 tiles, on a CPU slowed down 4 times. Compares it
+// with a key press in an empty page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,11 +13,11 @@ const KEYS = 120;
 const LIMIT_MS = 50;
 const FIELDS = ['Text of block 1', 'Text of block 8', 'Main Title', 'Caption of tile 1'];
 const SLOWED = 4;
-/** Between two keys: a fast typist's pace. */
+/** Time between two key presses: the pace of a fast typist. */
 const PAUSE_MS = 90;
 const ASSETS = join(import.meta.dirname, '../../../build/web/assets');
 const SENTENCE = 'The ice at the edge of the continent is never quite still, and neither are its birds. ';
-/** The browser's own time for a key. */
+/** An empty page, which shows the browser's own time for a key press. */
 const EMPTY =
   '<textarea aria-label="Empty textarea"></textarea><p contenteditable aria-label="Empty contenteditable">a</p>';
 
@@ -33,7 +33,7 @@ const { page: slowed, devTools: slowedTools } = await openLargePage();
 await slowDown(slowedTools, SLOWED);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
-// Another visitor without a draft, and with space in the title.
+// Opens the page for a visitor who has no draft, with space in the title.
 const { page } = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);
@@ -82,7 +82,7 @@ async function pressKeys(where: Page): Promise<void> {
   }
 }
 
-/** @returns the time from each key to its frame, in milliseconds */
+/** @returns the time from each key press to its frame, in milliseconds */
 async function measure(where: Page, label: string): Promise<number[]> {
   await choose(where, label);
   await where.evaluate(() => {
@@ -90,7 +90,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
     const listening = new AbortController();
     Object.assign(window, { painted, listening });
     const listen = ({ timeStamp }: Event) =>
-      // The frame is drawn when the task after its animation callbacks starts.
+      // The browser has drawn the frame when the task after the animation callbacks starts.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - timeStamp);
@@ -101,7 +101,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
   await pressKeys(where);
   return where.evaluate(() => {
     const { painted, listening } = window as unknown as { painted: number[]; listening: AbortController };
-    // The next field must not pay for this listener.
+    // Removes the listener, so that it does not slow the measurement of the next field.
     listening.abort();
     return painted;
   });
@@ -124,7 +124,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of wall time, then of the thread's CPU time. */
+  /** Times in microseconds. `ts` and `dur` are wall time, `tdur` is the thread's CPU time. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -134,9 +134,10 @@ type TraceEvent = {
 type Task = TraceEvent & { dur: number; tdur: number };
 
 /**
- * Measures the main thread's CPU time for each key, independent of other load on the machine: from the task that takes the
- * key to the end of the task that submits its frame. It includes writing the trace.
- * @returns milliseconds for each key except the last, at the CPU's full speed
+ * Measures the main thread's CPU time for each key press, independent of other load on the machine: from the
+ * task that receives the key press to the end of the task that submits its frame. The time includes writing
+ * the trace.
+ * @returns milliseconds for each key press except the last, at the CPU's full speed
  */
 async function threadTimeOfKeys(browser: Browser, page: Page, press: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline'] });
@@ -163,7 +164,7 @@ function isTimed(event: TraceEvent): event is Task {
   return event.ph === 'X' && event.dur !== undefined && event.tdur !== undefined;
 }
 
-/** A task may be recorded twice, one inside the other. */
+/** Removes tasks inside other tasks: a task may be recorded twice, once inside the other. */
 function outermost(tasks: Task[]): Task[] {
   let end = 0;
   return tasks
@@ -175,7 +176,7 @@ function outermost(tasks: Task[]): Task[] {
     });
 }
 
-/** The time of the tasks from the one that contains `from` to the one that contains `to`. */
+/** @returns the CPU time of the tasks from the task that contains `from` to the task that contains `to` */
 function runningTime(tasks: Task[], from: number, to: number): number {
   const between = tasks.filter(({ ts, dur }) => ts + dur >= from && ts <= to);
   return between.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;

@@ -1,5 +1,5 @@
-// `node tools/bench/pages/map.ts`: the polar map's size, first paint and movement. Build first: npm start or
-// npm test.
+// `node tools/bench/pages/map.ts`: measures the polar map's size, first paint and movement. Build first: npm
+// start or npm test.
 import type { CDPSession, Page } from '@playwright/test';
 import { framesDuring, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary } from '../measured.ts';
@@ -7,7 +7,7 @@ import { startServer } from '../server-under-test.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWED = 4;
-/** Added to the map's own pins up to this number. */
+/** The number of pins after the benchmark has added its own pins to those of the map. */
 const MANY_PINS = 200;
 const MOVE_MS = 2500;
 
@@ -19,7 +19,7 @@ await move();
 await browser.close();
 await server.stop();
 
-/** Everything that the map loads in addition to the home page. */
+/** Measures all files that the map loads in addition to those of the home page. */
 async function weigh(): Promise<void> {
   const { context, page, devTools } = await visit(browser, server);
   await page.goto(`${server.address}/content/0`);
@@ -44,8 +44,8 @@ async function weigh(): Promise<void> {
 }
 
 /**
- * Measures the first paint on a slowed CPU: from the click in the menu, and from an address with an empty
- * cache.
+ * Measures the first paint on a slowed CPU: after a click in the menu, and after opening the address with an
+ * empty cache.
  */
 async function paint(): Promise<void> {
   const clicks: number[] = [];
@@ -77,7 +77,7 @@ async function paint(): Promise<void> {
   console.log(`  from an address opened for the first time: ${summary(cold, 0, ['median', 'longest'])}`);
 }
 
-/** Dragging and zooming with 200 pins, at full and reduced CPU speed. */
+/** Measures dragging and zooming with 200 pins, at full and reduced CPU speed. */
 async function move(): Promise<void> {
   for (const rate of [1, SLOWED]) {
     const { context, page, devTools } = await visit(browser, server);
@@ -99,7 +99,7 @@ async function move(): Promise<void> {
   }
 }
 
-/** More pins on the same map: a spiral over the continent. */
+/** Adds more pins to the map, in a spiral over the continent. */
 async function addPins(page: Page): Promise<void> {
   await page.route('**/api/map', async (route) => {
     const response = await route.fetch();
@@ -116,7 +116,7 @@ async function addPins(page: Page): Promise<void> {
   });
 }
 
-/** Counts the pins of all marks. */
+/** Counts all pins, including those that a mark combines. */
 function countPins(page: Page): Promise<number> {
   return page
     .getByRole('group', { name: /^Pins/ })
@@ -164,7 +164,7 @@ async function frames(page: Page, devTools: CDPSession, work: () => Promise<void
 
 type Work = { all: number; script: number; style: number; layout: number };
 
-/** @returns the main thread's work so far, in ms */
+/** @returns the main thread's work since the start, in ms */
 async function workOf(devTools: CDPSession): Promise<Work> {
   await devTools.send('Performance.enable');
   const { metrics } = await devTools.send('Performance.getMetrics');
@@ -193,7 +193,7 @@ function clickAndWait(): Promise<{ ground: number; pins: number }> {
       }
       if (document.querySelector('[role="group"] [aria-pressed]')) {
         times.pins = performance.now() - start;
-        // The next frame is the first that shows them.
+        // The pins are painted in the next frame.
         requestAnimationFrame(() => resolve(times));
         return;
       }
@@ -203,7 +203,7 @@ function clickAndWait(): Promise<{ ground: number; pins: number }> {
   });
 }
 
-/** Runs in the browser: the time since the address was opened. */
+/** Runs in the browser. @returns the time from opening the address to the paint of the map */
 function groundPainted(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

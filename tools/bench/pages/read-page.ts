@@ -1,5 +1,5 @@
-// `node tools/bench/pages/read-page.ts`: CPU per signed-in read of a page, compared with a bare Node server
-// with the same bytes.
+// `node tools/bench/pages/read-page.ts`: measures the CPU time of each read of a page by a signed-in user,
+// compared with a bare Node server that sends the same bytes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -10,7 +10,7 @@ const READS = 20_000;
 const WARM_UP = 5_000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-/** Enough that none reaches its limit of calls per minute. */
+/** Enough sessions that none of them reaches its limit of calls per minute. */
 const SESSIONS = 64;
 const PAGE = '/api/answer/page/34';
 

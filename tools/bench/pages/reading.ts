@@ -1,5 +1,5 @@
-// `node tools/bench/pages/reading.ts`: bytes of a second visit, page changes, and 36 tiles. Build first: npm
-// start or npm test.
+// `node tools/bench/pages/reading.ts`: measures the bytes of a second visit, the time to change pages, and a
+// page with 36 tiles. Build first: npm start or npm test.
 import type { CDPSession, Page } from '@playwright/test';
 import { framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary } from '../measured.ts';
@@ -8,7 +8,7 @@ import { startServer } from '../server-under-test.ts';
 const PORT = Number(process.env.PORT ?? 5914);
 const PAGE = '/content/34';
 const TILES = 36;
-/** Only the second and third size scroll: in the first the tiles fill the panel. */
+/** Only in the second and third size does the page scroll: in the first size all tiles fit in the panel. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
@@ -27,7 +27,7 @@ try {
   await server.stop();
 }
 
-/** The network traffic when a page is opened for the first time, and again. */
+/** Measures the network traffic when a page is opened for the first and for the second time. */
 async function reportVisits(path: string): Promise<void> {
   const { context } = await visit(browser, server);
   for (const time of ['first', 'second']) {
@@ -57,7 +57,8 @@ async function countTraffic(page: Page): Promise<{ bytes(): number; requests(): 
 }
 
 /**
- * From the click on a tile of the home page to the frame with its page's title: the first time, then again.
+ * Measures the time from the click on a tile of the home page to the frame with the title of the opened page:
+ * for the first visit, and for a second visit to the same page.
  */
 async function reportTurns(): Promise<void> {
   const { context, page } = await visit(browser, server);
@@ -80,7 +81,10 @@ async function reportTurns(): Promise<void> {
   await context.close();
 }
 
-/** Clicks without hovering first: a pointer on a link would preload its page. @param tile null goes back */
+/**
+ * Runs in the browser. Clicks without hovering first, because a pointer on a link preloads the link's page.
+ * @param tile the number of the tile; null goes back
+ */
 async function turnPage(tile: number | null): Promise<number> {
   const before = document.querySelector('h1')?.textContent;
   const start = performance.now();
@@ -93,7 +97,8 @@ async function turnPage(tile: number | null): Promise<number> {
 }
 
 /**
- * 36 tiles on a page: whether anything moves while they load, and whether frames are missed during scrolling.
+ * Measures 36 tiles on a page: whether anything moves while they load, and whether frames are missed during
+ * scrolling.
  */
 async function reportTiles(size: { width: number; height: number }): Promise<void> {
   const { context, page, devTools } = await visit(browser, server, { viewport: size, hasTouch: true });
@@ -129,7 +134,7 @@ async function listPictures(page: Page): Promise<object> {
   return { items, media: Object.fromEntries(tiles.map(({ itemName, media }) => [itemName, media])) };
 }
 
-/** @returns the milliseconds of every frame while a finger scrolls down the page and up again */
+/** @returns the duration of every frame, in milliseconds, while a finger scrolls down the page and up again */
 async function scrollThrough(
   devTools: CDPSession,
   page: Page,

@@ -2,7 +2,7 @@ import { spokenWords } from '../../../src/features/voice/server/vocabulary/spoke
 import type { Speaker } from './speaker.ts';
 import { speechOf } from './speech-of.ts';
 
-/** @returns the page that a text leads to, if any */
+/** @returns the id of the page that answers a text, if there is one */
 export type OpenPage = (text: string) => Promise<number | undefined>;
 
 type Tally = {
@@ -29,7 +29,7 @@ export async function reportAccuracy(
       const { text } = await speaker.ask(speech[n] ?? Buffer.alloc(0), 'fast');
       const said = spokenWords(question);
       const errors = editDistance(said, spokenWords(text));
-      // The right page is the one for the typed question.
+      // The correct page is the page that opens for the typed question.
       const right = await openPage(question);
       const isRightPage = right !== undefined && (await openPage(text)) === right;
       count(tally, { errors, words: said.length, isRightPage, isAnswered: right !== undefined });
@@ -66,7 +66,7 @@ function print(voice: string, { errors, words, whole, questions, pages, answered
   );
 }
 
-/** How many words must be changed, added or removed. */
+/** @returns how many words must be changed, added or removed to turn one text into the other */
 function editDistance(said: string[], heard: string[]): number {
   let before = heard.map((_, n) => n + 1);
   said.forEach((word, row) => {

@@ -1,5 +1,5 @@
-// `node tools/bench/voice/listening.ts`: how soon the voice starts a text of 120 words, and how close its
-// word marks are to its sound. Needs ffmpeg.
+// `node tools/bench/voice/listening.ts`: measures how soon the voice starts to read a text of 120 words, and
+// how close the marks of words are to their sound. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,9 +14,9 @@ const RATE = 16_000;
 const WINDOW_MS = 10;
 /** Root mean square below which a window is silent. */
 const SILENT = 150;
-/** Shorter silences are the closed lips of a "p", not the pause before a word. */
+/** A shorter silence is part of a word, such as the closed lips of a "p", not the pause before a word. */
 const PAUSE_MS = 100;
-/** Between sound and mark. */
+/** The longest allowed time between a sound and its mark. */
 const LIMIT_MS = 150;
 
 type Marks = { durationMs: number; marks: { start: number; end: number; atMs: number; endMs: number }[] };
@@ -37,7 +37,7 @@ await atOnce();
 await marksAgainstSound();
 await server.stop();
 
-/** Consecutive sentences of the library's pages, in texts of 120 words. */
+/** Makes texts of 120 words from consecutive sentences of the library's pages. */
 function readTexts(): string[] {
   const folder = join(import.meta.dirname, '../../../content/pages');
   const words = readdirSync(folder)
@@ -49,7 +49,7 @@ function readTexts(): string[] {
   );
 }
 
-/** A page without its head and its Markdown syntax. */
+/** @returns the text of a page without its front matter and its Markdown syntax */
 function blocksOf(page: string): string {
   return page
     .replace(/^---[\s\S]*?\n---\n/, '')
@@ -59,7 +59,7 @@ function blocksOf(page: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)|[*_#>]/g, '$1');
 }
 
-/** @returns milliseconds until the first byte of the sound */
+/** Requests the sound of a text. @returns milliseconds until the first byte of the sound */
 async function first(message: string): Promise<number> {
   const startedAt = performance.now();
   const response = await server.call('/api/watsontts', { message });
@@ -90,7 +90,10 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
   return { result, cpuMs: cpu() - before };
 }
 
-/** The CPU time of the server and the engine's processes. Encoders have already ended and do not count. */
+/**
+ * @returns the CPU time of the server and of the speech engine's processes. Encoders have already ended, so
+ *   they do not count.
+ */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
   return [server.pid, ...engines.map(Number)].reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
@@ -107,7 +110,7 @@ function isEngine(pid: string): boolean {
 
 /**
  * Compares every start of sound after a pause with the nearest mark, and every mark after a pause with the
- * sound.
+ * nearest start of sound.
  */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];
@@ -131,8 +134,8 @@ async function marksAgainstSound(): Promise<void> {
 }
 
 /**
- * @returns the word marked at that time: an onset far from any mark may be a pause in a long word, or a wrong
- *   mark
+ * @returns the word that is marked at that time. A sound that starts far from any mark may follow a pause
+ *   inside a long word, or show a wrong mark.
  */
 function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   const mark = marks.findLast((one) => one.atMs <= atMs);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { BYTES_PER_S } from './speech-of.ts';
 
-/** A speaker at the microphone, on one connection that is reused. */
+/** Imitates a speaker at the microphone. All questions use one connection. */
 export type Speaker = Awaited<ReturnType<typeof openSpeaker>>;
 
 type Said = {
@@ -14,7 +14,7 @@ type Said = {
 const PIECE_MS = 100;
 const START = { action: 'start', 'content-type': 'audio/l16;rate=16000', interim_results: true };
 
-/** @param cookie of the session, which may have one socket */
+/** @param cookie the cookie of a session; each session may have one socket */
 export async function openSpeaker(address: string, cookie: string) {
   const credentials = await fetch(`${address}/api/stt/credentials`, { headers: { cookie } });
   if (!credentials.ok) throw new Error(`no credentials: ${await credentials.text()}`);
@@ -23,7 +23,9 @@ export async function openSpeaker(address: string, cookie: string) {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   return {
     /**
-     * @param pace 'live' takes as long as speaking does @returns the words, and their time after the release
+     * Sends one question.
+     * @param pace 'live' sends the sound as slowly as a person speaks
+     * @returns the recognised words, and the time that they took after the end of the sound
      */
     ask: async (pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }> => {
       const heard = hearAnswer(socket);
@@ -45,7 +47,10 @@ export async function openSpeaker(address: string, cookie: string) {
 
 const pieceBytes = (PIECE_MS / 1000) * BYTES_PER_S;
 
-/** Waits until the socket listens for the second time: then all results have arrived. */
+/**
+ * Collects the recognised text. The server has sent all results when it reports `listening` for the second
+ * time.
+ */
 function hearAnswer(socket: WebSocket): Promise<string> {
   return new Promise((resolve, reject) => {
     let listened = 0;

@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const BYTES_PER_S = 32_000;
-/** Recorded before and after the speech: the microphone opens with the press and stays open for a moment. */
+/**
+ * Silence before and after the speech: the microphone opens with the press and stays open for a moment after
+ * the release.
+ */
 const LEAD_IN_S = 0.3;
 const TAIL_S = 0.4;
 
-/** @returns each text spoken by flite, in the socket's format: 16 kHz, one channel, 16-bit little-endian */
+/**
+ * @returns each text as spoken by flite, in the format of the socket: 16 kHz, one channel, 16-bit
+ *   little-endian
+ */
 export function speechOf(texts: string[], voice: string): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-voice-'));
   try {

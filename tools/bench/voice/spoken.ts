@@ -1,5 +1,5 @@
-// `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: how accurate, fast and stable the
-// default speech recognition is. Needs its packages (docs/operating.md), and flite to speak.
+// `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: measures how accurate, fast and
+// stable the default speech recognition is. Needs its packages (docs/operating.md), and flite to make speech.
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +18,8 @@ const UTTERANCES = 1000;
 const LESSON = 100;
 const READS_PER_S = 20;
 /**
- * How long the microphone stays open after the release (TAIL_MS of
- * src/features/voice/web/ears/server-ear.ts): it counts as waiting time.
+ * How long the microphone stays open after the release (TAIL_MS of src/features/voice/web/ears/server-ear.ts).
+ * This time is added to the waiting time.
  */
 const TAIL_MS = 300;
 
@@ -74,8 +74,8 @@ async function openPage(text: string): Promise<number | undefined> {
 }
 
 /**
- * From the release to the page's data, at the pace of speech: one speaker, then many with readers at the same
- * time.
+ * Measures the time from the release of the button to the data of the page, at the pace of speech: with one
+ * speaker, then with many speakers while readers request pages.
  */
 async function reportTimes(): Promise<void> {
   const speech = speechOf(questions, VOICES[0] ?? '');
@@ -111,13 +111,13 @@ async function readPage(answerID: number, session: number): Promise<void> {
   await (await server.call(`/api/answer/page/${answerID}`, undefined, session)).arrayBuffer();
 }
 
-/** @param until reading ends after `durationMs` or when this resolves */
+/** Requests pages for `durationMs`, or until `until` resolves. */
 async function read(durationMs: number, name: string, until?: Promise<unknown>): Promise<void> {
   const began = performance.now();
   const times: number[] = [];
   const reads: Promise<void>[] = [];
   let isOver = false;
-  // Errors of `until` are reported elsewhere; here they only end the reading.
+  // The caller handles errors of `until`; here they only end the reading.
   const stop = () => {
     isOver = true;
   };
@@ -142,7 +142,8 @@ async function reportKilled(): Promise<void> {
 }
 
 /**
- * Two speakers for each of the two workers ask one question after the other, as fast as they are recognised.
+ * Asks questions as fast as they are recognised, with two speakers for each of the two workers, and reports
+ * the memory.
  */
 async function reportMemory(): Promise<void> {
   const speech = speechOf(questions, VOICES[1] ?? '');
@@ -168,7 +169,10 @@ type Killing = {
   openSpeaker(): Promise<Speaker>;
 };
 
-/** Kills workers during speech. @returns how long it took, each time, until as many are ready as before */
+/**
+ * Kills workers during speech.
+ * @returns for each kill, the milliseconds until as many workers are ready as before
+ */
 async function killWorkers(
   which: 'one' | 'all',
   { pid, speech, rounds, openSpeaker }: Killing,
@@ -176,7 +180,7 @@ async function killWorkers(
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {
     const speaker = await openSpeaker();
-    // A speaker whose worker is killed gets an error.
+    // A speaker whose worker is killed receives an error.
     const asking = speaker.ask(speech, 'live').catch(() => null);
     await wait(1000);
     const before = ready(pid).length;
@@ -198,14 +202,14 @@ function ready(pid: number): number[] {
     .map((worker) => worker.pid);
 }
 
-/** The speech recognition processes of a server. Linux only. */
+/** A speech recognition process of a server. Linux only. */
 type WorkerProcess = {
   pid: number;
-  /** True if the worker has loaded its model: from then on it has a lower priority than readers. */
+  /** True if the worker has loaded its model. Its priority is then lower than that of the server process. */
   isReady: boolean;
 };
 
-/** @param server its process id */
+/** @param server the process id of the server */
 function listWorkers(server: number): WorkerProcess[] {
   return readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))
@@ -216,13 +220,13 @@ function listWorkers(server: number): WorkerProcess[] {
         if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
         return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
       } catch {
-        // The process has ended in the meantime.
+        // The process has ended after it was listed.
         return [];
       }
     });
 }
 
-/** The resident memory of the server and of each worker, and the private part of the workers'. */
+/** @returns a text with the resident memory of the server and of each worker, and the workers' own share */
 function memoryOf(server: number): string {
   const workers = listWorkers(server).map(({ pid }) => pid);
   const resident = workers.map((pid) => megabytes(pid, 'status', 'VmRSS'));
