@@ -3,13 +3,19 @@ import { Page, PageId } from '#features/reading/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 
-/** What a page may hold. Source: docs/behaviour.md 19.14. */
+/**
+ * Limits of a page: the number of characters of a text, or the number of entries of a list. Source:
+ * docs/behaviour.md 19.14.
+ */
 export const PAGE_LIMITS = {
   title: 150,
   blockTitle: 120,
   /** Visible characters: tags do not count. */
   blockText: 8000,
-  /** Including tags: parsing HTML with ten thousand nested tags would hold up the server. */
+  /**
+   * Characters including tags. The server could not respond to other calls while it parses HTML with ten
+   * thousand nested tags.
+   */
   blockHtml: 60_000,
   caption: 300,
   copyright: 300,
@@ -20,30 +26,36 @@ export const PAGE_LIMITS = {
   blocks: 8,
   buttons: 3,
   items: 36,
-  /** The maximum of columns and rows. */
+  /** The maximum number of columns, and of rows. */
   cells: 6,
   phrase: 150,
   phrases: 50,
   mapPlaces: 6,
 } as const;
 
-/** The first number for pages of editors: those below belong to the library (docs/behaviour.md 20.4). */
+/**
+ * The lowest number of a page that an editor creates. Lower numbers are for pages of the library
+ * (docs/behaviour.md 20.4).
+ */
 export const FIRST_NEW_PAGE = 411;
 
-/** An item as it is edited. Unknown fields of other versions of the app are kept (docs/behaviour.md 20.7). */
+/**
+ * An item as the editor loads and sends it. Fields that this version of the app does not know are kept
+ * (docs/behaviour.md 20.7).
+ */
 export const EditableItem = z.looseObject(Item.shape);
 
-/** A page with the fields that only editors see. */
+/** A page, including the fields that only editors receive. */
 export const EditablePage = z.extend(Page, {
   items: z.array(EditableItem),
-  /** "Also asked as": wordings of questions that lead to this page. */
+  /** "Also asked as": other wordings of questions that this page answers. The search uses them. */
   phrases: z.array(z.string()),
 });
 export type EditablePage = z.output<typeof EditablePage>;
 
 const OnPage = z.object({ id: PageId });
 
-/** Text pasted from other programs may contain invisible control characters: they are removed. */
+/** Invisible control characters, which text pasted from other programs may contain. They are removed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for these characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -97,20 +109,25 @@ const EditedItem = z.extend(EditableItem, {
 
 const Degrees = z.optional(z.nullable(z.number('must be a number')));
 
-/** A pin, or degrees. The server checks whether the pin exists and the degrees are in range. */
+/**
+ * Either a pin of the polar map, or a latitude and longitude in degrees. The server checks whether the pin
+ * exists and whether the degrees are in range.
+ */
 const EditedPlace = z.object(
   { pin: z.optional(line(60)), lat: Degrees, lon: Degrees },
   'must be a pin or a latitude and longitude',
 );
 
 /**
- * A page as an editor sends it: the page of the basic contract. It may contain empty blocks, half-filled
- * buttons and trailing empty items, which are dropped. Unknown fields such as `add` are ignored. Missing
- * lists stay unchanged.
+ * A page as an editor sends it. The server drops empty blocks, buttons without a name or target, and empty
+ * items at the end. It ignores unknown fields, such as `add`. A list that is missing stays unchanged.
  */
 const EditedPage = z.object({
   title: line(PAGE_LIMITS.title).check(z.refine((title) => title !== '', 'is required')),
-  /** If missing or null, the category stays unchanged. If both are empty, the page leaves the list. */
+  /**
+   * The id of the category. If missing or null, the category stays unchanged. If `category` and `subCategory`
+   * are empty strings, the page has no category, so the list of pages does not show it.
+   */
   category: z.optional(z.nullable(z.string('must be a text'))),
   subCategory: z.optional(z.nullable(z.string('must be a text'))),
   dialog: z.optional(
@@ -133,13 +150,13 @@ const EditedPage = z.object({
   rows: z.optional(Cells),
   cols: z.optional(Cells),
   quizURL: z.optional(z.nullable(z.string('must be a text'))),
-  /** Missing: unchanged. */
+  /** If missing, the phrases stay unchanged. */
   phrases: z.optional(
     z
       .array(line(PAGE_LIMITS.phrase), 'must be a list of texts')
       .check(z.maxLength(PAGE_LIMITS.phrases, `may have at most ${PAGE_LIMITS.phrases} wordings`)),
   ),
-  /** Missing: unchanged. */
+  /** If missing, the places stay unchanged. */
   mapPlaces: z.optional(
     z
       .array(EditedPlace, 'must be a list of places')
@@ -152,28 +169,37 @@ const Saved = z.object({
   answerID: z.number(),
   rev: z.number(),
   /**
-   * Present only in the answer to a request without `rev` that overwrote another person's save. That save is in
-   * the history (docs/behaviour.md 20.5).
+   * Present only if the request had no `rev` and overwrote the version of another person. That version is in
+   * the page history (docs/behaviour.md 20.5).
    */
   overwrote: z.optional(z.literal(true)),
 });
 export type Saved = z.output<typeof Saved>;
 
-/** The body of the 409 for a save or a restoration over another person's save. */
+/**
+ * The body of the 409 response when another person has saved the page in the meantime. `page` is the stored
+ * page.
+ */
 export type ChangedRefusal = { code: 'changed'; message: string; page: EditablePage };
 
-/** Returns the highest number of a page. Negative ids do not count (docs/behaviour.md 20.4). */
+/** Returns the highest id of a page. Negative ids do not count (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
   url: '/api/answer/maxID',
   response: z.array(z.object({ answerID: z.number() })),
 });
 
-/** Answers 409 `{code: 'taken'}` if the number is taken: read maxID again and send the next number. */
+/**
+ * Adds a page. If another page has the id, the server responds with 409 and `{code: 'taken'}`. The client
+ * then calls maxID and sends the page with the next id.
+ */
 export const insertPage = endpoint({
   url: '/api/answer/insert',
   body: z.extend(EditedPage, {
     answerID: z.number('must be a number').check(z.int('must be a whole number')),
-    /** A UUID for each new page. Sent twice, it makes one page, and the answer contains its number. */
+    /**
+     * A UUID that the client creates for each new page. If the client sends the same UUID twice, the server
+     * adds only one page and responds with its id.
+     */
     requestID: z.optional(
       z
         .string('must be a text')
@@ -183,13 +209,19 @@ export const insertPage = endpoint({
   response: Saved,
 });
 
-/** Answers 409 `ChangedRefusal` if `rev` is not the page's current revision. */
+/**
+ * Saves a page. If `rev` is not the current revision of the page, the server responds with 409 and
+ * `ChangedRefusal`.
+ */
 export const updatePage = endpoint({
   url: '/api/answer/update/:id',
   params: OnPage,
   body: z.extend(EditedPage, {
     answerID: z.optional(z.number('must be a number')),
-    /** The revision that was edited. */
+    /**
+     * The revision of the page that the editor loaded. Without `rev` the save always overwrites the stored
+     * page.
+     */
     rev: z.optional(z.number('must be a number').check(z.int('must be a whole number'))),
   }),
   response: Saved,
@@ -202,8 +234,8 @@ export const readEditablePage = endpoint({
 });
 
 /**
- * An editor as others see them: first name and initial, never an e-mail. The id is empty for a deleted
- * account.
+ * A person who edits pages, as other editors see that person: first name and initial of the last name, never
+ * the e-mail address. `personID` is empty for a deleted account.
  */
 const Editor = z.object({ personID: z.string(), name: z.string(), initials: z.string() });
 
@@ -215,19 +247,21 @@ export const Version = z.object({
   rev: z.number(),
   /** ISO time. */
   savedAt: z.string(),
-  /** Null: the library. */
+  /** Null if the version comes from the library. */
   savedBy: z.nullable(Editor),
-  /** The changes, such as "Text, 2 tiles"; "New page", "From the library", "Restored version 3". */
+  /**
+   * What the save changed, such as "Text, 2 tiles", "New page", "From the library" or "Restored version 3".
+   */
   summary: z.string(),
 });
 export type Version = z.output<typeof Version>;
 
-/** The default number of versions in one answer. */
+/** The default number of versions in one response. */
 export const VERSIONS_AT_ONCE = 50;
 
 /**
- * Lists versions, the newest first. Without `before` the first one is the current page. Fewer than the default
- * number means that there are no earlier ones.
+ * Returns versions of a page, newest first. Without `before` the first version is the current page. If there
+ * are fewer versions than the default number, there are no earlier ones.
  */
 export const listVersions = endpoint({
   url: '/api/pages/:id/versions',
@@ -235,7 +269,7 @@ export const listVersions = endpoint({
   querystring: z.object({
     /** Returns only versions earlier than this one. */
     before: z.optional(Rev),
-    /** Returns as many versions as are needed to include this one. */
+    /** The response is long enough to include this version. */
     downTo: z.optional(Rev),
   }),
   response: z.array(Version),
@@ -243,7 +277,7 @@ export const listVersions = endpoint({
 
 const OfVersion = z.object({ id: PageId, rev: PageId });
 
-/** The page of that version; `rev` is the version's. */
+/** Returns the page as it was in a version. `rev` in the response is the number of the version. */
 export const readVersion = endpoint({
   url: '/api/pages/:id/versions/:rev',
   params: OfVersion,
@@ -251,25 +285,29 @@ export const readVersion = endpoint({
 });
 
 /**
- * Makes an old version the newest. Deleted categories and quizzes are replaced by the page's current ones.
+ * Saves the content of an old version as a new version. If its category or quiz was deleted, the page keeps
+ * its current category or quiz.
  */
 export const restoreVersion = endpoint({
   url: '/api/pages/:id/versions/:rev/restore',
   params: OfVersion,
   body: z.object({
-    /** The editor's current revision: 409 `ChangedRefusal` if the page has a newer one. */
+    /**
+     * The revision of the page that the editor loaded. If the stored page is newer, the server responds with
+     * 409 and `ChangedRefusal`.
+     */
     rev: z.number('must be a number').check(z.int('must be a whole number')),
   }),
   response: Saved,
 });
 
 const Present = z.extend(Editor, {
-  /** The index of the block that is being typed in, from 0. */
+  /** The index, from 0, of the text block in which the person types. Null if the person types in no block. */
   block: z.nullable(z.number()),
 });
 export type Present = z.output<typeof Present>;
 
-/** Reports that the caller edits this page, and returns who else does. */
+/** Reports that the caller edits this page. Returns the other people who edit it. */
 export const sayPresence = endpoint({
   url: '/api/pages/:id/presence',
   params: OnPage,

@@ -7,20 +7,20 @@ import { type Present, VERSIONS_AT_ONCE, type Version } from './editing-contract
 type Database = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
-/** A save to be written. */
+/** A new version of a page, to be written to the database. */
 export type Save = {
   answerID: number;
   rev: number;
   content: PageContent;
-  /** Null for the library. */
+  /** Null if the library makes the version. */
   personId: string | null;
   summary: string;
   requestId?: string | undefined;
 };
 
 /**
- * Locks the content: saves run one after the other, and nothing that the holder reads can change before its
- * commit.
+ * Locks all content until the transaction ends. Saves run one after the other, so the data that the
+ * transaction reads cannot change before its commit.
  */
 export async function lockContent(tx: Tx): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
@@ -34,7 +34,9 @@ export async function findHighestId(db: Database): Promise<number> {
   return highest;
 }
 
-/** @returns the page that this person's request has already made */
+/**
+ * @returns the page that an earlier request of this person with the same id added; undefined if there is none
+ */
 export async function findInserted(
   tx: Tx,
   personId: string,
@@ -48,7 +50,7 @@ export async function findInserted(
     .executeTakeFirst();
 }
 
-/** @returns who saved the current version; null for the library or a deleted account */
+/** @returns the id of the person who saved the current version; null for the library or a deleted account */
 export async function findSaver(tx: Tx, answerID: number): Promise<string | null> {
   const newest = await tx
     .selectFrom('page_version')
@@ -59,7 +61,7 @@ export async function findSaver(tx: Tx, answerID: number): Promise<string | null
   return newest?.saved_by ?? null;
 }
 
-/** @returns the content version that contains the page */
+/** @returns the content version (the number of the latest change of content) that includes the page */
 export async function insertPage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -76,7 +78,7 @@ export async function insertPage(tx: Tx, save: Save): Promise<number> {
   return version;
 }
 
-/** @returns the content version that contains the new page */
+/** @returns the content version (the number of the latest change of content) that includes the change */
 export async function updatePage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -107,7 +109,7 @@ export async function insertVersion(tx: Tx, save: Save): Promise<void> {
     .execute();
 }
 
-/** The columns that a page and its versions share. */
+/** The columns of the table `page` that contain the content of a page. */
 export function toColumns(content: PageContent) {
   return {
     title: content.title,
@@ -152,16 +154,22 @@ export async function listVersions(
   }));
 }
 
-/** The summaries of versions without an editor: from the library, and from before there were versions. */
+/**
+ * The summaries of versions that no editor saved: versions from the library, and versions made by the
+ * database migration that introduced the page history.
+ */
 const SUMMARIES_OF_NOBODY = ['From the library', 'As it was when histories began'];
 
-/** The name for a version whose editor's account was deleted. Editors cannot write summaries. */
+/**
+ * @returns the name to show for a version without a person. A deleted account is recognised by the summary,
+ * because editors cannot write summaries.
+ */
 function formerEditor(summary: string): Version['savedBy'] {
   if (SUMMARIES_OF_NOBODY.includes(summary)) return null;
   return { personID: '', name: 'A former editor', initials: '?' };
 }
 
-/** @returns how many versions there are from the newest to this one */
+/** @returns the number of versions from the newest to this version; 0 without `rev` */
 async function countDownTo(db: Database, answerID: number, rev: number | undefined): Promise<number> {
   if (rev === undefined) return 0;
   const { count } = await db
@@ -185,7 +193,8 @@ export async function findVersion(
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  // Only insertVersion and the migration write this column, in this shape. The oldest versions have no places.
+  // Only insertVersion and the database migration write this column, always in this form. Old versions have
+  // no `mapPlaces`.
   return row && { mapPlaces: null, ...(row.content as Omit<PageContent, 'mapPlaces'>) };
 }
 
@@ -211,12 +220,12 @@ export async function deletePresence(db: Database, answerID: number, personId: s
     .execute();
 }
 
-/** Deletes presences that were not renewed since that time. */
+/** Deletes the rows of people who have not reported after this time that they edit a page. */
 export async function deletePresencesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('editing_presence').where('seen_at', '<', time).execute();
 }
 
-/** Lists who edits the page, sorted by name, without the caller. */
+/** Lists the people who edit the page, sorted by name, without the caller. */
 export async function listPresent(
   db: Database,
   answerID: number,
@@ -240,13 +249,13 @@ export async function listPresent(
   }));
 }
 
-/** @returns a name such as "Mira O." and initials such as "MO", which are enough for colleagues */
+/** @returns a name such as "Mira O." and initials such as "MO"; colleagues need no more */
 function shortName(firstName: string, lastName: string): { name: string; initials: string } {
   const [first = '', last = ''] = [firstName, lastName].map((name) => firstCharacter(name).toUpperCase());
   return { name: last === '' ? firstName : `${firstName} ${last}.`, initials: `${first}${last}` };
 }
 
-/** The first character as people count: a combining accent belongs to its letter. */
+/** @returns the first visible character. A combining accent is part of the character of its letter. */
 function firstCharacter(text: string): string {
   const [first] = new Intl.Segmenter().segment(text.trim());
   return first?.segment ?? '';

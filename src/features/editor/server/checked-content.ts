@@ -18,14 +18,14 @@ import {
   youTubeProblem,
 } from './field-problems.ts';
 
-/** A list of a sent page. */
+/** The type of a list in a page that the client sent. */
 type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
 
 /**
- * Converts a sent page to its stored form. Text is sanitised (docs/behaviour.md 16.4); empty blocks,
- * half-filled buttons and trailing empty items are dropped (docs/behaviour.md 20.2); unknown fields of items
- * are kept (docs/behaviour.md 20.7).
- * @throws invalid naming every wire field at fault
+ * Converts a page that the client sent to its stored form. Text is sanitised (docs/behaviour.md 16.4). Empty
+ * blocks, buttons without a name or target, and empty items at the end are dropped (docs/behaviour.md 20.2).
+ * Unknown fields of items are kept (docs/behaviour.md 20.7).
+ * @throws invalid with the name of every invalid field of the request
  */
 export function checkedContent(edited: EditedPage, around: Surroundings): PageContent {
   const problems: Problems = {};
@@ -47,15 +47,20 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
   return content;
 }
 
-/** Editors choose from existing entries, so an unknown one was deleted in the meantime. */
+/**
+ * The message for an unknown category, sub-category or quiz. Editors choose from lists, so an unknown entry
+ * was deleted in the meantime.
+ */
 const GONE = 'is not there any more';
 
 type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
 
 /**
- * Home and the quizzes have no category (docs/behaviour.md 19.6), whatever was sent for them. If category or
- * sub-category is missing, the page keeps its current one if that fits, and otherwise gets the first; with
- * neither it stays unchanged. Only an empty category removes a page from its category.
+ * @returns the category and sub-category to store. The home page and the quiz page never have a category
+ * (docs/behaviour.md 19.6). If both fields are missing, the page keeps its category. If only the category is
+ * sent, the page keeps its sub-category if it belongs to the category, or gets the first sub-category. If
+ * only the sub-category is sent, its category is used. Only an empty category removes a page from its
+ * category.
  */
 function checkedCategory(
   edited: EditedPage,
@@ -151,8 +156,8 @@ function unknownFields(item: object | undefined): object {
 }
 
 /**
- * If the layout is missing, the page keeps its current one. Tiles without a layout are three by three
- * (docs/behaviour.md 20.3).
+ * @returns the number of columns or rows to store. If the number is missing, the page keeps its current one.
+ * A page with tiles and no number gets 3 (docs/behaviour.md 20.3).
  */
 function cells(
   sent: number | null | undefined,
@@ -163,7 +168,7 @@ function cells(
   return wished ?? (items.length > 0 ? 3 : null);
 }
 
-/** A quiz that was deleted is no reason to refuse a page that already had it. */
+/** A page may keep a quiz that was deleted. Otherwise the editor could not save the page. */
 function checkedQuiz(
   quiz: string | null | undefined,
   { quizzes, before }: Surroundings,
@@ -175,7 +180,9 @@ function checkedQuiz(
   return quiz;
 }
 
-/** @returns the phrases without blank entries and duplicates */
+/**
+ * @returns the phrases without empty ones and without duplicates, which may differ in upper and lower case
+ */
 function wordings(phrases: string[]): string[] {
   const byKey = new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]));
   byKey.delete('');
@@ -186,12 +193,12 @@ function note(problems: Problems, field: string, problem: string | undefined): v
   if (problem) problems[field] = problem;
 }
 
-/** Four digits are eleven metres. */
+/** Decimal places of stored degrees. Four places are accurate to about eleven metres. */
 const DIGITS = 4;
 
 /**
- * The stored places of a page: without empty ones and duplicates. Null if they equal the library's, so that a
- * newer edition of the library can improve them.
+ * @returns the places to store, without empty ones and duplicates. Null if they equal the places in the
+ * library, so that a newer edition of the library can improve them.
  */
 function checkedPlaces(
   sent: EditedPage['mapPlaces'],
@@ -199,7 +206,8 @@ function checkedPlaces(
   problems: Problems,
 ): PageContent['mapPlaces'] {
   if (!sent) return before?.mapPlaces ?? null;
-  // A pin that a newer edition removed is no reason to refuse a page that already had it.
+  // A page may keep a pin that a newer version of the app has removed. Otherwise the editor could not save
+  // the page.
   const known = new Set([...pins, ...(before?.mapPlaces ?? []).flatMap(({ pin }) => pin ?? [])]);
   const places = sent.flatMap((place, index) =>
     isEmptyPlace(place) ? [] : checkedPlace(place, known, `mapPlaces.${index}`, problems),

@@ -25,7 +25,9 @@ const EDITORS: readonly Role[] = ['editor', 'admin'];
 const page = { params: { id: 34 } };
 let next = 411;
 
-/** Every call that reads or changes content, with valid input; the calls change page 34. */
+/**
+ * Every call that reads or changes content, with valid input. The calls that change a page change page 34.
+ */
 const CALLS: (() => Case)[] = [
   () => ({ endpoint: reading.readPage, input: page, for: ROLES }),
   () => ({ endpoint: listPages, input: {}, for: ROLES }),
@@ -48,7 +50,7 @@ const TABLE = CALLS.flatMap((call) =>
 );
 
 test.each(TABLE)('$url called by $role', async ({ call, role }) => {
-  // Numbers are used one after the other, so that each permitted caller can add a page.
+  // Uses the next free id of a page, so that each permitted caller can add a page.
   next = ((await app.send(editing.maxID, {}, people.get('admin'))).body[0]?.answerID ?? 0) + 1;
   const { endpoint, input, for: holders } = call();
   const before = await contentOf34();

@@ -7,27 +7,27 @@ import {
   hasForeignScheme,
 } from '#platform/shared/content/action-target.ts';
 
-/** Wire field -> message. */
+/** Name of the field in the request, such as `dialog.0.text` -> message. */
 export type Problems = Record<string, string>;
 
-/** The data against which a sent page is checked. */
+/** The data that the checks of a sent page need. */
 export type Surroundings = {
   answerID: number;
   categories: StoredCategory[];
   /** The ids of existing quizzes. */
   quizzes: string[];
-  /** The ids of the polar map's pins. */
+  /** The ids of the pins on the polar map. */
   pins: ReadonlySet<string>;
-  /** The current page; undefined for a new one. */
+  /** The stored page; undefined for a new page. */
   before: PageContent | undefined;
 };
 
-/** The shape of every YouTube id. */
+/** Every YouTube id has this form. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /**
- * A target that does not exist is saved, and hidden from readers; see ../../dead-ends.ts. Source:
- * docs/behaviour.md 16.5.
+ * @returns a message, or undefined for a valid target. A target that does not exist is valid: it is saved,
+ * but hidden from readers; see features/reading/dead-ends.ts. Source: docs/behaviour.md 16.5.
  */
 export function actionProblem(action: Action): string | undefined {
   if (!hasForeignScheme(action)) return undefined;
@@ -35,8 +35,8 @@ export function actionProblem(action: Action): string | undefined {
 }
 
 /**
- * A picture leads to a page by its number, or to an address, which may lack `https://`.
- * @param before the stored target: it is never a reason to refuse the page
+ * Checks the target of a picture: the number of a page, or an address, which may lack `https://`.
+ * @param before the stored target, which is accepted even if it is not valid
  */
 export function linkProblem(action: Action, before: Action): string | undefined {
   const refused = actionProblem(action);
@@ -45,7 +45,7 @@ export function linkProblem(action: Action, before: Action): string | undefined 
   return isAddress || actionTarget(action).is !== 'nowhere' ? undefined : 'Link ID must be a number';
 }
 
-/** @param name of a stored file. Source: docs/behaviour.md 20.8 */
+/** @param name the name of a stored file. Source: docs/behaviour.md 20.8 */
 export function fileNameProblem(name: string | undefined): string | undefined {
   if (!name || !/[/\\]|\.\./.test(name)) return undefined;
   return 'must be the name of a file, without slashes';

@@ -23,7 +23,7 @@ const blocks = (changes: object, place = 0) => ({
 const button = (changes: object) => ({ buttons: [{ buttonName: 'Go', buttonAction: 5, ...changes }] });
 const items = (...changes: object[]) => ({ items: changes.map((change) => ({ ...anItem(), ...change })) });
 
-/** The wire field at fault, and the input. */
+/** The name of the invalid field, and the input. */
 const REFUSED: [string, object][] = [
   ['title', { title: long(151) }],
   ['title', { title: ' \u0000\t ' }],
@@ -94,14 +94,14 @@ test.each(REFUSED)('%s is named as the fault: %j', async (field, changes) => {
   expect(await read()).toEqual(before);
 });
 
-/** Input at a limit, and its stored form. */
+/** Input that is exactly at a limit, and its stored form if it differs from the input. */
 const ACCEPTED: [object, object?][] = [
   [{ title: long(150) }],
   [blocks({ title: long(120), text: `<p>${long(8000)}</p>` }, 7)],
   [button({ buttonName: long(60), buttonAction: 'https://aad.example/ice' })],
   [button({ buttonAction: '/content/34' })],
   [button({ buttonAction: '34' })],
-  // These words are not an address, so the button leads nowhere (docs/behaviour.md 16.5).
+  // These words are not an address, so the button has no valid target. It is saved (docs/behaviour.md 16.5).
   [button({ buttonAction: 'see page 34' })],
   [items({ itemCaption: long(300), itemName: `${long(116)}.jpg` })],
   [items({ itemYouTubeID: 'dQw4w9WgXcQ', itemName: '' })],

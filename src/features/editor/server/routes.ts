@@ -12,7 +12,7 @@ import { restoreVersion, saveEditedPage, saveNewPage } from './save-page.ts';
 
 type Deps = { db: Database; pages: PublishedPages; clock: Clock; pins: ReadonlySet<string> };
 
-/** Registers the calls that change content. */
+/** Registers the API calls that read and change content for editors. */
 export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): void {
   const context = (caller: Caller | null) => ({ db, pages, pins, personId: personOf(caller) });
   serve(contract.maxID, async () => [{ answerID: await findHighestId(db) }]);
@@ -32,7 +32,7 @@ export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): v
   );
 }
 
-/** These calls require a session, which the types do not show. */
+/** The server has already refused callers without a session, but the type of `caller` still includes null. */
 function personOf(caller: Caller | null): string {
   if (!caller) throw signInFirst();
   return caller.personId;

@@ -27,28 +27,31 @@ import { toEditable } from './read-editable.ts';
 type Tx = Parameters<typeof lockContent>[0];
 type Saved = contract.Saved;
 
-/** The answer, and the content version that contains it; no version if nothing was written. */
+/**
+ * The response to a save, and the content version (the number of the latest change of content) that includes
+ * the save. `version` is undefined if nothing was written.
+ */
 type Written = { saved: Saved; version?: number | undefined };
 
-/** The dependencies of a save, and the person who saves. */
+/** What a save needs: the dependencies, and the id of the person who saves. */
 export type SaveContext = {
   db: Database;
   pages: PublishedPages;
-  /** The ids of the polar map's pins. */
+  /** The ids of the pins on the polar map. */
   pins: ReadonlySet<string>;
   personId: string;
 };
 
 /**
- * The most by which the number of a new page may exceed the highest one. A number far away would waste the
- * range.
+ * The id of a new page may be higher than the highest id by this number at most. A much higher id would leave
+ * a large gap of unused ids.
  */
 const LARGEST_LEAP = 1000;
 
 /**
- * Adds a page under the requested number. A repeated request adds one page. A request with an id gets the
- * next number if its own was taken in the meantime.
- * @throws conflict `taken` if the number is taken and the request has no id
+ * Adds a page with the id that the client sent. If the client repeats a request with the same `requestID`,
+ * only one page is added. If another page has the id, a request with a `requestID` gets the next free id.
+ * @throws conflict `taken` if another page has the id and the request has no `requestID`
  */
 export async function saveNewPage(
   context: SaveContext,
@@ -68,9 +71,9 @@ export async function saveNewPage(
 }
 
 /**
- * Saves an edited page as its next version. Without `rev` it overwrites the current one, and reports if that
- * was another person's (docs/behaviour.md 20.5).
- * @throws conflict `changed`, with the current page, if `rev` is not its revision
+ * Saves a page as its next version. A request without `rev` overwrites the stored page. The response then
+ * says whether another person had saved it (docs/behaviour.md 20.5).
+ * @throws conflict `changed`, with the stored page, if `rev` is not its revision
  */
 export async function saveEditedPage(
   context: SaveContext,
@@ -83,7 +86,8 @@ export async function saveEditedPage(
     const before = await getPage(tx, answerID);
     const content = plain(checkedContent(edited, await surroundings(tx, context, answerID, before)));
     if (rev !== undefined && rev !== before.rev) {
-      // The answer to the first attempt was lost: the stored page is what it saved.
+      // The client repeats a save if the response was lost. The stored page then already equals the sent
+      // page.
       if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
       await refuseChanged(tx, before);
     }
@@ -95,8 +99,9 @@ export async function saveEditedPage(
 }
 
 /**
- * Makes an old version the newest. @param rev the editor's current revision
- * @throws conflict `changed`, with the current page, if there is a newer one
+ * Saves the content of an old version as a new version.
+ * @param rev the revision of the page that the editor loaded
+ * @throws conflict `changed`, with the stored page, if the stored page is newer
  */
 export async function restoreVersion(
   context: SaveContext,
@@ -112,7 +117,10 @@ export async function restoreVersion(
   });
 }
 
-/** The answer to the request that added the page was lost; later edits must be saved too. */
+/**
+ * Handles a repeated request to add a page. The response to the first request was lost, and the editor may
+ * have changed the page after it. Such changes are saved as the next version.
+ */
 async function saveAgain(
   tx: Tx,
   context: SaveContext,
@@ -138,7 +146,9 @@ async function saveNext(
   return { saved, version: await updatePage(tx, { ...saved, content, summary, personId }) };
 }
 
-/** Runs one transaction; afterwards this process reads the saved version. */
+/**
+ * Runs one save as a transaction. Then waits until the published pages in memory include the saved version.
+ */
 async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
   const { saved, version } = await db.transaction().execute(async (tx) => {
     await lockContent(tx);
@@ -148,7 +158,9 @@ async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Writ
   return saved;
 }
 
-/** Saves run one after the other: a free number stays free until the commit. */
+/**
+ * @returns the id for a new page. The content is locked, so no other save can use the id before the commit.
+ */
 async function numberFor(tx: Tx, answerID: number, isFoundAgain: boolean): Promise<number> {
   if (answerID < 0) throw invalid({ answerID: 'must be 0 or more' });
   const highest = await findHighestId(tx);
@@ -181,7 +193,7 @@ async function surroundings(
   return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
 }
 
-/** Converts content to the form that the database returns, for comparison. */
+/** Converts content to the form in which the database returns it, so that both can be compared. */
 function plain(content: PageContent): PageContent {
   return JSON.parse(JSON.stringify(content));
 }
@@ -190,7 +202,10 @@ function isSame({ answerID: _, rev: __, ...before }: StoredPage, content: PageCo
   return isDeepStrictEqual(before, content);
 }
 
-/** If an old version names something that was deleted, the page keeps its current value. */
+/**
+ * Prepares an old version for restoration. If its category or quiz was deleted, the current category or quiz
+ * of the page is used.
+ */
 function fitIn(old: PageContent, { categories, quizzes }: Surroundings, before: StoredPage): PageContent {
   const category = categories.find(({ id }) => id === old.categoryId);
   const isFiled = category?.subCategories.some(({ id }) => id === old.subCategoryId) ?? false;

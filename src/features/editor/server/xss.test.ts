@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every text field, under its wire name: how it is sent, and how it is read again. */
+/**
+ * Every text field of a page by its name in the request: a harmless value, and how to read the saved value.
+ */
 const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }> = {
   title: { safe: 'Ice', read: ({ title }) => title },
   'dialog.0.title': { safe: 'Ice', read: ({ dialog }) => dialog[0]?.title },
@@ -39,7 +41,7 @@ const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }
 const NAMES = Object.keys(FIELDS);
 const HTML_FIELD = 'dialog.0.text';
 const ACTIONS = ['buttons.0.buttonAction', 'items.0.itemAction'];
-/** No text of the corpus is valid in these fields. */
+/** Fields that refuse every text of the corpus. */
 const NEVER_TAKEN = ['items.0.itemYouTubeID', 'mapPlaces.0.pin', 'category', 'subCategory', 'quizURL'];
 
 describe.each(XSS_CORPUS)('$family: $payload', ({ payload }) => {
@@ -96,7 +98,9 @@ test('the check for harmless text finds harmful text', () => {
 });
 
 /**
- * Sends the payload in every field, and again without the refused ones. @returns the fields that refused it
+ * Sends the payload in every field. If the server refuses some fields, sends the page again with harmless
+ * values in them.
+ * @returns the names of the fields that refused the payload
  */
 async function saveWhatIsTaken(payload: string): Promise<Set<string>> {
   const refused = new Set<string>();
@@ -131,7 +135,7 @@ function filled(of: (name: string) => string): object {
   });
 }
 
-/** The visible letters of a text. */
+/** @returns the visible characters of a text, as they are stored */
 function seen(payload: string): string {
   const visible = [...payload.toWellFormed().normalize('NFC')]
     .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
@@ -142,7 +146,10 @@ function seen(payload: string): string {
 const TAG =
   /<(?:\/?(?:p|strong|em|u|sub|sup|ul|ol|li|blockquote|h3|h4|span)|\/?a|br \/|span lang="[^"<>]*"|a href="([^"<>]*)"(?: rel="noopener" target="_blank")?)>/g;
 
-/** Checks the allow-list (docs/behaviour.md 16.4) as a grammar, independently of the sanitiser. */
+/**
+ * Checks that the HTML contains only the allowed tags (docs/behaviour.md 16.4). Does not use the sanitiser,
+ * which is under test.
+ */
 function expectHarmless(html: string): void {
   for (const [, href] of html.matchAll(TAG)) {
     if (href === undefined) continue;

@@ -20,10 +20,11 @@ type Props = {
 };
 
 /**
- * Opens a page for editing, or a new one under the next free number. Source: docs/behaviour.md 19.2, 19.4.
+ * Screen that loads a page and opens it in the editor. With `new` it opens an empty page with the next free
+ * id. Source: docs/behaviour.md 19.2, 19.4.
  */
 export function EditScreen({ answerID, begun }: Props) {
-  // The page is loaded once: a later answer must not replace typed text.
+  // The page is loaded only once, because a second response would replace the text that the user has typed.
   const {
     data: page,
     error,
@@ -60,7 +61,10 @@ async function openPage(answerID: Props['answerID'], signal: AbortSignal): Promi
   throw new Error('The server did not answer.');
 }
 
-/** A server that knows only the basic contract sends the page without the editors' fields. */
+/**
+ * Loads the page for editing. A server that has only the basic contract responds with 404. The page is then
+ * loaded as readers see it, without the fields for editors.
+ */
 async function loadEditablePage(answerID: number, signal: AbortSignal): Promise<EditablePage | null> {
   try {
     return await call(readEditablePage, { params: { id: answerID } }, { signal });

@@ -34,7 +34,7 @@ const NO_ERRORS: FieldErrors = {};
 const FILE_PLACES = 'Nothing was uploaded. Drop or paste pictures and films on a tile or on “Add New Media”.';
 const QUIZ_PLACES = 'Nothing was uploaded. Drop or paste a picture on a quiz.';
 
-/** A page, edited in place. */
+/** The editor of a page: its texts, buttons and pictures, in the layout of the page. */
 export function Editor({ page, isNew, begun }: Props) {
   const ownDraft = useOwnDraft<PageWork>();
   const editor = useEditor({ page, begun, isNew, onForget: ownDraft.forget, onRefused: showProblem });
@@ -64,7 +64,7 @@ export function Editor({ page, isNew, begun }: Props) {
   }
 
   function choose(chosen: Choice): void {
-    // An edited category is still the page's, and so is its sub-category.
+    // If the user has edited the page's own category, the page keeps its sub-category.
     change((before) => (before.category === chosen.category ? before : { ...before, ...chosen }));
     setCategorising(null);
   }
@@ -99,7 +99,7 @@ export function Editor({ page, isNew, begun }: Props) {
             {saving.message}
           </Alert>
         )}
-        {/* The half of the editor that a narrow screen shows. */}
+        {/* On a narrow screen these buttons choose which half of the editor is visible. */}
         {!isQuizPage && (
           <div className={styles.parts}>
             <SegmentButtons
@@ -124,7 +124,7 @@ export function Editor({ page, isNew, begun }: Props) {
         </div>
       ) : (
         <>
-          {/* Text typed during a save would be neither saved nor stored. */}
+          {/* Typing is disabled during a save, because text that is typed then would not be saved. */}
           <div className={styles.words} inert={saving.is === 'sending'}>
             <PageText
               copy={copy}
@@ -156,7 +156,8 @@ export function Editor({ page, isNew, begun }: Props) {
       {categorising && (
         <CategoryPanel
           categoryId={categorising.mode === 'edit' ? categorising.categoryId : undefined}
-          // After a deletion the first category is chosen.
+          // `categoryId` is empty if the user has deleted the category. The form then shows the first
+          // category.
           onDone={(saved) =>
             choose({ category: saved.categoryId || null, subCategory: saved.subCategoryId || null })
           }
@@ -169,7 +170,7 @@ export function Editor({ page, isNew, begun }: Props) {
   );
 }
 
-/** Moves the focus, so that the message is read out with its field. */
+/** Moves the focus to the first invalid field, so that a screen reader reads its message. */
 function focusFirstProblem(): void {
   const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();

@@ -19,11 +19,14 @@ type Props = {
   onRedo(): void;
   onSave(): void;
   onDiscard(): void;
-  /** The presence of others, and the switch to other views. */
+  /** Who else edits the page, and the button that opens the page history. */
   children?: ReactNode;
 };
 
-/** The edited page, its unsaved state, and the actions. Source: docs/behaviour.md 19.3. */
+/**
+ * The bar above the editor: the id of the page, whether there are unsaved changes, and the buttons. Source:
+ * docs/behaviour.md 19.3.
+ */
 export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Props) {
   return (
     <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>

@@ -18,9 +18,11 @@ type Props = {
   hasCategory: boolean;
   onCategorisation: ((open: CategorisationOpening) => void) | undefined;
   onEditQuizzes(): void;
-  /** Who else types in a block. */
+  /** Returns a note about the other people who type in a block. */
   othersAt?: (place: number) => string | undefined;
-  /** Called with the block in which the user starts to type. */
+  /**
+   * Called with the index of the block in which the user starts to type; null when the user leaves the block.
+   */
   onActive?: (place: number | null) => void;
 };
 
@@ -41,7 +43,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
       <TitleField title={copy.title} change={change} error={errors.title} />
       {copy.dialog.map((block, place) => (
         <Block
-          // Blocks have no id and keep their order.
+          // Blocks have no id, and their order does not change in the editor.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={place}
           place={place}

@@ -12,7 +12,7 @@ import styles from './ButtonsEditor.module.css';
 
 type Props = {
   id: string;
-  /** From 0. */
+  /** Index of the button on the page, from 0. */
   place: number;
   count: number;
   button: Button;
@@ -23,7 +23,10 @@ type Props = {
   onPick(): void;
 };
 
-/** One button: its name, its target, a list for choosing the target, and a button that clears both. */
+/**
+ * Row for editing one button of the page: its name, its target, a list for choosing the target, and a button
+ * that clears both fields.
+ */
 export function ButtonRow({ id, place, count, button, nameError, actionError, ...on }: Props) {
   const errorId = useId();
   const sortable = useSortable({ id });

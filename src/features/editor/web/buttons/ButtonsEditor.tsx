@@ -14,7 +14,7 @@ type Props = {
   errors: Record<string, string>;
 };
 
-/** The three buttons of a page: names and targets. Source: docs/behaviour.md 19.5. */
+/** Editor of the three buttons of a page. Source: docs/behaviour.md 19.5. */
 export const ButtonsEditor = memo(function ButtonsEditor({ buttons, change, errors }: Props) {
   const [keys, setKeys] = useState(() => buttons.map((_, index) => `button ${index}`));
   const [picking, setPicking] = useState<number | null>(null);

@@ -9,15 +9,18 @@ import { compareHtml, comparePlain } from './words.ts';
 export type Setting = {
   names: Names;
   media: Record<string, MediaDetails>;
-  /** The element that marks the words of this version. */
+  /**
+   * The element for words that only this version has. In the page history it is `del` in the earlier version;
+   * otherwise it is `ins`.
+   */
   as: 'ins' | 'del';
-  /** Shown if this version lacks the part. */
+  /** The text that is shown if this version does not have the part. */
   nothing: string;
-  /** True if there is nothing to mark. */
+  /** True if both versions of the part are the same. */
   isSame?: boolean;
 };
 
-/** A part of one version of a page, with the words marked that the other version lacks. */
+/** Shows a part of one version of a page. Words that the other version does not have are marked. */
 export function ShownPart({ part, other, ...setting }: { part: Shown; other: Shown } & Setting) {
   const { names, media, as, nothing, isSame } = setting;
   switch (part.is) {
@@ -62,7 +65,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
       return (
         <ol className={styles.order}>
           {part.of.map((one, index) => (
-            // The index identifies an entry of the order.
+            // The index is a safe key, because the list never changes after it is rendered.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               {one.is === 'picture' ? <Thumbnail item={one.item} media={media} /> : plainOf(one, names)}
@@ -86,7 +89,7 @@ function Words({ text, other, as }: { text: string; other: string; as: 'ins' | '
   return <WordRuns runs={comparePlain(other, text).to} as={as} />;
 }
 
-/** A part as one line of text. */
+/** @returns a part as one line of text */
 export function plainOf(part: Shown, names: Names): string {
   switch (part.is) {
     case 'words':

@@ -7,12 +7,15 @@ import styles from './Thumbnail.module.css';
 type Props = {
   item: Item;
   media: Record<string, MediaDetails>;
-  /** Framed and labelled: only this version has it. */
+  /**
+   * Set if the other version does not have the tile, or has it in a different form. The tile then has a frame
+   * and a plus or minus sign.
+   */
   change?: 'ins' | 'del';
   caption?: string;
 };
 
-/** A tile as a thumbnail. */
+/** Thumbnail of a tile, with its caption. */
 export function Thumbnail({ item, media, change, caption }: Props) {
   return (
     <span className="row wrap slim gap-2">

@@ -3,14 +3,15 @@ import styles from './WordRuns.module.css';
 import type { Mark, Run, Word } from './words.ts';
 
 /**
- * Words as text; those of only this version are underlined or struck through, never marked by colour alone.
+ * Shows words as text. Words that only this version has are underlined or struck through, so that colour is
+ * not the only difference.
  */
 export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del' }) {
   return (
     <span className={styles.words} dir="auto">
       {runs.map(({ words, isChanged }, index) => {
         const content = settings(words);
-        // Runs never move: each comparison makes new ones.
+        // The index is a safe key, because each comparison makes a new list of runs.
         const key = index;
         if (!isChanged) return <Fragment key={key}>{content}</Fragment>;
         return (
@@ -23,7 +24,7 @@ export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del'
   );
 }
 
-/** Neighbours with the same formatting share one element. */
+/** Renders the words. Neighbouring words with the same formatting share one element. */
 function settings(words: Word[]): ReactNode[] {
   const groups: { text: string; marks: Mark[] }[] = [];
   for (const { text, marks } of words) {
@@ -32,7 +33,7 @@ function settings(words: Word[]): ReactNode[] {
     else groups.push({ text, marks });
   }
   return groups.map(({ text, marks }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    // biome-ignore lint/suspicious/noArrayIndexKey: each comparison makes a new list
     <Fragment key={index}>{marks.reduce<ReactNode>(set, text)}</Fragment>
   ));
 }

@@ -4,7 +4,9 @@ import { diffArrays } from 'diff';
 export type Word = { text: string; marks: Mark[] };
 export type Mark = 'strong' | 'em' | 'u' | 'sub' | 'sup' | 'a';
 
-/** Consecutive words that are either all in the other version too, or all not. */
+/**
+ * Consecutive words. `isChanged` is true if the other version has none of them, and false if it has them all.
+ */
 export type Run = { words: Word[]; isChanged: boolean };
 
 export type Compared = { from: Run[]; to: Run[] };
@@ -25,7 +27,7 @@ const MARKS: Record<string, Mark> = {
 const ENDS_LINE = /^(?:p|li|h3|h4|blockquote|br)$/;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Compares the words of two texts; different formatting counts as a change. */
+/** Compares the words of two HTML texts. A word with different formatting counts as changed. */
 export function compareHtml(from: string, to: string): Compared {
   return compareWords(wordsOfHtml(from), wordsOfHtml(to));
 }
@@ -34,7 +36,7 @@ export function comparePlain(from: string, to: string): Compared {
   return compareWords(split(from, []), split(to, []));
 }
 
-/** Splits HTML into words. They are shown as text only, so nothing in them can run. */
+/** Splits HTML into words. The words are rendered as text, not as HTML, so scripts in them cannot run. */
 export function wordsOfHtml(html: string): Word[] {
   const words: Word[] = [];
   const open: { mark: Mark; tag: string; href: string }[] = [];
@@ -56,7 +58,10 @@ export function wordsOfHtml(html: string): Word[] {
 
 const LINE: Word = { text: '\n', marks: [] };
 
-/** The target of a link is added after its text, because it can change like a word. */
+/**
+ * Handles a closing tag. After the text of a link its target is added as a word, because the target may also
+ * differ.
+ */
 function close(name: string, open: { mark: Mark; tag: string; href: string }[], words: Word[]): void {
   const at = open.findLastIndex(({ tag }) => tag === name);
   const [closed] = at >= 0 ? open.splice(at, 1) : [];
@@ -81,7 +86,7 @@ function decode(text: string): string {
   });
 }
 
-/** Removes space between paragraphs and empty lines at the end, which are invisible. */
+/** Removes spaces between paragraphs and empty lines at the end, because they are invisible. */
 function withoutOuterSpace(words: Word[]): Word[] {
   const isBlank = ({ text }: Word) => text === ' ' || text === '\n';
   const kept = words.filter(
@@ -108,7 +113,10 @@ function compareWords(from: Word[], to: Word[]): Compared {
   return { from: joined(result.from), to: joined(result.to) };
 }
 
-/** A space between two changes belongs to the change. */
+/**
+ * Joins neighbouring runs. A space between two changed runs counts as changed. A space at the end of a
+ * changed run moves to the next run.
+ */
 function joined(runs: Run[]): Run[] {
   const isBridge = (index: number) =>
     runs[index]?.words.every(({ text }) => text === ' ') &&

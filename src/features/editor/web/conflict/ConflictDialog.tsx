@@ -12,20 +12,25 @@ import { ConflictHead } from './ConflictHead.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { CopyMine } from './CopyMine.tsx';
 
-/** The decision: `page` has the revision of theirs, so that it can be saved. */
+/** What the user has decided. `page` has the revision of `theirs`, so that the server accepts it. */
 export type Resolution = { take: Take; page: EditablePage };
 
 type Props = {
-  /** The versions to compare. `mine` lacks the empty entries that the working copy adds. */
+  /** The versions to compare. `mine` does not contain the empty entries that the working copy adds. */
   versions: Versions;
-  /** `save`: another person saved in the meantime. `restore`: a draft is older than the page. */
+  /**
+   * `save`: another person has saved the page in the meantime. `restore`: the draft is older than the page.
+   */
   purpose: 'save' | 'restore';
   onResolve(resolution: Resolution): void;
-  /** Closes the dialog without a change. */
+  /** Called when the user closes the dialog without a decision. */
   onCancel(): void;
 };
 
-/** Shows two versions of a page side by side, until a person has decided. docs/behaviour.md 20.6. */
+/**
+ * Dialog that shows two versions of a page side by side, until the user has decided which parts to keep.
+ * Source: docs/behaviour.md 20.6.
+ */
 export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props) {
   const id = useId();
   const merge = useMemo(() => mergePages(versions), [versions]);
@@ -117,7 +122,7 @@ function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** All of one side, or part by part. */
+/** Keep all of one version, or choose for each part (`merge`). */
 type Take = 'mine' | 'theirs' | 'merge';
 
 const TAKES: { value: Take; text: string }[] = [

@@ -11,11 +11,11 @@ type Props = {
   purpose: 'save' | 'restore';
   answerID: number;
   rev: number;
-  /** Shown above the names of the two columns. */
+  /** Rendered above the headings of the two columns. */
   children: ReactNode;
 };
 
-/** Shows whose save would be overwritten, and the options. */
+/** The top of the dialog: who saved the other version, the options, and the headings of the two columns. */
 export function ConflictHead({ id, purpose, answerID, rev, children }: Props) {
   const { data: me } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: versions } = useQuery({ ...newestVersionsQuery(answerID), staleTime: 0 });

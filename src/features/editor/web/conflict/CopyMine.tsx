@@ -5,7 +5,10 @@ import { Button } from '#ui/buttons/Button.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { wordsOfHtml } from '../compare/words.ts';
 
-/** Copies all of the user's text. The button shows the result, because a toast would be behind the dialog. */
+/**
+ * Button that copies all text of the version `mine`. The button itself shows the result, because a toast
+ * would be behind the dialog.
+ */
 export function CopyMine({ page }: { page: EditablePage }) {
   const [outcome, setOutcome] = useState('');
   async function copy() {
@@ -25,7 +28,7 @@ export function CopyMine({ page }: { page: EditablePage }) {
   );
 }
 
-/** All text of a page, for pasting elsewhere. */
+/** @returns all text of a page, for pasting into another program */
 function plainTextOf({ title, dialog, buttons, items, phrases, mapPlaces = [] }: EditablePage): string {
   return [
     title,

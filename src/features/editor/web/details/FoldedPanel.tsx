@@ -3,7 +3,7 @@ import styles from './FoldedPanel.module.css';
 
 type Props = {
   title: string;
-  /** The number of entries, of the maximum. */
+  /** The number of entries. `most` is the maximum number. */
   count: number;
   most: number;
   hint: string;
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list that few editors need: collapsed until it is opened. */
+/** Panel with a list that few editors need. It is collapsed until the user opens it. */
 export function FoldedPanel({ title, count, most, hint, ref, children }: Props) {
   return (
     <details ref={ref} className={styles.panel}>

@@ -12,7 +12,10 @@ type Props = {
   onChange(phrases: string[]): void;
 };
 
-/** "Also asked as": other wordings of questions that this page answers. Typed text counts at once. */
+/**
+ * Panel "Also asked as": other wordings of questions that this page answers. Each typed character changes the
+ * working copy at once.
+ */
 export function PhrasesPanel({ phrases, onChange }: Props) {
   const rows = phrases.length < PAGE_LIMITS.phrases ? [...phrases, ''] : phrases;
   const replace = (index: number, ...by: string[]) => onChange(phrases.toSpliced(index, 1, ...by));
@@ -25,7 +28,7 @@ export function PhrasesPanel({ phrases, onChange }: Props) {
     >
       <ol className={styles.rows}>
         {rows.map((phrase, index) => (
-          // A phrase has no id: the index identifies its row.
+          // A phrase has no id, so the index identifies its row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Row

@@ -15,14 +15,14 @@ import styles from './PlacesPanel.module.css';
 
 type Props = {
   places: readonly MapPlace[];
-  /** Messages by index and field, such as `0.lat`. Each refused save makes a new object. */
+  /** Messages by index and field, such as `0.lat`. After each refused save this is a new object. */
   errors: FieldErrors;
   onChange(places: MapPlace[]): void;
 };
 
 /**
- * The places of the page on the polar map. Its small map opens the first, and each pin leads back to the
- * page.
+ * Panel for the places of the page on the polar map. The small map on the page opens the polar map at the
+ * first place. Each pin of the page on the polar map opens the page.
  */
 export function PlacesPanel({ places, errors, onChange }: Props) {
   const pins = usePinOptions();
@@ -31,14 +31,15 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
   const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  // Opens the panel for a fault, before the field takes the focus. Otherwise the user opens and closes it.
+  // Opens the panel if a place is invalid, so that the invalid field can receive the focus. Otherwise only
+  // the user opens and closes the panel.
   useLayoutEffect(() => {
     if (panel.current && Object.keys(errors).length > 0) panel.current.open = true;
   }, [errors]);
 
   /**
-   * The pressed button may disappear with the change: the focus moves to a row, or to the button that adds
-   * one.
+   * Changes the rows, then moves the focus to the row with the index `focusedRow`, because the pressed button
+   * may have disappeared. If there is no such row, the Add button gets the focus.
    */
   function changeRows(changed: MapPlace[], focusedRow: number): void {
     flushSync(() => onChange(changed));
@@ -55,7 +56,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
     >
       <ol ref={rows} className="grid gap-3">
         {places.map((place, index) => (
-          // The index identifies a row of the list.
+          // A place has no id, so the index identifies its row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="grid gap-2">
             <Place
@@ -85,8 +86,9 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
 const NO_ERRORS: FieldErrors = {};
 
 /**
- * Messages refer to rows by number. They are hidden while rows are added or removed, and shown again after an
- * undo.
+ * The messages of the server refer to rows by index. If the number of rows has changed after the save, the
+ * messages are hidden, because the indexes may be wrong. They are shown again when an undo restores the
+ * number of rows.
  */
 function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
   const [came, setCame] = useState({ count, errors });
@@ -108,14 +110,14 @@ type PlaceProps = {
 function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps) {
   const { pin, lat, lon } = place;
   const isOwn = pin === undefined;
-  // An editor without access to the map gets no names of pins. The id is shown instead, so that the page keeps
-  // its pin.
+  // An editor who may not read the map receives no names of pins. The list then shows the id of the pin, so
+  // that the page keeps it.
   const unnamed = pin && !pins.some(({ value }) => value === pin) ? [{ value: pin, text: pin }] : [];
   const degrees = (field: 'lat' | 'lon', label: string) => ({
     label: `${label} of place ${number}`,
     unit: '°',
     step: 'any',
-    // The numeric keyboard of a phone lacks the minus sign.
+    // No `inputMode`, because the numeric keyboard of a phone has no minus sign.
     inputMode: undefined,
     min: MAP_REACH[field][0],
     max: MAP_REACH[field][1],
@@ -151,7 +153,10 @@ function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps)
   );
 }
 
-/** The map's own pins by name; pins of pages are made here. */
+/**
+ * @returns the pins of the polar map, sorted by name. Pins at a latitude and longitude that an editor has
+ * entered for a page are left out.
+ */
 function usePinOptions(): { value: string; text: string }[] {
   const { data } = useQuery(mapQuery);
   return (data?.pins ?? [])

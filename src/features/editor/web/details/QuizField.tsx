@@ -7,7 +7,10 @@ import styles from './Details.module.css';
 
 type Props = { quizURL: string | null; change: Change; onEditQuizzes(): void; error: string | undefined };
 
-/** The page's quiz; a deleted one counts as none. Source: docs/behaviour.md 19.7. */
+/**
+ * Field for the quiz of the page. If the quiz was deleted, the field shows that the page has none. Source:
+ * docs/behaviour.md 19.7.
+ */
 export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizzes, error }: Props) {
   const { data } = useQuery(allQuizzesQuery);
   const quizzes = data?.[0]?.items ?? [];

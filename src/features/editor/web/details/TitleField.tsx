@@ -6,7 +6,7 @@ import { useTyped } from '../text/use-typed.ts';
 import type { Change } from '../working-copy/use-working-copy.ts';
 import styles from './Details.module.css';
 
-/** The page's title. */
+/** Field for the title of the page. */
 export function TitleField({
   title,
   change,
@@ -20,7 +20,7 @@ export function TitleField({
   const line = useTyped(title, (typed) => change((copy) => ({ ...copy, title: typed }), 'main title'));
   return (
     <div>
-      {/* Grows with a long title; line breaks are not allowed. */}
+      {/* A text area grows with a long title. Line breaks are not allowed. */}
       <OwnForm>
         <textarea
           rows={1}

@@ -5,7 +5,7 @@ export type CategorisationOpening = { mode: 'new' | 'edit'; categoryId: string |
 
 export type Choice = { category: string | null; subCategory: string | null };
 
-/** Categories with their sub-categories, sorted by name. */
+/** @returns the categories with their sub-categories, both sorted by name */
 export function categoriesOf(names: CategoryNames): Category[] {
   return Object.entries(names)
     .map(([id, { name, subCategories }]) => ({
@@ -19,8 +19,8 @@ export function categoriesOf(names: CategoryNames): Category[] {
 }
 
 /**
- * The chosen category. Without one, or after its deletion, the first category and its first sub-category.
- * Source: docs/behaviour.md 19.6.
+ * @returns the category and sub-category that the form shows. If the page has none, or if they were deleted,
+ * these are the first category and its first sub-category. Source: docs/behaviour.md 19.6.
  */
 export function chosenIn(categories: Category[], { category, subCategory }: Choice): Choice {
   const found = categories.find(({ id }) => id === category) ?? categories[0];

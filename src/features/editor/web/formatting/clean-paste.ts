@@ -3,12 +3,15 @@ import { renameStyles } from './pasted-styles.ts';
 const NEVER_WANTED =
   'style, script, meta, title, link, xml, img, svg, button, input, select, textarea, iframe, object';
 
-/** Converts HTML from other programs to elements of the schema; the schema drops the rest. */
+/**
+ * Converts pasted HTML from other programs to elements that the schema of the editor knows. The editor then
+ * drops all other elements.
+ */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(renameStyles(html), 'text/html');
   removeComments(body);
   for (const element of body.querySelectorAll(NEVER_WANTED)) element.remove();
-  // Word's own elements, such as o:p, have a colon in their name.
+  // Microsoft Word writes its own elements, such as o:p, which have a colon in their names.
   for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
   listsOfWord(body);
   renameHeadings(body);
@@ -26,13 +29,18 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** The page has its own h1, and its blocks are its h2. */
+/**
+ * Lowers the levels of pasted headings: the title of the page is its h1, and the titles of the blocks are h2.
+ */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2')) rename(heading, 'h3');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
 }
 
-/** Word writes lists as paragraphs with a marker: `mso-list: l0 level2 lfo1`. */
+/**
+ * Converts the lists of Microsoft Word to HTML lists. Word writes each entry as a paragraph with a style such
+ * as `mso-list: l0 level2 lfo1`.
+ */
 function listsOfWord(body: HTMLElement): void {
   let open: { level: number; list: Element }[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
@@ -62,7 +70,10 @@ function startList(kind: 'ul' | 'ol', paragraph: Element, outer: Element | undef
   return list;
 }
 
-/** Removes the bullet or number that Word wrote as text. */
+/**
+ * Removes the bullet or number that Microsoft Word wrote as text.
+ * @returns the type of list, which the removed text shows
+ */
 function takeMark(paragraph: Element): 'ul' | 'ol' {
   const marks = [...paragraph.querySelectorAll('span')].filter((span) =>
     /mso-list:\s*ignore/i.test(span.dataset.style ?? ''),

@@ -11,24 +11,24 @@ type Options = {
   element: HTMLElement;
   html: string;
   label: string;
-  /** The ids of the field's messages. */
+  /** The ids of the elements with the messages of the field. */
   describedBy: string;
-  /** True for a text with its own undo history. */
+  /** True if the text has its own undo history; false if the undo history of the page includes the text. */
   hasOwnHistory: boolean;
   onChange(): void;
   onBlur(): void;
 };
 
-/** Creates an editor for a text in place. */
+/** Creates a Tiptap editor for one text, inside `element`. */
 export function createBody(options: Options): Editor {
   const { element, html, label, describedBy, hasOwnHistory, onChange, onBlur } = options;
   return new Editor({
     element,
     extensions: bodyExtensions(hasOwnHistory),
     content: html,
-    // The content policy forbids added styles; the module contains them.
+    // The content policy forbids styles that a script adds. The same styles are in BodyEditor.module.css.
     injectCSS: false,
-    // The extension would compute deletions after every key, for listeners that do not exist.
+    // This extension would compute deletions after every key press, although nothing listens for them.
     enableCoreExtensions: { delete: false },
     editorProps: {
       attributes: {
@@ -48,8 +48,9 @@ export function createBody(options: Options): Editor {
 }
 
 /**
- * Browsers keep the caret in sight themselves; measuring it again took a third of the editor's time for a
- * key.
+ * Turns off the scrolling of the editor library after a typed letter, because the browser already scrolls to
+ * the caret. Measuring the position of the caret took a third of the time that the editor needs for a key
+ * press.
  */
 function leaveScrollingToBrowser(): EditorProps {
   let isTyped = false;
@@ -70,7 +71,7 @@ function leaveScrollingToBrowser(): EditorProps {
   };
 }
 
-/** Replaces the text and keeps the caret at about the same place. */
+/** Replaces the text, and keeps the caret at the same character position. */
 export function setBody(editor: Editor, html: string): void {
   const { from, to } = editor.state.selection;
   editor.commands.setContent(html, { emitUpdate: false });
@@ -79,7 +80,7 @@ export function setBody(editor: Editor, html: string): void {
     editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
 }
 
-/** Writes links as the server does, so that opening a page is no change. */
+/** Writes links in the same form as the server. Otherwise opening a page would already count as a change. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -97,7 +98,7 @@ const Link = Mark.create({
   ],
 });
 
-/** Words in another language are read out in it. */
+/** Marks words in another language, so that they are read aloud in that language. */
 const Language = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),
@@ -106,8 +107,8 @@ const Language = Mark.create({
 });
 
 /**
- * The allowed content of a block's text: the allow-list of docs/behaviour.md 16.4 as a schema.
- * @param hasOwnHistory false if the page's history undoes the text: text, tiles and fields share one history
+ * The allowed tags of a text (docs/behaviour.md 16.4), as extensions of the editor library.
+ * @param hasOwnHistory false if the undo history of the page includes the text
  */
 const bodyExtensions = (hasOwnHistory: boolean) => [
   StarterKit.configure({

@@ -15,14 +15,14 @@ import type { Editor } from '@tiptap/core';
 
 export type Format = {
   name: string;
-  /** The shortcut in the form of `aria-keyshortcuts`. */
+  /** The keyboard shortcut, as a value of `aria-keyshortcuts`. */
   keys?: string;
   Icon: typeof IconBold;
   toggle(editor: Editor): void;
   isOn(editor: Editor): boolean;
 };
 
-/** The formats in the toolbar. */
+/** The formats whose buttons are always visible in the toolbar. */
 export const FORMATS: Format[] = [
   {
     name: 'Bold',
@@ -61,7 +61,7 @@ export const FORMATS: Format[] = [
   },
 ];
 
-/** The formats in its menu. */
+/** The formats that the toolbar shows after a click on "More formatting". */
 export const MORE_FORMATS: Format[] = [
   {
     name: 'Heading',

@@ -2,7 +2,9 @@ const INNER = '((?:(?!</?(?:p|li|ul|ol|blockquote|h3|h4)\\b)[\\s\\S])*)';
 const ONLY_PARAGRAPH = new RegExp(`<li><p>${INNER}</p>(?=</li>|<[uo]l)`, 'g');
 
 /**
- * Converts the editor's HTML to the stored form: list entries without paragraphs, nothing empty at the end.
+ * Converts the HTML of the editor to the stored form: no paragraphs inside list entries, and no empty
+ * paragraphs at the end.
+ * @returns an empty string if the HTML contains no visible text
  */
 export function tidyHtml(html: string): string {
   const tidied = html

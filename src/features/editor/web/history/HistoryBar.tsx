@@ -5,14 +5,17 @@ import { Segments } from '#ui/fields/Segments.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './HistoryBar.module.css';
 
-/** The right side: the differences to the current page, or the version as a page. */
+/**
+ * What the right column shows: `changes` compares the version with the current page; `page` shows the whole
+ * version.
+ */
 export type HistoryView = 'changes' | 'page';
 
 type Props = {
   title: string;
   view: HistoryView;
   onView(view: HistoryView): void;
-  /** The version that can be restored; null while the newest is shown. */
+  /** The shown version, which can be restored; null while the newest version is shown. */
   rev: number | null;
   isRestoring: boolean;
   onRestore(rev: number): void;
@@ -24,14 +27,17 @@ const VIEWS: { value: HistoryView; text: string }[] = [
   { value: 'page', text: 'Whole page' },
 ];
 
-/** The page, the view, and the button that restores a version. */
+/**
+ * The bar of the page history: the title of the page, the choice of the view, and the Restore and Close
+ * buttons.
+ */
 export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, problem }: Props) {
   return (
     <header className={styles.bar}>
       <h1 id="answer" tabIndex={-1} className="heading breaks">
         Page history: {title}
       </h1>
-      {/* The newest version has no differences to itself. */}
+      {/* The newest version is the current page, so there is nothing to compare it with. */}
       {rev !== null && <Segments label="View" options={VIEWS} value={view} onChange={onView} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>

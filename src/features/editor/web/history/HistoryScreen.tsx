@@ -12,10 +12,10 @@ import { VersionList } from './VersionList.tsx';
 import { versionQuery, versionsQuery } from './versions-query.ts';
 import { WholePage } from './WholePage.tsx';
 
-/** All versions of a page; each can be restored. */
+/** The page history: a list of all versions of a page. The user can view and restore each version. */
 export function HistoryScreen({ answerID }: { answerID: number }) {
   const [chosen, choose] = useVersionAddress();
-  // The version in the address at the start decides how many versions are loaded first.
+  // The first request must load enough versions to include the version in the address.
   const [downTo] = useState(chosen);
   const list = useInfiniteQuery({ ...versionsQuery(answerID, downTo), staleTime: 0 });
   const versions = list.data?.pages.flatMap((some) => some ?? []);
@@ -34,7 +34,8 @@ export function HistoryScreen({ answerID }: { answerID: number }) {
   if (list.isError && !versions) return <Navigate to={links.page(answerID)} replace />;
   if (!versions || !now || !current) return <Loading text="Loading..." />;
   return (
-    // Covers the whole screen: the two columns need the space, and everything behind is inert.
+    // A modal dialog that covers the whole screen, because the two columns need the space. The content behind
+    // it is inert.
     <dialog
       ref={showModal}
       className={styles.screen}
@@ -89,7 +90,10 @@ function showModal(dialog: HTMLDialogElement | null): void {
 
 const PARAMETER = 'version';
 
-/** The shown version is in the address, so that a link can be sent to a colleague. */
+/**
+ * Stores the number of the shown version in the address, so that an editor can send a link to it.
+ * @returns the number of the shown version, and a function that shows another version
+ */
 function useVersionAddress(): [number | undefined, (rev: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const given = parameters.get(PARAMETER);

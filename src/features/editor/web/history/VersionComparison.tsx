@@ -8,7 +8,7 @@ import { whoAndWhen } from './VersionList.tsx';
 
 type Side = { page: EditablePage; version: Version | undefined };
 
-/** Compares an earlier version with the current page, part by part. */
+/** Shows an earlier version beside the current page, part by part. */
 export function VersionComparison({ earlier, later }: { earlier: Side; later: Side }) {
   const names = useNames();
   const media = { ...earlier.page.media, ...later.page.media };
@@ -79,7 +79,7 @@ type BoxProps = Setting & { name: string; part: Shown; other: Shown; isSame: boo
 function Box({ name, part, isSame, ...rest }: BoxProps) {
   if (part.is === 'nothing') return <div className={styles.none}>{rest.nothing}</div>;
   return (
-    // One under the other, what is the same need not be read twice.
+    // On a phone the two versions are one below the other. An unchanged part is then shown only once.
     <div className={isSame && rest.as === 'ins' ? `${styles.box} no-phone` : styles.box}>
       <h3 className={styles.name}>{name}</h3>
       <div className={isSame ? 'muted' : undefined}>

@@ -9,20 +9,21 @@ type Props = {
   versions: Version[];
   rev: number;
   onChoose(rev: number): void;
-  /** Loads earlier versions; undefined once all are loaded. */
+  /** Loads earlier versions; undefined when all versions are loaded. */
   onEarlier: (() => void) | undefined;
   isLoading: boolean;
 };
 
-/** Every version: who, when, and what changed. */
+/** The list of versions: who saved each version, when, and what changed. */
 export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
-  /** How many versions there were when more were requested. */
+  /** The number of versions when the user requested more; null if no request is open. */
   const before = useRef<number | null>(null);
   const [count, hasEarlier] = [versions.length, onEarlier !== undefined];
 
-  // The button may have disappeared: the focus moves to the first new version, or to the last one.
+  // The button that loads earlier versions may have disappeared. So the focus moves to the first new version,
+  // or, without new versions, to the last version in the list.
   useLayoutEffect(() => {
     const place = before.current;
     if (place === null || isLoading) return;

@@ -7,7 +7,7 @@ import { wordsOfHtml } from '../compare/words.ts';
 import { BUTTONS } from '../merge/page-parts.ts';
 import styles from './WholePage.module.css';
 
-/** One version of a page as readers saw it, in one column. */
+/** A whole version of a page, in one column. */
 export function WholePage({ page }: { page: EditablePage }) {
   const names = useNames();
   const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, phrases, media } = page;
@@ -19,7 +19,7 @@ export function WholePage({ page }: { page: EditablePage }) {
         {title}
       </h2>
       {dialog.map((block, index) => (
-        // A version never changes.
+        // The index is a safe key, because a version never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={index}>
           {block.title && <h3 className={styles.heading}>{block.title}</h3>}

@@ -2,15 +2,19 @@ import type { Item } from '#platform/shared/content/item.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 import { BLOCKS, BUTTONS, type ListKind, PHRASES, PICTURES, type Shown } from '../merge/page-parts.ts';
 
-/** `=` unchanged, `≠` different, `+` only in the later one, `−` only in the earlier one. */
+/**
+ * `=`: the part is the same in both versions. `≠`: it differs. `+`: only the later version has it. `−`: only
+ * the earlier version has it.
+ */
 export type Sign = '=' | '≠' | '+' | '−';
 
-/** A part of a page in an earlier and a later version. */
+/** A part of a page, as it is in an earlier and in a later version. */
 export type Comparison = { id: string; name: string; sign: Sign; earlier: Shown; later: Shown };
 
 /**
- * Compares two versions of a page part by part, in the order of the later one. Removed parts stay at their
- * place.
+ * Compares two versions of a page, part by part.
+ * @returns the parts in the order of the later version; a removed part follows the part before it in the
+ * earlier version
  */
 export function compareVersions(earlier: EditablePage, later: EditablePage): Comparison[] {
   const value = (id: string, name: string, show: (page: EditablePage) => Shown): Comparison => {
@@ -30,7 +34,7 @@ export function compareVersions(earlier: EditablePage, later: EditablePage): Com
   ];
 }
 
-/** Pages without places have no entry for them. */
+/** The places are compared only if one of the versions has places on the map. */
 function isPlaced({ mapPlaces = [] }: EditablePage): boolean {
   return mapPlaces.length > 0;
 }
@@ -39,7 +43,10 @@ function showPlaces({ mapPlaces = [] }: EditablePage): Shown {
   return { is: 'places', places: mapPlaces };
 }
 
-/** All pictures as one part, with added and removed ones marked; a changed picture is a part of its own. */
+/**
+ * Compares the pictures and their order as one part, in which added and removed pictures are marked. Each
+ * changed picture is a further part.
+ */
 function comparePictures(earlier: Item[], later: Item[]): Comparison[] {
   const [before, after] = [
     new Set(earlier.map(({ itemID }) => itemID)),
@@ -87,7 +94,7 @@ function compareLists<T>(kind: ListKind<T>, earlier: readonly T[], later: readon
   return [...rows.map(({ from: _, ...row }) => row), ...compareOrder(kind, pairs, earlier, later)];
 }
 
-/** The order is compared separately, because a moved entry is unchanged in itself. */
+/** Compares only the order of the entries. A moved entry does not count as a changed entry. */
 function compareOrder<T>(
   { plural, show }: ListKind<T>,
   pairs: Map<number, number>,

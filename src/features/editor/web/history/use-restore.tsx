@@ -12,7 +12,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { restoreVersion } from '../../editing-contract.ts';
 import { versionsKey } from './versions-query.ts';
 
-/** Makes an old version the newest, as a new version: nothing is lost. */
+/** Restores an old version: the server saves its content as a new version, so no version is lost. */
 export function useRestore(answerID: number) {
   const { signedIn, dialog } = useSignInAgain();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useRestore(answerID: number) {
     setRestoring(true);
     setProblem(null);
     const failed = await send(rev, current);
-    // Whatever the answer, the list may have changed.
+    // Even if the request failed, the list of versions may have changed.
     void queryClient.invalidateQueries({ queryKey: versionsKey(answerID) });
     setRestoring(false);
     if (failed) return setProblem(failed);
@@ -47,7 +47,10 @@ export function useRestore(answerID: number) {
   }
 
   return {
-    /** @param current the version that is shown as the newest */
+    /**
+     * @param rev the version to restore
+     * @param current the number of the newest version in the list that the user sees
+     */
     restore,
     isRestoring,
     problem,

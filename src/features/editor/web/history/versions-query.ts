@@ -2,12 +2,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { listVersions, readVersion, VERSIONS_AT_ONCE } from '../../editing-contract.ts';
 
-/** The key of everything read about a page's versions, for refreshing after a change. */
+/**
+ * The first part of the key of every query about the versions of a page. Used to load them again after a
+ * change.
+ */
 export function versionsKey(answerID: number): [string, number] {
   return ['versions', answerID];
 }
 
-/** The newest versions of a page. */
+/** The newest versions of a page, in one response. */
 export function newestVersionsQuery(answerID: number) {
   return queryOptions({
     queryKey: [...versionsKey(answerID), 'newest'],
@@ -16,8 +19,8 @@ export function newestVersionsQuery(answerID: number) {
 }
 
 /**
- * All versions of a page, newest first, in pages.
- * @param downTo a version that the first page must include, because the address names it
+ * All versions of a page, newest first, loaded in several responses.
+ * @param downTo the version in the address, which the first response must include
  */
 export function versionsQuery(answerID: number, downTo: number | undefined) {
   return infiniteQueryOptions({
@@ -31,7 +34,7 @@ export function versionsQuery(answerID: number, downTo: number | undefined) {
   });
 }
 
-/** A version never changes. */
+/** One version of a page. It never becomes stale, because a version never changes. */
 export function versionQuery(answerID: number, rev: number) {
   return queryOptions({
     queryKey: [...versionsKey(answerID), rev],

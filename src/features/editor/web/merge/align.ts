@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** How similar two values are: 1 is equal, 0 has nothing in common. */
+/** Returns how similar two values are: 1 means equal, 0 means that they have nothing in common. */
 export type Likeness<T> = (a: T, b: T) => number;
 
-/** The lowest likeness at which one value counts as a rewording of the other. */
+/** Two values with at least this likeness can be a pair: an entry and its changed version. */
 const ALIKE = 0.4;
 
 /**
- * Finds the entries of `from` again in `to`: equal ones in order, equal ones that moved, reworded ones, and
- * single ones between the same neighbours.
- * @returns index in `from` -> index in `to`; each at most once
+ * Finds which entries of `to` are the entries of `from`, perhaps moved or changed. First pairs equal entries
+ * in the same order, then the most similar entries, then single entries between the same neighbours.
+ * @returns index in `from` -> index in `to`; each index occurs at most once
  */
 export function align<T>(from: readonly T[], to: readonly T[], likeness: Likeness<T>): Map<number, number> {
   const likenesses = from.map((a) => to.map((b) => likeness(a, b)));
@@ -19,7 +19,7 @@ export function align<T>(from: readonly T[], to: readonly T[], likeness: Likenes
   return pairs;
 }
 
-/** Pairs entries with the same key. */
+/** Pairs entries that have the same key. */
 export function alignByKey<T>(
   from: readonly T[],
   to: readonly T[],
@@ -39,7 +39,7 @@ export function alignByKey<T>(
   return pairs;
 }
 
-/** The longest common subsequence of equal entries. */
+/** @returns the pairs of the longest common subsequence of equal entries */
 function longestCommon(likenesses: number[][], width: number): [number, number][] {
   const pairs: [number, number][] = [];
   const changes = diffArrays(
@@ -59,7 +59,10 @@ function longestCommon(likenesses: number[][], width: number): [number, number][
   return pairs;
 }
 
-/** The most similar first; of equally similar ones the nearest. */
+/**
+ * Pairs similar entries, the most similar ones first. If two pairs are equally similar, the pair with the
+ * nearer indexes is first.
+ */
 function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
   const taken = new Set(pairs.values());
   const candidates = likenesses
@@ -73,7 +76,10 @@ function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
   }
 }
 
-/** One entry left on each side between the same neighbours counts as rewritten. */
+/**
+ * If each list has exactly one unpaired entry between the same two neighbours, these two entries become a
+ * pair, even if their texts are not similar.
+ */
 function pairLonely(pairs: Map<number, number>, height: number, width: number): void {
   const back = new Map([...pairs].map(([from, to]) => [to, from]));
   for (let from = 0; from < height; from += 1) {

@@ -1,31 +1,36 @@
 import type { Field, ListKind, Shown } from './page-parts.ts';
 
-/** The author of a version. */
+/** Which version: `mine` is the version of this user, `theirs` is the version on the server. */
 export type Side = 'mine' | 'theirs';
 
-/** A part that differs between the two versions. */
+/** A part of the page that differs between the two versions. */
 export type Difference = {
   id: string;
   name: string;
   mine: Shown;
   theirs: Shown;
-  /** The side that changed it; null if both did, so that a person must decide. */
+  /**
+   * The version in which the part was changed. Null if it was changed in both, so that the user must choose.
+   */
   suggested: Side | null;
 };
 
-/** Id of a difference -> the chosen side. */
+/** Id of a difference -> the version that the user has chosen. */
 export type Choices = Record<string, Side>;
 
 export type Merging<T> = {
   differences: Difference[];
   sameCount: number;
-  /** Builds the result; a difference without a choice counts as mine. */
+  /** Builds the merged value. If the user has made no choice for a difference, `mine` is used. */
   build(choices: Choices): T;
 };
 
 type Three<T> = { original: T; mine: T; theirs: T };
 
-/** One block, button or picture in all three versions. */
+/**
+ * One block, button or picture, as it is in each of the three versions. The indexes are -1 if the version
+ * does not have it.
+ */
 type Element<T> = {
   id: string;
   original: T | undefined;
@@ -35,7 +40,10 @@ type Element<T> = {
   theirsAt: number;
 };
 
-/** Merges two lists with a common original: entry by entry, and the order separately. */
+/**
+ * Merges the lists of two versions that have a common original. Each entry is merged separately, and so is
+ * the order of the entries.
+ */
 export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<readonly T[]>): Merging<T[]> {
   const elements = elementsOf(part, kind, lists);
   const merged = elements.map((element) => mergeElement(kind, element));
@@ -53,7 +61,7 @@ export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<read
   };
 }
 
-/** Merges a value that is not divided, such as a title. */
+/** Merges a value that has no parts, such as a title. */
 export function mergeValue<T>(
   { id, name, show }: { id: string; name: string; show: (value: T) => Shown },
   { original, mine, theirs }: Three<T>,
@@ -107,7 +115,10 @@ function indicesWithout<T>(list: readonly T[], pairs: Map<number, number>): numb
   return [...list.keys()].filter((index) => !paired.has(index));
 }
 
-/** Equal additions of both sides become one; all others stay separate. */
+/**
+ * Pairs entries that were added in both versions and are equal, so that the merged list contains each only
+ * once. All other additions stay separate.
+ */
 function pairEqual<T>(
   { key, pair }: ListKind<T>,
   mine: readonly T[],
@@ -133,7 +144,7 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   const showOf = (value: T | undefined): Shown =>
     value === undefined ? { is: 'nothing' } : kind.show(value);
   if (keyOf(mine) === keyOf(theirs)) {
-    // An entry removed on both sides does not count.
+    // An entry that was removed in both versions is not counted as a part.
     return { differences: [], sameCount: theirs === undefined ? 0 : 1, build: () => theirs };
   }
   const name = kind.name(mineAt >= 0 ? mineAt : theirsAt);
@@ -150,7 +161,10 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   };
 }
 
-/** Merges an entry that both sides changed, perhaps in different fields. @returns null if that does not help */
+/**
+ * Merges an entry that was changed in both versions, field by field.
+ * @returns null if every differing field was changed in both versions; the entry is then merged as a whole
+ */
 function mergeFields<T>(
   fields: Field<T>[],
   { id, name }: { id: string; name: string },
@@ -176,7 +190,10 @@ function mergeFields<T>(
   };
 }
 
-/** The order of the entries. Those of only the other side follow their neighbour there. */
+/**
+ * Merges the order of the entries. An entry that only the other version has is placed after the entry that it
+ * follows in that version.
+ */
 function mergeOrder<T>(
   part: string,
   { plural, show }: ListKind<T>,
@@ -187,7 +204,7 @@ function mergeOrder<T>(
   const orders = {
     mine: sorted(onBoth, ({ mineAt }) => mineAt),
     theirs: sorted(onBoth, ({ theirsAt }) => theirsAt),
-    // Entries are listed in the order of the original.
+    // `elements` are already in the order of the original.
     original: onBoth,
   };
   const isSame = orders.mine.every((element, index) => element === orders.theirs[index]);

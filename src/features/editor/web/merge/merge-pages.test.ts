@@ -40,7 +40,7 @@ function change(changes: Partial<EditablePage>): EditablePage {
   return { ...ORIGINAL, ...changes };
 }
 
-/** The merge without any choice by a person. */
+/** Merges the two versions with the suggested choices only. */
 function merge(mine: EditablePage, theirs: EditablePage) {
   const result = mergePages({ original: ORIGINAL, mine, theirs });
   return {
@@ -240,7 +240,10 @@ function touched({ dialog, items }: EditablePage, block: number, picture: number
   };
 }
 
-/** Few words, so that both sides use the same ones; each block has enough of its own to be recognised. */
+/**
+ * Random texts from few words, so that both versions often use the same words. Each text has enough words to
+ * be recognised after a change.
+ */
 const aText = fc
   .array(fc.constantFrom('ice', 'krill', 'wind', 'hut', 'seal', 'floe', 'moss', 'berg'), {
     minLength: 3,

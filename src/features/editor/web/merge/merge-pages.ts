@@ -3,23 +3,26 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { type Choices, type Difference, mergeLists, mergeValue } from './merge-lists.ts';
 import { BLOCKS, BUTTONS, PHRASES, PICTURES } from './page-parts.ts';
 
-/** Three versions of a page: the common original, and both results. */
+/** Three versions of a page: `mine`, `theirs`, and the version from which both were made. */
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
-/** The page with `theirs`' revision, and the reasons why it cannot be saved as it is. */
+/**
+ * The merged page, with the revision of `theirs`. `tooMany` lists the limits that the page exceeds, because
+ * of which it cannot be saved.
+ */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
 /**
- * Merges two versions of a page: title, category, each block, button, picture, phrase, the layout, the quiz
- * and the places on the map. A change of one side is suggested; a change of both has no suggestion; nothing
- * is left out silently.
+ * Merges two versions of a page: the title, the category, each block, button, picture and phrase, the layout,
+ * the quiz and the places on the map. If a part was changed in one version only, that version is suggested.
+ * If it was changed in both, there is no suggestion, and the user must choose.
  */
 export function mergePages(versions: Versions) {
   const { title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces } = mergeParts(versions);
   const parts = [title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces];
   return {
     differences: parts.flatMap(({ differences }) => differences),
-    /** How many parts are the same on both sides. */
+    /** The number of parts that are the same in both versions. */
     sameCount: parts.reduce((sum, { sameCount }) => sum + sameCount, 0),
     build: (choices: Choices): MergedPage => {
       const page: EditablePage = {
@@ -40,7 +43,7 @@ export function mergePages(versions: Versions) {
   };
 }
 
-/** The default choices: the side that alone changed a part. */
+/** @returns the default choices: for each part that was changed in one version only, that version */
 export function suggestedChoices(differences: Difference[]): Choices {
   const choices: Choices = {};
   for (const { id, suggested } of differences) if (suggested) choices[id] = suggested;
@@ -99,7 +102,10 @@ function each<T>({ original, mine, theirs }: Versions, part: (page: EditablePage
   return { original: part(original), mine: part(mine), theirs: part(theirs) };
 }
 
-/** Two people may each add as much as a page may contain, so the merged page may have too much. */
+/**
+ * @returns a text for each limit that the merged page exceeds. Each of the two people may have added as many
+ * entries as a page can have.
+ */
 function tooManyOf({ dialog, buttons, items, phrases }: EditablePage): string[] {
   return [
     over(dialog, BLOCKS.most, 'texts'),

@@ -4,7 +4,7 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { align, alignByKey } from './align.ts';
 
-/** A part of a page as it is shown beside another version. */
+/** A part of a page, in the form in which it is shown beside another version. */
 export type Shown =
   | { is: 'block'; block: Dialog }
   | { is: 'html'; html: string }
@@ -16,24 +16,26 @@ export type Shown =
   | { is: 'quiz'; quizID: string | null }
   | { is: 'places'; places: MapPlace[] }
   | { is: 'order'; of: Shown[] }
-  /** `isOwn`: the other version does not have it. */
+  /** `isOwn`: only this version has the picture. */
   | { is: 'pictures'; of: { item: Item; isOwn: boolean }[] }
   | { is: 'nothing' };
 
-/** A separate part of a block or picture, so that two people can change different parts of it. */
+/**
+ * A field of a block or picture that is merged separately, so that two people can change different fields.
+ */
 export type Field<T> = {
   name: string;
-  /** Equal keys mean equal content. */
+  /** Returns a string that is equal for equal content. */
   key(value: T): string;
   show(value: T): Shown;
   put(into: T, from: T): T;
 };
 
-/** One of a page's lists. */
+/** How the entries of one list of a page are named, compared and shown. */
 export type ListKind<T> = {
-  /** The name of an entry, with its position. */
+  /** Returns the name of an entry, such as "Button 2". */
   name(index: number): string;
-  /** The name of several entries; null if their order has no meaning. */
+  /** The plural name of the entries; null if their order has no meaning. */
   plural: string | null;
   most: number;
   pair(from: readonly T[], to: readonly T[]): Map<number, number>;
@@ -72,7 +74,7 @@ export const BUTTONS: ListKind<Button> = {
   pair: (from, to) => align(from, to, buttonLikeness),
   key: ({ buttonName, buttonAction }) => JSON.stringify([buttonName, String(buttonAction)]),
   show: (button) => ({ is: 'button', button }),
-  // A name and its target belong together.
+  // No fields: the name and the target of a button belong together, so they are not merged separately.
   fields: [],
 };
 
@@ -100,7 +102,7 @@ export const PHRASES: ListKind<string> = {
 
 const PICTURE_FIELDS: Field<Item>[] = [
   {
-    // A file and its credit belong together.
+    // A file and its credit belong together, so they are merged as one field.
     name: 'file',
     key: (item) =>
       JSON.stringify([
@@ -143,12 +145,15 @@ const PICTURE_FIELDS: Field<Item>[] = [
   },
 ];
 
-/** Line breaks between paragraphs depend on the sanitiser and are invisible. */
+/**
+ * @returns the HTML without line breaks between paragraphs. They are invisible, and the server may add or
+ * remove them.
+ */
 export function normalHtml(html: string): string {
   return html.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim();
 }
 
-/** Unknown fields, written by a newer version of the product. */
+/** @returns the fields that this version of the app does not know, which a newer version has written */
 function restOf(item: Item): unknown {
   const {
     itemID,
@@ -186,7 +191,9 @@ function wordsOf({ title, text }: Dialog): string[] {
   return `${title ?? ''} ${text.replace(/<[^>]*>/g, ' ')}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The share of common words (Dice). */
+/**
+ * @returns how similar two texts are, from 0 to 1: the share of words that both contain (Dice coefficient)
+ */
 function wordLikeness(a: string[], b: string[]): number {
   if (a.length + b.length === 0) return 0;
   const left = Map.groupBy(b, (word) => word);

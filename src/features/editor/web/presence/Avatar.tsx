@@ -2,7 +2,10 @@ import styles from './Avatar.module.css';
 
 const LOOKS = ['chosen', styles.sun, styles.ink];
 
-/** Initials in a circle. The colour is only decoration: the names are in the text beside it. */
+/**
+ * The initials of a person in a circle. The colour is only decoration, because the name is in the text beside
+ * it.
+ */
 export function Avatar({ personID, initials }: { personID?: string; initials: string }) {
   return (
     <span
@@ -14,7 +17,7 @@ export function Avatar({ personID, initials }: { personID?: string; initials: st
   );
 }
 
-/** A person has the same colour everywhere. */
+/** @returns the class for the colour of a person, which is the same on every screen */
 function lookOf(personID: string): string | undefined {
   const sum = [...personID].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return LOOKS[sum % LOOKS.length];

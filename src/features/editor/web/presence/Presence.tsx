@@ -4,7 +4,10 @@ import styles from './Presence.module.css';
 
 const MOST_SHOWN = 3;
 
-/** Shows who else edits this page: initials, and a sentence with their names. It warns, and does not lock. */
+/**
+ * Shows who else edits this page: their initials, and a sentence with their names. This only warns the user;
+ * the page is not locked.
+ */
 export function Presence({ others }: { others: Present[] }) {
   const more = others.length - MOST_SHOWN;
   return (
@@ -22,7 +25,7 @@ export function Presence({ others }: { others: Present[] }) {
   );
 }
 
-/** @returns the note at a block that another person types in; undefined without one */
+/** @returns a note such as "Mira O. is typing here"; undefined if no other person types in the block */
 export function typingHere(others: Present[], block: number): string | undefined {
   const names = others.filter((person) => person.block === block).map(({ name }) => name);
   if (names.length === 0) return undefined;

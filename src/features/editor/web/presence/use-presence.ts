@@ -7,8 +7,9 @@ import { type Present, sayPresence } from '../../editing-contract.ts';
 const NOBODY: Present[] = [];
 
 /**
- * Reports every 15 seconds that the user edits this page, and in which block, and receives who else does.
+ * Reports to the server every 15 seconds that the user edits this page, and in which block.
  * @param answerID null for a page that is not saved yet
+ * @returns the other people who edit the page
  */
 export function usePresence(answerID: number | null, block: number | null): Present[] {
   const { data, refetch } = useQuery({
@@ -17,7 +18,7 @@ export function usePresence(answerID: number | null, block: number | null): Pres
       call(sayPresence, { params: { id: answerID ?? 0 }, body: { block } }, { signal }),
     enabled: answerID !== null,
     refetchInterval: PRESENCE_MS.said,
-    // A user who reads something in another tab is still editing.
+    // Reports also while another browser tab is in front, because the user may return to the editor.
     refetchIntervalInBackground: true,
     networkMode: 'always',
     staleTime: 0,
@@ -29,11 +30,11 @@ export function usePresence(answerID: number | null, block: number | null): Pres
   });
   const leave = useEffectEvent((id: number) => {
     call(sayPresence, { params: { id }, body: { block: null, leave: true } }, { keepalive: true }).catch(
-      // Without a report the presence expires a little later.
+      // If this request fails, the server removes the user a little later, when no further reports arrive.
       () => undefined,
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of block is reported at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a report is sent at once when the user enters another block
   useEffect(() => say(), [block]);
   useEffect(() => {
     if (answerID === null) return;

@@ -17,7 +17,7 @@ import styles from './QuizzesEditor.module.css';
 type Props = {
   quiz: Item;
   media: MediaDetails | undefined;
-  /** From 0. */
+  /** Index of the quiz in the list, from 0. */
   place: number;
   count: number;
   errors: Record<string, string>;
@@ -27,7 +27,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** A quiz: its picture, name and address. */
+/** Card for editing a quiz: its picture, name and address. */
 export const QuizCard = memo(function QuizCard({ quiz, media, place, count, errors, ...on }: Props) {
   const { itemID, itemCaption = '', itemAction } = quiz;
   const sortable = useSortable({ id: itemID });

@@ -20,13 +20,13 @@ type Props = {
   media: Page['media'];
   change: Change;
   confirm: Confirm;
-  /** `{place}.{field}` -> sentence. */
+  /** Messages by index and field: `1.itemCaption`. */
   errors: Record<string, string>;
-  /** The category of new files. */
+  /** The category that uploaded files get. */
   filedUnder: Choice;
 };
 
-/** The items of the quiz page, edited as quizzes. Source: docs/behaviour.md 19.12. */
+/** Editor of the quiz page. Each item of the page is a quiz. Source: docs/behaviour.md 19.12. */
 export function QuizzesEditor({ items, media, change, confirm, errors, filedUnder }: Props) {
   const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
   const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);

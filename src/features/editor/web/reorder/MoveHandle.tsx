@@ -6,23 +6,26 @@ import styles from './MoveHandle.module.css';
 
 type Props = {
   name: string;
-  /** From 0. */
+  /** Index of the entry in the list, from 0. */
   place: number;
   count: number;
   sortable: Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
   onMove(from: number, to: number): void;
 };
 
-/** The handle for moving an entry; a click opens buttons that move it step by step. */
+/**
+ * Handle for dragging an entry of a list. A click opens two buttons, which move the entry by one position.
+ */
 export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { listeners, setActivatorNodeRef } = sortable;
-  // A handle is a button that opens a menu; its description says that it can be dragged.
+  // Removes the attributes that describe a toggle button, because the handle opens a menu. `aria-describedby`
+  // still says that the entry can be dragged.
   const { 'aria-pressed': _, 'aria-roledescription': __, ...described } = sortable.attributes;
 
   /**
-   * Scrolls the picked entry to the middle. In a list that can still scroll, an arrow key would scroll and also
-   * move the entry.
+   * Scrolls the entry to the middle of the screen when the Space key picks it up. Otherwise an arrow key
+   * could scroll the list and move the entry at the same time.
    */
   function pickUp(event: KeyboardEvent<HTMLElement>): void {
     if (event.code === 'Space') event.currentTarget.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -40,7 +43,7 @@ export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it handles only keys that its buttons do not use
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element handles only keys that the buttons inside it do not use
     <div className="rigid relative" onKeyDown={closeOnEscape} onBlur={closeBehind}>
       <IconButton
         ref={setActivatorNodeRef}

@@ -19,15 +19,15 @@ import {
 } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 
-/** A shorter movement is a click. */
+/** The distance after which a drag starts, in CSS pixels. A shorter movement counts as a click. */
 const DRAG_STARTS_PX = 6;
-/** Enter does not start a move: it clicks the handle, which opens its menu. */
+/** The keys for moving an entry. Enter is not a start key, because Enter on the handle opens its menu. */
 const KEYS = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
-// Constant objects: new ones would render every sortable entry again.
+// These objects are constants, because new objects would make React render every entry again.
 const BY_POINTER = { activationConstraint: { distance: DRAG_STARTS_PX } };
 const BY_KEYBOARD = { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates };
 const STRATEGIES = {
@@ -42,14 +42,16 @@ const INSTRUCTIONS = {
 
 type Props = {
   ids: string[];
-  /** The name of an entry for announcements. */
+  /** Returns the name of an entry, for announcements to screen readers. */
   nameOf(id: string): string;
   shape: keyof typeof STRATEGIES;
   onMove(from: number, to: number): void;
   children: ReactNode;
 };
 
-/** A list that is ordered by dragging, by keyboard, and by the menus of the handles. */
+/**
+ * A list whose entries the user can reorder: by dragging, with the keyboard, or with the menu of each handle.
+ */
 export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
   const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD));
 
@@ -63,7 +65,7 @@ export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // A keyboard move must not scroll the list, even near an edge.
+      // When the user moves an entry with the keyboard, the list must not scroll, even near an edge.
       autoScroll={!isByKeys}
       onDragStart={({ activatorEvent }) => setByKeys(activatorEvent instanceof KeyboardEvent)}
       accessibility={{ announcements: spoken(ids, nameOf), screenReaderInstructions: INSTRUCTIONS }}
@@ -76,7 +78,7 @@ export function Sortable({ ids, nameOf, shape, onMove, children }: Props) {
   );
 }
 
-/** The announcements during a move. */
+/** The announcements to screen readers while an entry is moved. */
 function spoken(ids: string[], nameOf: Props['nameOf']): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;

@@ -11,9 +11,11 @@ import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx'
 import type { useEditor } from '../working-copy/use-editor.ts';
 import { isChanged, toSave, type WorkingCopy } from '../working-copy/working-copy.ts';
 
-/** The draft of a page. */
+/** What a draft of a page contains. */
 export type PageWork = {
-  /** The page when editing started; its `rev` shows how old the draft is. */
+  /**
+   * The page as it was when editing started. Its `rev` shows whether the draft is older than the stored page.
+   */
   original: EditablePage;
   copy: WorkingCopy;
 };
@@ -21,7 +23,7 @@ type PageDraft = Draft<PageWork>;
 
 type Props = { isNew: boolean; editor: ReturnType<typeof useEditor>; ownDraft: OwnDraft<PageWork> };
 
-/** Stores the edited page on this device, and offers the draft of an earlier visit. */
+/** Stores the edited page on this device, and offers to restore the draft of an earlier visit. */
 export function Drafts({ isNew, editor, ownDraft }: Props) {
   const { copy, original } = editor;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -80,7 +82,10 @@ function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
     : `A draft of this page from ${when} is on this device. The page was saved since: you will see both.`;
 }
 
-/** All content without padding, including half-filled buttons, which a save would leave out. */
+/**
+ * @returns the content without the empty blocks and buttons that the editor adds. Keeps buttons without a
+ * name or target, which a save would drop.
+ */
 function unpadded(copy: WorkingCopy): EditablePage {
   const buttons = copy.buttons.filter(({ buttonName, buttonAction }) => buttonName || String(buttonAction));
   return { ...toSave(copy).page, buttons };

@@ -5,7 +5,7 @@ import type { useEditor } from '../working-copy/use-editor.ts';
 
 type Props = { editor: ReturnType<typeof useEditor> };
 
-/** Dialogs that a save may need: a choice between two versions, or signing in again. */
+/** Dialogs that a save may need: to choose between two versions of the page, or to sign in again. */
 export function SavingDialogs({ editor }: Props) {
   const { original, saving } = editor;
 

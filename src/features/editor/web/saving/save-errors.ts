@@ -3,7 +3,10 @@ import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { type FailedResponse, isFailedResponse } from '#platform/web/calls/api.ts';
 import type { ToSave } from '../working-copy/working-copy.ts';
 
-/** Messages by field of the copy: `title`, `dialog.0.text`, `items.3.itemCaption`. */
+/**
+ * Messages by the name of the field in the working copy, such as `title`, `dialog.0.text` or
+ * `items.3.itemCaption`.
+ */
 export type FieldErrors = Record<string, string>;
 
 /** Why a save failed: a general message, and messages by field. */
@@ -12,7 +15,7 @@ export type SaveProblem = { message: string; errors: FieldErrors };
 const NO_RESPONSE = 'The server did not answer. Nothing is lost: try to save again in a moment.';
 const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a moment.';
 
-/** Fields that can show a message. */
+/** Names of the fields that can show a message. Messages for all other fields go into the general message. */
 const SHOWN =
   /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
@@ -22,7 +25,7 @@ export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
 const UNTITLED = 'Please give the page a title before you save it.';
 const FOREIGN = 'An address must begin with https:// or http://.';
 
-/** @returns the problems for which the server would certainly refuse the page */
+/** @returns the problems that would certainly make the server refuse the page; null if there are none */
 export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>): SaveProblem | null {
   const errors: FieldErrors = {};
   if (page.title.trim() === '') errors.title = UNTITLED;
@@ -34,7 +37,7 @@ export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>)
   return message === undefined ? null : { message, errors };
 }
 
-/** @param failure the rejection of `call`, or null without a response */
+/** @param failure the error with which `call` rejected; null if the server did not respond */
 export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
   if (!failure) return { message: NO_RESPONSE, errors: {} };
   const refusal = refusalOf(failure);
@@ -55,20 +58,28 @@ export function refusalOf({ body }: FailedResponse): Refusal | null {
     : null;
 }
 
-/** @returns the response of a rejected call @throws every other error */
+/**
+ * @returns the error, if it is a failed response of the server
+ * @throws every other error
+ */
 export function failedResponse(error: unknown): FailedResponse {
   if (isFailedResponse(error)) return error;
   throw error;
 }
 
-/** Blocks and buttons that are not sent shift the indexes of the others. */
+/**
+ * Converts the name of a field in the request to its name in the working copy. The indexes differ, because
+ * empty blocks and buttons are not sent.
+ */
 function fieldInCopy(field: string, places: ToSave['places']): string {
   return field.replace(/^(dialog|buttons)\.(\d+)/, (_, list: 'dialog' | 'buttons', sent: string) => {
     return `${list}.${places[list][Number(sent)] ?? sent}`;
   });
 }
 
-/** The messages of one list, by the part after its name: `0.text`. */
+/**
+ * @returns the messages of the fields of one list, by the rest of their names: `0.text` for `dialog.0.text`
+ */
 export function errorsOf(errors: FieldErrors, list: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors)

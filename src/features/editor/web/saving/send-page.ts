@@ -6,19 +6,19 @@ import { failedResponse, refusalOf } from './save-errors.ts';
 /** The result of sending a page. */
 export type Sending =
   | { is: 'saved'; answerID: number }
-  /** Another person has saved since. */
+  /** Another person has saved the page in the meantime; `theirs` is the stored page. */
   | { is: 'changed'; theirs: EditablePage }
   | { is: 'signedOut' }
-  /** `failure` is null if there was no response. */
+  /** `failure` is null if the server did not respond. */
   | { is: 'failed'; failure: FailedResponse | null };
 
 /**
- * Number of attempts with the next number, for a server that is older than the app and does not choose the
- * number itself.
+ * How many ids are tried for a new page. A server that is older than the app refuses an id that another page
+ * has, instead of choosing the next free id.
  */
 const MOST_TRIES = 5;
 
-/** Sends an edited page. */
+/** Saves a page that already exists. */
 export async function sendPage({ answerID, media: _, ...page }: EditablePage): Promise<Sending> {
   return sent(answerID, () =>
     call(contract.updatePage, { params: { id: answerID }, body: { ...page, answerID } }),
@@ -26,9 +26,9 @@ export async function sendPage({ answerID, media: _, ...page }: EditablePage): P
 }
 
 /**
- * Sends a new page under the next free number; a second one gets the number after it. Source:
- * docs/behaviour.md 20.4.
- * @param requestID the same for every attempt, so that one page is made however often it is sent
+ * Sends a new page with the next free id. If the server responds that another page has the id, sends it with
+ * the next id. Source: docs/behaviour.md 20.4.
+ * @param requestID the same for every attempt, so that the server adds only one page
  */
 export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
   const { media: _, rev: __, ...fields } = page;
@@ -43,13 +43,16 @@ export async function sendNewPage(page: EditablePage, requestID: string): Promis
   return sending;
 }
 
-/** @returns the number for a new page, or null without a response */
+/** @returns the next free id for a new page; null if the server did not respond */
 export async function nextNumber(): Promise<number | null> {
   const highest = await call(contract.maxID, {});
   return highest && Math.max((highest[0]?.answerID ?? 0) + 1, contract.FIRST_NEW_PAGE);
 }
 
-/** @param answerID the number that was sent: a server of the basic contract does not return it */
+/**
+ * @param answerID the id that was sent; used if the server has only the basic contract and does not return an
+ * id
+ */
 async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {
     const saved = await send();

@@ -16,34 +16,34 @@ export type Saving =
   | { is: 'resting' }
   | { is: 'sending' }
   | { is: 'failed'; message: string; errors: FieldErrors }
-  /** Another person saved first; `mine` is the unsaved page. */
+  /** Another person saved first; `mine` is the page that was not saved. */
   | { is: 'conflict'; mine: EditablePage; theirs: EditablePage }
-  /** The session has expired; the save continues when the same person has signed in again. */
+  /** The session has expired. The save continues when the same person has signed in again. */
   | { is: 'signedOut' };
 
 type Options = {
   isNew: boolean;
   confirm: Confirm;
-  /** Includes every typed key. */
+  /** Returns the current page, including the last typed text. */
   current(): { copy: WorkingCopy; original: EditablePage };
-  /** Fills in required values. */
+  /** Fills in required values, such as the category. */
   complete(copy: WorkingCopy): WorkingCopy;
-  /** Called when edit mode ends: readers now see the page with this number. */
+  /** Called when the editor closes. `answerID` is the id of the saved page, or null if nothing was saved. */
   onEnd(answerID: number | null): void;
-  /** Called when the server refused fields. */
+  /** Called when fields are invalid, so that the page was not saved. */
   onRefused(errors: FieldErrors): void;
 };
 
 const QUESTION = 'Are you sure you want to upload your changes?';
 
-/** Saves the edited page, one save at a time. Source: docs/behaviour.md 20.1, 20.2. */
+/** Saves the edited page. Only one save runs at a time. Source: docs/behaviour.md 20.1, 20.2. */
 export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }: Options) {
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const [requestID] = useState(newID);
 
   /**
-   * Asks the user, then saves. Problems for which the server would refuse the page are shown before the
-   * question.
+   * Asks the user to confirm, then saves. If the server would refuse the page, shows the problems and does
+   * not ask.
    */
   async function save(): Promise<void> {
     if (saving.is === 'sending') return;
@@ -53,8 +53,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
       onEnd(null);
       return;
     }
-    // Undo may bring back a copy from before a merge. So the revision is that of the server's version, as far
-    // as this editor has seen it.
+    // An undo can restore a copy with an old revision, from before a merge. So the revision is that of
+    // `original`, the newest version that this editor has received.
     const ready = toSave({ ...complete(copy), rev: original.rev });
     const problem = problemBefore(ready);
     if (problem) {
@@ -66,7 +66,7 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
     if (isSure) await send(ready);
   }
 
-  /** Sends without asking, after the user has already confirmed. */
+  /** Saves without asking, because the user has already confirmed. */
   async function send(ready: ToSave): Promise<void> {
     setSaving({ is: 'sending' });
     const answer = isNew ? sendNewPage(ready.page, requestID) : sendPage(ready.page);
@@ -83,7 +83,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   }
 
   async function finish(answerID: number): Promise<void> {
-    // The page is updated at once when the editor closes; lists are loaded again when needed.
+    // Loads the saved page before the editor closes. The lists are only marked as stale, and are loaded again
+    // when a screen needs them.
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
     void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
@@ -96,19 +97,21 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   return {
     saving,
     save,
-    /** Sends the current copy for a save that was already confirmed. */
+    /** Continues a save that the user has already confirmed. */
     sendNow() {
       const { copy, original } = current();
       return send(toSave({ ...complete(copy), rev: original.rev }));
     },
-    /** Sends this page instead of the copy. */
+    /** Saves this page instead of the working copy. */
     sendPage: (page: EditablePage) => send(toSave(page)),
-    /** The message was read, or the dialog closed. */
+    /** Called when the user closes the message or the dialog. */
     rest: () => setSaving({ is: 'resting' }),
   };
 }
 
-/** Loads choices again, so that deleted ones are not offered. */
+/**
+ * Loads the categories or quizzes again after the server refused one, so that deleted ones are not offered.
+ */
 function askForChoices({ category, subCategory, quizURL }: FieldErrors): void {
   if (category ?? subCategory) void queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey });
   if (quizURL) void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });

@@ -11,19 +11,19 @@ import { TextToolbar } from './TextToolbar.tsx';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
-  /** From 0. */
+  /** Index of the block on the page, from 0. */
   place: number;
   block: Dialog;
   change: Change;
   titleError: string | undefined;
   textError: string | undefined;
-  /** Who else types here. */
+  /** A note about the other people who type in this block. */
   others: string | undefined;
-  /** Called when the user starts or stops typing here. */
+  /** Called with the index when the user enters the block, and with null when the user leaves it. */
   onActive(place: number | null): void;
 };
 
-/** A title and a text, edited in place. */
+/** A text block of the page: its title and its text, which the user edits in the layout of the page. */
 export const Block = memo(function Block({
   place,
   block: { title = '', text },
@@ -94,7 +94,7 @@ export const Block = memo(function Block({
 type TitleProps = {
   label: string;
   title: string;
-  /** The id of its error message. */
+  /** The id of the element with the error message of the title. */
   describedBy: string | undefined;
   onCommit(typed: string): void;
 };
@@ -121,7 +121,7 @@ function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
 
 const SOON_TOO_LONG = 0.9;
 
-/** Warns before the limit is reached. Source: docs/behaviour.md 19.14. */
+/** Shows the number of characters when the text is near the limit. Source: docs/behaviour.md 19.14. */
 function Length({ text }: { text: string }) {
   const length =
     text.length < PAGE_LIMITS.blockText * SOON_TOO_LONG ? 0 : text.replace(/<[^>]*>/g, '').length;

@@ -9,14 +9,14 @@ type Props = {
   label: string;
   describedBy: string;
   html: string;
-  /** True for a text with its own undo history; otherwise the page's history is used. */
+  /** True if the text has its own undo history; false if the undo history of the page includes the text. */
   hasOwnHistory?: boolean;
-  /** Called shortly after the last key, and when the focus leaves. */
+  /** Called shortly after the last key press, and when the text loses the focus. */
   onCommit(html: string): void;
   onReady(editor: Editor): void;
 };
 
-/** The text of a block, edited in place. */
+/** Field for a formatted text, which looks as readers will see it. */
 export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, onCommit, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
@@ -49,7 +49,7 @@ export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, on
     };
   });
 
-  // The editor library manages its own DOM.
+  // Starts the editor once, outside React, because Tiptap manages the DOM elements of the text itself.
   useEffect(() => (place.current ? start(place.current) : undefined), []);
   useEffect(() => {
     if (!editor.current || html === known.current) return;

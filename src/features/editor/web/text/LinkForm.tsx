@@ -9,7 +9,7 @@ import styles from './TextToolbar.module.css';
 
 const LABEL = 'Page number or address';
 
-/** The target of the selected words. An empty address removes the link. */
+/** Field for the target of the selected words. An empty address removes the link. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId();
   const [typed, setTyped] = useState(() => currentAddress(editor));
@@ -39,7 +39,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
   }
 
   return (
-    // This is not a <form>, because blocks may be inside one.
+    // Not a <form> element, because this element may be inside a form.
     <div className={styles.link} {...{ [OWN_HISTORY]: '' }}>
       <input
         ref={focusOnArrival}
@@ -69,7 +69,7 @@ function currentAddress(editor: Editor): string {
   return page ?? (typeof href === 'string' ? href : '');
 }
 
-/** Without selected words the address itself is inserted. */
+/** Sets the link of the selected words. If no words are selected, inserts the address as text. */
 function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
   const chain = editor.chain().focus();

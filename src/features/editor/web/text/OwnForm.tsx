@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * One field in a form of its own. After every key Chromium searches the whole form for autofill, and all
- * fields without a form count as one form: with fifty fields that took longer than the key itself.
+ * Puts one field into its own form. After every key press Chromium searches the whole form for autofill. All
+ * fields outside a form count as one form: with fifty fields the search took longer than the key press
+ * itself.
  */
 export function OwnForm({ children }: { children: ReactNode }) {
   return (
-    // Enter in the only field of a form would submit it.
+    // The Enter key in a form with only one field would submit the form.
     <form className="contents" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>

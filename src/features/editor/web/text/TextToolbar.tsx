@@ -9,7 +9,7 @@ import styles from './TextToolbar.module.css';
 
 const ALL = [...FORMATS, ...MORE_FORMATS];
 
-/** The formats of one block's text; arrow keys move between the buttons. */
+/** Toolbar with the formats of one text. The arrow keys move the focus between its buttons. */
 export function TextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [isMore, setMore] = useState(false);
   const [isLinking, setLinking] = useState(false);
@@ -27,7 +27,7 @@ export function TextToolbar({ editor, label }: { editor: Editor; label: string }
         role="toolbar"
         aria-label={label}
         className={styles.bar}
-        // Keeps the words selected.
+        // A mouse click on a button must not move the focus, so that the words stay selected.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={goAlong}
       >
@@ -76,7 +76,10 @@ function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFi
   );
 }
 
-/** The active formats at the caret, updated after the typed letter was painted. */
+/**
+ * @returns a function that says whether a format is active at the caret. The states are updated only after
+ * the browser has painted the typed letter.
+ */
 function useFormats(editor: Editor): (format: Format) => boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,12 +1,15 @@
 /**
- * The possible targets of a link in a text: a page, a site or a mailbox. Source: docs/behaviour.md 16.4,
- * 16.5.
+ * @returns true for a target that a link in a text may have: a page of this app, a website or an e-mail
+ * address. Source: docs/behaviour.md 16.4, 16.5.
  */
 export function isLinkAddress(address: string): boolean {
   return /^(https?:\/\/|mailto:)\S+$/i.test(address.trim()) || /^\/(?!\/)\S*$/.test(address.trim());
 }
 
-/** @returns the address for typed words: a page's number or an address; null for other words */
+/**
+ * @param typed what the user has typed: the id of a page, or an address
+ * @returns the address of the link; null if the text is neither
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^-?\d{1,9}$/.test(text)) return `/content/${text}`;

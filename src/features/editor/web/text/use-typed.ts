@@ -2,19 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commitNow, commitSoon } from '#platform/web/drafts/pending-edits.ts';
 
 /**
- * A line that is painted while it is typed; the copy is updated after a pause.
- * @returns the value of the field and its change handler
+ * State of a text field. The typed text is rendered at once; the working copy of the page is updated after a
+ * pause.
+ * @returns the value of the field, and the functions to call when the user types and leaves the field
  */
 export function useTyped(value: string, onCommit: (typed: string) => void) {
   const [line, setLine] = useState({ typed: value, known: value });
   const latest = useRef(value);
   const run = useRef<() => void>(undefined);
-  // After an undo, discard or merge, the field takes the value of the copy.
+  // If the working copy has changed after an undo, a discard or a merge, the field shows its new value.
   if (line.known !== value) setLine({ typed: value, known: value });
 
   const commit = useEffectEvent(() => {
     const typed = latest.current;
-    // The copy gets this line now. Keys that were typed in the meantime are newer and stay.
+    // The working copy receives this text now. Text that the user has typed after it stays in the field.
     setLine((before) => ({ ...before, known: typed }));
     onCommit(typed);
   });

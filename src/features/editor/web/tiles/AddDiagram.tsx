@@ -3,7 +3,7 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import { DIAGRAM_OPTIONS, newDiagramTile } from './diagram-tiles.ts';
 
-/** The list of moving diagrams: choosing one adds it after the other tiles. */
+/** List of moving diagrams. The chosen diagram becomes a new tile after the other tiles. */
 export function AddDiagram({ onAdd }: { onAdd(item: Item): void }) {
   return (
     <CompactSelect

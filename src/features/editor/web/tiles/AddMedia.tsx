@@ -2,7 +2,9 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import styles from './AddMedia.module.css';
 
-/** An empty tile; files can be dropped on it. */
+/**
+ * Button in an empty place of the grid or carousel. The user clicks it, or drops files on it, to add media.
+ */
 export function AddMedia({ onAdd }: { onAdd(files?: File[]): void }) {
   const { place } = useFileDrop(onAdd);
   return (

@@ -23,13 +23,17 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** Shows one item at a time, in a circle, and a strip of all items for changing the order. */
+/**
+ * Editor of a carousel. It shows one item at a time; after the last item follows the first one. A strip below
+ * shows all items, so that the user can reorder them.
+ */
 export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const found = items.findIndex(({ itemID }) => itemID === shown);
   const index = Math.max(found, 0);
   const item = items[index];
-  // An empty place handles files itself.
+  // Files that are dropped on an item replace it. While an empty place is shown, AddMedia handles dropped
+  // files.
   const { place } = useFileDrop((files) => item && actions.edit(item, files));
   const error = errorAt(errors, index);
   const said = useSaid(item, error);

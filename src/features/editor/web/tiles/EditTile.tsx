@@ -21,7 +21,7 @@ type Props = {
   item: Item;
   media: MediaDetails | undefined;
   sizes: string;
-  /** From 0. */
+  /** Index of the tile on the page, from 0. */
   place: number;
   count: number;
   error: string | undefined;
@@ -29,7 +29,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** A tile, edited in place. */
+/** A tile of the grid with its caption field and its tools. */
 export const EditTile = memo(function EditTile({
   item,
   media,
@@ -54,7 +54,7 @@ export const EditTile = memo(function EditTile({
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       {...dropPlace}
     >
-      {/* Films and sounds do not play here, and links do not open. */}
+      {/* In the editor, films and sounds do not play, and links do not open. */}
       <div className="fill clip round-3" inert>
         <Media item={item} media={media} sizes={sizes} loading="lazy" />
       </div>
@@ -90,7 +90,11 @@ export const EditTile = memo(function EditTile({
   );
 });
 
-/** @param error from the refused save @returns the message below the caption */
+/**
+ * @param error the message of the server for this item, after a refused save
+ * @returns the message to show below the caption: the error, or a warning that the target of the picture is
+ * not valid
+ */
 export function useSaid(item: Item | undefined, error: string | undefined): string | undefined {
   const action = item?.itemAction;
   const deadEnd = useDeadEnd(action ? [action] : []);
@@ -101,7 +105,7 @@ export function useSaid(item: Item | undefined, error: string | undefined): stri
 type CaptionProps = {
   item: Item;
   place: number;
-  /** The id of the message below it. */
+  /** The id of the element with the message below the caption. */
   saidId: string | undefined;
   isInvalid: boolean;
   actions: ItemActions;

@@ -11,7 +11,7 @@ import type { ItemActions } from './ItemTools.tsx';
 import { errorAt, itemName, type Shape } from './item-edits.ts';
 
 type Props = {
-  /** The items with a place in the grid, including empty ones. */
+  /** The items that fit in the grid, including empty ones. */
   items: Item[];
   media: Page['media'];
   shape: Shape;
@@ -21,14 +21,15 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** The tiles as readers see them, each with its tools. */
+/** Editor of a grid. It shows the tiles in the layout that readers see, each with its tools. */
 export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
   const details = (item: Item) => media[item.itemName ?? ''];
-  // This text stays the same while only captions change, so that a key renders only one tile.
+  // A string that changes only when the order of the items changes. So a key press in a caption renders only
+  // one tile.
   const order = items.map((item) => (isEmptyItem(item) ? '' : item.itemID)).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the order of the items matters here
   const places = useMemo(() => items.flatMap((item, place) => (isEmptyItem(item) ? [] : place)), [order]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the order of the items matters here
   const ids = useMemo(() => places.map((place) => items[place]?.itemID ?? ''), [order]);
   const sizes = `${NARROW} 33vw, calc((100vw - 480px) / ${shape.cols})`;
 
@@ -37,7 +38,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
     return item ? itemName(item, details(item)) : '';
   }
 
-  /** Indexes in the grid include its gaps. */
+  /** Converts indexes among the tiles to indexes in the grid, which include empty places. */
   const moveReal = useCallback(
     (from: number, to: number) => onMove(places[from] ?? from, places[to] ?? to),
     [places, onMove],
@@ -45,7 +46,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
 
   return (
     <Sortable ids={ids} nameOf={nameOf} shape="grid" onMove={moveReal}>
-      {/* The type of `style` does not include custom properties. */}
+      {/* The cast is needed because the type of `style` does not include custom properties. */}
       <ul
         className={`${styles.grid} ${shape.cols > 4 ? 'gap-2' : 'gap-3'}`}
         style={{ '--cols': shape.cols, '--rows': shape.rows } as CSSProperties}

@@ -4,13 +4,16 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './ItemTools.module.css';
 
 export type ItemActions = {
-  /** Opens the item; with dropped files, one of them replaces it. */
+  /**
+   * Opens the dialog that replaces the item. Files that the user has dropped on the item start to upload at
+   * once.
+   */
   edit(item: Item, files?: File[]): void;
   remove(item: Item, name: string): void;
   set(itemID: string, part: Partial<Item>, group?: string): void;
 };
 
-/** The actions of a tile, always visible. */
+/** The tools of a tile: to edit the item, to change how it fits in the tile, and to delete it. */
 export function ItemTools({ item, name, actions }: { item: Item; name: string; actions: ItemActions }) {
   const isWhole = item.constrainItem ?? true;
   const Fit = isWhole ? IconArrowsDiagonal : IconArrowsDiagonalMinimize2;

@@ -31,16 +31,16 @@ import { PageMediaPicker } from './PageMediaPicker.tsx';
 type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });
 
 type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
-  /** The shape when editing started. */
+  /** The columns and rows of the page when editing started. */
   savedShape: Shape;
   change: Change;
   confirm: Confirm;
   errors: Record<string, string>;
-  /** The category of new files. */
+  /** The category that uploaded files get. */
   filedUnder: Choice;
 };
 
-/** The page's pictures in the editor. Source: docs/behaviour.md 19.8, 19.9. */
+/** Editor of the pictures of a page. Source: docs/behaviour.md 19.8, 19.9. */
 export const ItemsEditor = memo(function ItemsEditor({
   savedShape,
   change,
@@ -50,7 +50,8 @@ export const ItemsEditor = memo(function ItemsEditor({
 }: Props) {
   const { items, media } = props;
   const [opening, setOpening] = useState<Opening | null>(null);
-  // Source: docs/behaviour.md 19.10.
+  // The columns and rows that the page gets when the user changes its layout from carousel to grid. Source:
+  // docs/behaviour.md 19.10.
   const [grid, setGrid] = useState(isCarousel(savedShape) ? USUAL_SHAPE : savedShape);
   const shape = shapeOf(props);
   const cells = isCarousel(shape) ? items.length : shape.cols * shape.rows;
@@ -60,7 +61,8 @@ export const ItemsEditor = memo(function ItemsEditor({
   const actions = useActions({ change, confirm, edit: (item, files) => setOpening(openingFor(item, files)) });
 
   const add = useCallback(
-    // A gap between other items is filled in place.
+    // The new file fills an empty place between other items. The empty item at the end of the list means that
+    // new items are added.
     (item?: Item, files?: File[]) => setOpening(openingFor(item === items.at(-1) ? undefined : item, files)),
     [items],
   );
@@ -115,7 +117,10 @@ export const ItemsEditor = memo(function ItemsEditor({
   );
 });
 
-/** A tile contains one file: several files become new tiles. */
+/**
+ * A single file fills the empty tile `item`. Several files become new tiles, because a tile contains one
+ * file.
+ */
 function openingFor(item: Item | undefined, files: File[] = []): Opening {
   const dropped = files.length > 0 ? { files } : {};
   return item && files.length < 2 ? { is: 'replace', item, ...dropped } : { is: 'add', ...dropped };
@@ -124,8 +129,8 @@ function openingFor(item: Item | undefined, files: File[] = []): Opening {
 type Tools = { change: Change; confirm: Confirm; edit: ItemActions['edit'] };
 
 /**
- * @returns the same actions for every tile while the page is edited, so that a key in one caption renders only
- * one tile
+ * @returns an object that stays the same while the page is edited, so that a key press in one caption renders
+ * only one tile
  */
 function useActions({ change, confirm, edit }: Tools): ItemActions {
   const [open] = useState(() => edit);

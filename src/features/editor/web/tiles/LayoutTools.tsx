@@ -9,7 +9,7 @@ import styles from './LayoutTools.module.css';
 
 type Props = {
   shape: Shape;
-  /** The shape used when the layout returns to a grid. */
+  /** The columns and rows that the page gets when the user changes its layout from carousel to grid. */
   grid: Shape;
   hiddenCount: number;
   onShape(shape: Shape): void;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Grid or carousel, columns and rows, and the number of pictures without a place. Source: docs/behaviour.md
- * 19.8, 19.10.
+ * Controls for the layout (grid or carousel) and for the columns and rows. Also shows how many pictures do
+ * not fit in the grid. Source: docs/behaviour.md 19.8, 19.10.
  */
 export function LayoutTools({ shape, grid, hiddenCount, onShape, children }: Props) {
   const isRound = isCarousel(shape);
@@ -58,7 +58,7 @@ type StepperProps = { name: string; value: number; onChange(value: number): void
 
 function Stepper({ name, value, onChange }: StepperProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a number between its two buttons
+    // biome-ignore lint/a11y/useSemanticElements: the group contains a number and the two buttons that change it
     <div role="group" aria-label={name} className="row gap-2">
       <span className="strong" aria-hidden>
         {name}

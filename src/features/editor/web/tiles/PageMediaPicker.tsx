@@ -3,7 +3,10 @@ import { PagePicker } from '#features/reading/PagePicker.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Choice } from '../details/categories.ts';
 
-/** The reason for opening it; with dropped or pasted files it starts with their upload. */
+/**
+ * Why the dialog is opened: to add items or to replace an item. If `files` is set, the dialog uploads them at
+ * once.
+ */
 type Opening = { files?: File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
   | { is: 'replace'; item: Item }
@@ -11,14 +14,14 @@ type Opening = { files?: File[] | undefined } & (
 
 type Props = {
   open: Opening;
-  /** The page's category, for new files. */
+  /** The category of the page, which uploaded files get. */
   filedUnder: Choice;
-  /** Includes the details of files that are new to the page. */
+  /** `media` contains the details of files that are new to the page. */
   onDone(items: Item[], media?: Record<string, MediaDetails>): void;
   onClose(): void;
 };
 
-/** Chooses media for a page. */
+/** Dialog for choosing or uploading media for a page. */
 export function PageMediaPicker({ open, filedUnder: { category, subCategory }, onDone, onClose }: Props) {
   return (
     <MediaPicker

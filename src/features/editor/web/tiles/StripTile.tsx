@@ -12,14 +12,14 @@ type Props = {
   item: Item;
   media: MediaDetails | undefined;
   isShown: boolean;
-  /** From 0, among items with content. */
+  /** Index among the items that are not empty, from 0. */
   place: number;
   count: number;
   onShow(): void;
   onMove(from: number, to: number): void;
 };
 
-/** A thumbnail in the carousel's strip. */
+/** A thumbnail in the strip below the carousel. A click shows the item. */
 export function StripTile({ item, media, isShown, place, count, onShow, onMove }: Props) {
   const isEmpty = isEmptyItem(item);
   const sortable = useSortable({ id: item.itemID, disabled: isEmpty });

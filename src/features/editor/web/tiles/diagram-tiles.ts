@@ -3,7 +3,8 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 
 /**
- * The initial content of a new tile: its name in the list, and the picture from the library that replaces it.
+ * For each moving diagram: its name in the list, the still picture of the library that represents it where it
+ * does not move, and the source of its numbers.
  */
 const DIAGRAM_TILES: Record<DiagramName, { name: string; still: string; credit: string }> = {
   'sea-ice-year': {

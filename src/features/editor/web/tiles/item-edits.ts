@@ -7,12 +7,12 @@ import { moved } from '../reorder/move.ts';
 import type { Edit } from '../working-copy/use-working-copy.ts';
 import { type WorkingCopy, withEmptyItem } from '../working-copy/working-copy.ts';
 
-/** Columns and rows. */
+/** The numbers of columns and rows of a page. */
 export type Shape = { cols: number; rows: number };
 
 export const USUAL_SHAPE: Shape = { cols: 3, rows: 3 };
 
-/** Details of files that are new to the page. */
+/** Details of files, by file name. */
 type Media = Page['media'];
 
 export function withItem(itemID: string, part: Partial<Item>, media: Media = {}): Edit {
@@ -31,7 +31,10 @@ export function withMovedItem(from: number, to: number): Edit {
   return (copy) => ({ ...copy, items: withEmptyItem(moved(copy.items, from, to)) });
 }
 
-/** Adds new items at the end; a page without a shape gets the default. Source: docs/behaviour.md 21.9. */
+/**
+ * Adds items after the last item that is not empty, up to the maximum number. A page without columns and rows
+ * gets the default ones. Source: docs/behaviour.md 21.9.
+ */
 export function withNewItems(items: Item[], media: Media = {}): Edit {
   return (copy) => {
     const room = itemsRemaining(copy.items);
@@ -49,12 +52,12 @@ export function withShape(shape: Shape): Edit {
   return (copy) => ({ ...copy, ...shape });
 }
 
-/** How many items the page can still take. Source: docs/behaviour.md 19.11. */
+/** @returns how many more items the page can have. Source: docs/behaviour.md 19.11. */
 export function itemsRemaining(items: Item[]): number {
   return PAGE_LIMITS.items - items.filter((item) => !isEmptyItem(item)).length;
 }
 
-/** The shape that readers see. */
+/** @returns the columns and rows that readers see */
 export function shapeOf(copy: Pick<WorkingCopy, 'items' | 'cols' | 'rows'>): Shape {
   const layout = pageLayout(copy);
   switch (layout.is) {
@@ -71,7 +74,7 @@ export function isCarousel({ cols, rows }: Shape): boolean {
   return cols === 1 && rows === 1;
 }
 
-/** The name of an item in messages. */
+/** @returns the name of an item for messages and labels */
 export function itemName(item: Item, media: MediaDetails | undefined): string {
   return item.itemCaption || media?.alt || kindName(item);
 }
@@ -88,7 +91,7 @@ function kindName(item: Item): string {
   }
 }
 
-/** The message for any field of an item, shown at its tile. */
+/** @returns the message for the item with this index, whichever of its fields is invalid */
 export function errorAt(errors: Record<string, string>, place: number): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`${place}.`))?.[1];
 }

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSaveKey } from '#ui/buttons/use-save-key.ts';
 
-/** Marks the container of the page's fields. */
+/** Attribute of the element that contains the fields of the page. */
 export const PAGE_FIELDS = 'data-page-fields';
-/** Marks fields inside it that are not the page's. */
+/**
+ * Attribute of fields inside PAGE_FIELDS that do not belong to the page. They have their own undo history.
+ */
 export const OWN_HISTORY = 'data-own-history';
 
 type Keys = { onSave(): void; onUndo(): void; onRedo(): void };
 
-/** Ctrl or Cmd with S, Z and Y, wherever the caret is: the page has one undo history. */
+/**
+ * Keyboard shortcuts: Ctrl or Cmd with S, Z and Y. They work in every field of the page, because all fields
+ * share one undo history.
+ */
 export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
   useSaveKey(onSave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +30,10 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
   }, []);
 }
 
-/** Fields outside the page, such as the question bar, have their own undo history. */
+/**
+ * Fields outside the page, such as the question bar, have their own undo history. In them, Ctrl+Z must keep
+ * its normal effect.
+ */
 function hasOwnHistory(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || !target.closest('input, textarea, [contenteditable]')) return false;
   return !target.closest(`[${PAGE_FIELDS}]`) || target.closest(`[${OWN_HISTORY}]`) !== null;

@@ -20,13 +20,13 @@ type Options = {
   page: EditablePage;
   begun?: Begun | undefined;
   isNew: boolean;
-  /** Called after a save or a deliberate discard. */
+  /** Called after a save or a discard, so that the draft on this device is deleted. */
   onForget(): void;
-  /** Called when the server refused fields. */
+  /** Called when fields are invalid, so that the page was not saved. */
   onRefused(errors: FieldErrors): void;
 };
 
-/** All actions of the editor: change, undo, save, discard, leave. */
+/** State and actions of the editor: change, undo, redo, save, discard and leave. */
 export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) {
   const editing = useWorkingCopy(page, begun);
   const { copy, original, isChanged, replace } = editing;
@@ -69,7 +69,7 @@ export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) 
   return { ...editing, ...saves, undo, discard, editQuizzes, confirm, dialog, current };
 }
 
-/** @returns a function that gives the current copy, with every typed key */
+/** @returns a function that returns the current page, including the last typed text */
 function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   const latest = useRef(state);
   useLayoutEffect(() => {
@@ -81,7 +81,10 @@ function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   }, []);
 }
 
-/** A page without a category is saved under the one shown in its form. Source: docs/behaviour.md 19.6. */
+/**
+ * @returns the page with the category that its form shows. If the page has no category, the form shows the
+ * first one. Source: docs/behaviour.md 19.6.
+ */
 export function withCategory<Filed extends Choice & { answerID: number }>(copy: Filed): Filed {
   if (isStartingPlace(copy.answerID)) return copy;
   const names = queryClient.getQueryData(categoryNamesQuery.queryKey);

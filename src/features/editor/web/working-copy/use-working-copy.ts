@@ -2,21 +2,24 @@ import { useCallback, useMemo, useReducer } from 'react';
 import type { EditablePage } from '../../editing-contract.ts';
 import { isChanged, openCopy, type WorkingCopy } from './working-copy.ts';
 
-/** Makes the next copy from the current one. */
+/** Returns a changed copy of the page. */
 export type Edit = (copy: WorkingCopy) => WorkingCopy;
-/** Changes of one group with short pauses are undone together, such as the letters of a word. */
+/**
+ * Changes the page. Changes with the same `group` and short pauses between them are undone together, such as
+ * the letters of a word.
+ */
 export type Change = (edit: Edit, group?: string) => void;
 
-/** Unsaved content from another screen. */
+/** Content with which a new page starts. Another screen provides it. */
 export type Begun = Partial<Pick<EditablePage, 'title' | 'phrases'>>;
 
-/** A pause of this length ends a group. */
+/** A pause of this length ends a group of changes. */
 const GROUP_MS = 1000;
 const MOST_UNDONE = 200;
 
 type State = {
   copy: WorkingCopy;
-  /** The server's version, as far as this editor knows. */
+  /** The newest version of the server that this editor has received. */
   original: EditablePage;
   past: WorkingCopy[];
   future: WorkingCopy[];
@@ -30,7 +33,7 @@ type Action =
   | { is: 'replace'; copy: WorkingCopy; original: EditablePage | undefined }
   | { is: 'saved'; original: EditablePage };
 
-/** The edited copy, with its undo history. */
+/** The working copy of the page, which the user edits, and its undo history. */
 export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   const [state, dispatch] = useReducer(next, page, () => opened(page, begun));
   const { copy, original, past, future } = state;
@@ -41,13 +44,13 @@ export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   );
   const undo = useCallback(() => dispatch({ is: 'undo' }), []);
   const redo = useCallback(() => dispatch({ is: 'redo' }), []);
-  /** Replaces the copy; can be undone. `original`: the server's new version. */
+  /** Replaces the working copy. The user can undo this. `newOriginal` is the newest version of the server. */
   const replace = useCallback(
     (other: EditablePage, newOriginal?: EditablePage) =>
       dispatch({ is: 'replace', copy: openCopy(other), original: newOriginal }),
     [],
   );
-  /** Marks this page as the server's version; the copy stays unchanged. */
+  /** Stores the page that the server has saved as `original`. The working copy stays unchanged. */
   const markSaved = useCallback((saved: EditablePage) => dispatch({ is: 'saved', original: saved }), []);
 
   return {

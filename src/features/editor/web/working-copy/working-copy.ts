@@ -6,18 +6,21 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
 
-/** A page in the editor: always 8 blocks, 3 buttons, and one empty item at the end while there is room. */
+/**
+ * A page in the editor. It always has 8 blocks and 3 buttons, some of which may be empty. It has one empty
+ * item at the end, unless the page has the maximum number of items.
+ */
 export type WorkingCopy = EditablePage;
 
-/** The page to send, and what was left out. */
+/** The page to send to the server. `dropped` describes the buttons that it does not contain. */
 export type ToSave = {
   page: EditablePage;
   dropped: string[];
-  /** The indexes in the copy of the sent blocks and buttons. */
+  /** For each sent block and button: its index in the working copy. */
   places: { dialog: number[]; buttons: number[] };
 };
 
-/** The working copy of a page. Source: docs/behaviour.md 19.4. */
+/** @returns the working copy of a page. Source: docs/behaviour.md 19.4. */
 export function openCopy(page: EditablePage): WorkingCopy {
   return {
     ...page,
@@ -33,9 +36,8 @@ export function openCopy(page: EditablePage): WorkingCopy {
 }
 
 /**
- * The page to save: without empty parts, and with messages about others that are left out. Source:
- * docs/behaviour.md 20.2,
- * 17.4.
+ * @returns the page to save, without empty parts and without buttons that have no name or target. Source:
+ * docs/behaviour.md 17.4, 20.2.
  */
 export function toSave(copy: WorkingCopy): ToSave {
   const filled = copy.buttons.filter(
@@ -69,12 +71,12 @@ export function toSave(copy: WorkingCopy): ToSave {
   };
 }
 
-/** True if the copy and the original differ. */
+/** @returns true if the two pages have different content */
 export function isChanged(copy: EditablePage, original: EditablePage): boolean {
   return copy !== original && fingerprint(copy) !== fingerprint(original);
 }
 
-/** A new page without content. */
+/** @returns a new page without content */
 export function emptyPage(answerID: number): EditablePage {
   return {
     answerID,
@@ -93,7 +95,10 @@ export function emptyPage(answerID: number): EditablePage {
   };
 }
 
-/** The items with exactly one empty one at the end, if the page may contain another. */
+/**
+ * @returns the items with exactly one empty item at the end; without it if the page has the maximum number of
+ * items
+ */
 export function withEmptyItem(items: Item[]): Item[] {
   const real = withoutTrailing(items);
   if (real.length >= PAGE_LIMITS.items) return real;
@@ -101,7 +106,7 @@ export function withEmptyItem(items: Item[]): Item[] {
   return [...real, last ?? { itemID: newID(), constrainItem: true }];
 }
 
-/** True for HTML with visible content. */
+/** @returns true if the HTML contains visible text */
 export function hasText(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
@@ -127,7 +132,9 @@ function actionText(action: Button['buttonAction']): string {
   return String(action).trim();
 }
 
-/** Page ids are sent as numbers, addresses in their complete form. */
+/**
+ * @returns the target in the form in which it is sent: the id of a page as a number, or a complete address
+ */
 function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   const text = actionText(action);
   return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);
@@ -138,7 +145,10 @@ function withWholeAddress(item: Item): Item {
   return typeof itemAction === 'string' ? { ...item, itemAction: completedAddress(itemAction) } : item;
 }
 
-/** Pages and blocks are immutable, so a result is reused: after a key, only one block is computed again. */
+/**
+ * Caches of results by page and by block, which are immutable. After a key press only one block is computed
+ * again.
+ */
 const fingerprints = new WeakMap<EditablePage, string>();
 const plainBlocks = new WeakMap<Dialog, [title: string, text: string]>();
 
@@ -148,7 +158,10 @@ function fingerprint(page: EditablePage): string {
   return made;
 }
 
-/** @returns a text that is equal for pages with equal content, independent of padding */
+/**
+ * @returns a string that is equal for pages with equal content. Empty blocks, buttons and items have no
+ * effect.
+ */
 function makeFingerprint(page: EditablePage): string {
   const { buttons } = openCopy(page);
   return JSON.stringify([
@@ -168,7 +181,10 @@ function makeFingerprint(page: EditablePage): string {
   ]);
 }
 
-/** Line breaks between paragraphs depend on the sanitiser and are invisible. */
+/**
+ * @returns the title and text without line breaks between paragraphs. They are invisible, and the server may
+ * add or remove them.
+ */
 function plainBlock(block: Dialog): [title: string, text: string] {
   const known = plainBlocks.get(block);
   if (known) return known;
