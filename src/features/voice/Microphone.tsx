@@ -12,11 +12,11 @@ import { usePress } from './web/microphone/use-press.ts';
 
 type Props = {
   bar: Bar;
-  /** True while the previous question waits for its answer. */
+  /** True while the previous question has no answer yet. */
   isWaiting: boolean;
 };
 
-/** The talk button, shown if speech can be recognised. Source: docs/behaviour.md 14.2. */
+/** The microphone button. It is shown only if speech can be recognised. Source: docs/behaviour.md 14.2. */
 export function Microphone(props: Props) {
   const listening = useListening();
   const hearing = useHearing();
@@ -52,7 +52,7 @@ function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
         aria-pressed={isOn(hearing)}
         aria-disabled={isBusy}
         data-hearing={hearing.is}
-        // An inline style: one class for each level would need a hundred classes.
+        // An inline style, because with classes each of the hundred possible levels would need a class.
         style={{ '--level': level } as CSSProperties}
         onPointerEnter={listening.prepare}
         onFocus={listening.prepare}

@@ -12,7 +12,7 @@ export function SpokenWords() {
   const { settled, open } = hearing.is === 'opening' ? { settled: '', open: '' } : hearing.words;
   const { level, heardS } = hearing.is === 'listening' ? hearing : { level: 0, heardS: 0 };
   return (
-    // An inline style: one class for each level would need a hundred classes.
+    // An inline style, because with classes each of the hundred possible levels would need a class.
     <div className={styles.words} data-hearing={hearing.is} style={{ '--level': level } as CSSProperties}>
       <span className={styles.bars} aria-hidden>
         {BARS.map((part) => (

@@ -10,7 +10,10 @@ import { setPressOnce, usePressOnce } from './web/microphone/press-once.ts';
 import { browserRecogniser, canCapture } from './web/microphone/support.ts';
 import { useListening } from './web/microphone/use-listening.ts';
 
-/** The voice settings of this device. Only this place says why the microphone is missing. */
+/**
+ * The voice settings of this device. If the microphone button is missing, only these settings show the
+ * reason.
+ */
 export function VoiceSettings() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: config } = useQuery({ ...configQuery, enabled: false });

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
  * Returns the address and the access token for the socket at `{url}/v1/recognize?access_token={accessToken}`.
- * Answers 403 `forbidden` if the user's speech flag is off, and 503 `noSpeech` if there is no speech engine.
+ * Responds with 403 `forbidden` if the user's speech flag is off, and 503 `noSpeech` if there is no speech
+ * engine.
  * Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({

@@ -103,7 +103,7 @@ describe('bad input gets an error message and a close code', () => {
       1011,
     ],
   ])('%s', async (what, messages, error, code) => {
-    // A recognised word would end the silence.
+    // The engine recognises nothing here, because a recognised word would end the silence.
     vosk.hears = '';
     const client = await speech.connect();
     for (const message of messages) client.say(message);
@@ -184,7 +184,7 @@ test('frames of odd length are joined, and half a sample at the very end is left
   expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
   expect(Buffer.concat(vosk.audio)).toHaveLength(5006);
   expect(vosk.audio.every(({ length }) => length % 2 === 0)).toBe(true);
-  // On the same connection, the next utterance starts with a whole sample.
+  // The next utterance on the same connection starts with a whole sample.
   vosk.audio.length = 0;
   client.say(hum.subarray(0, 7));
   client.say(hum.subarray(7));
@@ -196,7 +196,7 @@ test('frames of odd length are joined, and half a sample at the very end is left
 
 test('a client that never sends a start is disconnected after 30 s', async () => {
   const client = await speech.connect();
-  // The reply to the ping shows that the server has the connection.
+  // The reply to the ping shows that the server has accepted the connection.
   client.socket.ping();
   await new Promise((resolve) => client.socket.once('pong', resolve));
   speech.app.clock.advance(30_000);

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test('no file, no log and no table keeps anything of what was said', async () => {
   expect(await expectNothingKept(server, speech)).toBe('how deep do seals dive');
-  // The engine has received all of it.
+  // The engine has received all of the audio.
   expect(listener.spoken[0]?.bytes.includes(speech)).toBe(true);
 });
 

@@ -10,7 +10,8 @@ import { createTakeSocket } from './socket/sockets.ts';
 export async function voiceRoutes(app: FastifyInstance, serve: Serve, deps: VoiceDeps): Promise<void> {
   serve(contract.speechCredentials, (call) => giveCredentials(deps, call));
   await app.register(websocket, SOCKET_OPTIONS);
-  // The plugin closes connections that it does not upgrade, except those that are refused before its own hook runs.
+  // The WebSocket plugin closes connections that it does not upgrade, but not those of requests that are
+  // refused before the plugin's hook runs. This hook closes the connections of such requests, too.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroy();
   });

@@ -11,12 +11,15 @@ export type SpeechRecognition = {
   engine: Engine | undefined;
   /** The state that `/healthz` reports. */
   state(): SpeechState;
-  /** Receives pages that are new or have changed. Questions about their content are recognised best. */
+  /**
+   * Receives pages that are new or have changed. The engine then recognises questions about these pages
+   * better.
+   */
   learn(lessons: Lesson[]): void;
   close(): Promise<void>;
 };
 
-/** `reason` says what an operator could do if speech is not recognised, or not at the moment. */
+/** `reason` is set if speech is not recognised now. It tells the operator why, or what to do. */
 export type SpeechState = { engine: string; is: EngineState['is'] | 'off'; reason?: string };
 
 type Foundation = {

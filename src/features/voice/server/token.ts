@@ -9,8 +9,8 @@ const Payload = z.object({ session: z.base64url().check(z.length(43)), until: z.
 type Sealed = { token: string; expires: Date };
 
 /**
- * Creates the token with which a session opens the socket: base64url JSON, a dot, its HMAC-SHA-256. The token
- * only identifies the session and gives no other rights.
+ * Creates the token with which a session opens the socket: JSON in base64url, a dot, and the HMAC-SHA-256 of
+ * that text. The token only identifies the session and gives no other rights.
  */
 export function sealToken(sessionHash: Buffer, secret: string, now: Date): Sealed {
   const expires = new Date(now.getTime() + LIFETIME_MS);
@@ -19,7 +19,10 @@ export function sealToken(sessionHash: Buffer, secret: string, now: Date): Seale
   return { token: `${body}.${sign(body, secret)}`, expires };
 }
 
-/** @returns the hash of the session of the token; null if the token is foreign, changed or expired */
+/**
+ * @returns the hash of the session, or null if the token was not created by this server, was changed, or has
+ * expired
+ */
 export function openToken(token: string, secret: string, now: Date): Buffer | null {
   const [body = '', signature = ''] = token.slice(0, 1000).split('.');
   if (!isSame(signature, sign(body, secret))) return null;

@@ -9,7 +9,7 @@ import { createOpenai } from './openai.ts';
 import { createVosk } from './vosk.ts';
 import { createWatson } from './watson.ts';
 
-/** An engine, and how it gets its model if it needs one; or the reason why there is no engine. */
+/** An engine, with what it needs to get a model if it uses one; or the reason why there is no engine. */
 type Choice =
   | { engine: Engine; taught?: Taught; reason?: undefined }
   | { engine?: undefined; taught?: undefined; reason: string };

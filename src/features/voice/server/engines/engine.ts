@@ -13,7 +13,7 @@ export type Heard = {
 
 /** Receives the results of an utterance. After `final` or `failed` there are no further calls. */
 export type Listener = {
-  /** The words so far. Each call replaces the one before. */
+  /** The words so far. They replace the words of the previous call. */
   interim(text: string): void;
   final(heard: Heard): void;
   /** @param reason for the log; it never contains what was said */
@@ -23,17 +23,20 @@ export type Listener = {
 /** An utterance in progress. Its functions never throw: the listener is notified of errors. */
 export type Utterance = {
   /**
-   * The next samples: 16 kHz, one channel, 16-bit little-endian, any number of whole samples. An engine that
-   * is not ready yet keeps them until it is.
+   * Passes the next samples to the engine: 16 kHz, one channel, 16-bit little-endian, any number of whole
+   * samples. An engine that is still starting stores them until it is ready.
    */
   add(pcm: Buffer): void;
-  /** The audio has ended: `final` or `failed` follows. */
+  /** Tells the engine that the audio has ended. The engine then calls `final` or `failed` of the listener. */
   finish(): void;
-  /** The words are no longer needed: the listener gets no further calls. */
+  /** Ends the utterance without a result. The listener gets no further calls. */
   cancel(): void;
 };
 
-/** Whether speech can be recognised now. `reason` is public: addresses and paths belong in the log. */
+/**
+ * Whether speech can be recognised now. `reason` is public, so it must not contain addresses or paths. Those
+ * are written to the log.
+ */
 export type EngineState = { is: 'ready' } | { is: 'starting' } | { is: 'away'; reason: string };
 
 /**
@@ -45,7 +48,7 @@ export type Engine = {
   name: string;
   state(): EngineState;
   listen(listener: Listener): Utterance;
-  /** Ends its processes and connections. Utterances in progress fail. */
+  /** Ends the processes and connections of the engine. Utterances in progress fail. */
   close(): Promise<void>;
 };
 

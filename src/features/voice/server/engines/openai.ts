@@ -5,13 +5,19 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
 
-/** The path that is used if the address has none. */
+/** The path that is used if the address in STT_URL has no path. */
 const USUAL_PATH = '/v1/audio/transcriptions';
 const USUAL_MODEL = 'whisper-1';
-/** Above this probability, the model itself assumes that there was no speech, and its text is made up. */
+/**
+ * If the model's probability of silence is higher than this, there was no speech, and the model has invented
+ * the text.
+ */
 const LIKELY_SILENCE = 0.6;
 
-/** Only the text is always there. `verbose_json` adds the rest if the server supports it. */
+/**
+ * Only `text` is always present. A server that supports the format `verbose_json` also sends the other
+ * fields.
+ */
 const Transcription = z.object({
   text: z.string(),
   segments: z.optional(
@@ -22,7 +28,10 @@ const Transcription = z.object({
 
 type Format = 'verbose_json' | 'json';
 
-/** An engine for servers with OpenAI's transcription API, such as whisper.cpp. It has no interim words. */
+/**
+ * An engine for servers with OpenAI's transcription API, such as whisper.cpp. These servers send no words
+ * before the audio has ended.
+ */
 export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }: Settings): Engine {
   const address = new URL(STT_URL).pathname === '/' ? STT_URL + USUAL_PATH : STT_URL;
   let state: EngineState = { is: 'ready' };
@@ -108,7 +117,10 @@ function confidenceOf(segments: Segments): number | undefined {
   return Math.min(1, Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length));
 }
 
-/** Removes what Whisper writes in brackets, which is not speech: "[BLANK_AUDIO]", "(wind)". */
+/**
+ * Removes the text that Whisper writes in brackets, because it describes noises and not speech:
+ * "[BLANK_AUDIO]", "(wind)".
+ */
 function withoutNoises(text: string): string {
   return text
     .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')

@@ -1,4 +1,7 @@
-/** A WebSocket to a remote engine, for one utterance. Data waits until the socket is open. */
+/**
+ * A WebSocket to a remote engine, for one utterance. Data that is sent earlier waits until the socket is
+ * open.
+ */
 export type RemoteSocket = {
   send(data: string | Buffer): void;
   close(): void;
@@ -6,7 +9,10 @@ export type RemoteSocket = {
 
 type RemoteSocketEvents = {
   text(message: string): void;
-  /** The socket has closed, or never opened. Not called after close(). */
+  /**
+   * Called when the engine has closed the socket, or when the socket could not be opened. Not called after
+   * close().
+   */
   ended(reason: Error): void;
 };
 
@@ -35,7 +41,7 @@ export function openRemoteSocket(
     socket.onmessage = ({ data }) => {
       if (!isOver && typeof data === 'string') text(data);
     };
-    // An error event has no details, and a close event always follows it.
+    // Only the close event is handled: an error event has no details, and a close event always follows it.
     socket.onclose = ({ code }) => end(new Error(`${new URL(url).host} closed (${code})`));
   }
 

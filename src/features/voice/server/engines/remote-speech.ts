@@ -8,7 +8,7 @@ import {
 } from './engine.ts';
 import { openRemoteSocket, type RemoteSocket } from './remote-socket.ts';
 
-/** The protocol of a remote server that recognises speech while it receives it. */
+/** The protocol of a remote server that recognises speech while it is still receiving the audio. */
 export type Dialect = {
   name: string;
   /** Finds the address of the server. Called for every utterance. */
@@ -25,13 +25,13 @@ export type Reader = {
   noteAudio?(): void;
   /** @throws Error when the server reports a failure */
   read(message: string): Reading;
-  /** The words so far, for a server that closes without a final message. */
+  /** Returns the words so far. Used if the server closes the socket without a final message. */
   soFar(): Heard;
 };
 
 export type Reading = { is: 'nothing' } | { is: 'interim'; text: string } | { is: 'final'; heard: Heard };
 
-/** Longest wait for words after the end of the audio. Later words are of no use. */
+/** Longest wait for words after the end of the audio. After this time the utterance fails. */
 const LONGEST_FINISH_MS = 30_000;
 
 /** Creates an engine that uses a remote server, with one WebSocket for each utterance. */

@@ -12,10 +12,16 @@ const Answer = z.object({
   ),
 });
 
-/** The server compares this text character by character. */
+/**
+ * The message that ends the audio. vosk-server compares it character by character, so it must keep its
+ * spaces.
+ */
 const END_OF_FILE = '{"eof" : 1}';
 
-/** An engine for a vosk-server, which answers every piece of audio once, and the end once more. */
+/**
+ * An engine for a vosk-server, which sends one message for each piece of audio and one for the end of the
+ * audio.
+ */
 export function createVosk({ STT_URL = '' }: Settings): Engine {
   return createRemoteEngine({
     name: 'vosk',

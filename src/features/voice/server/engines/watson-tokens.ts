@@ -5,12 +5,12 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 /** A token is not used in its last minute: clocks may differ, and an utterance takes time. */
 const SPARE_MS = 60_000;
 const TIMEOUT_MS = 5000;
-/** Source: IBM Cloud, IAM identity services. */
+/** The grant type of a request for a token. Source: IBM Cloud, IAM identity services. */
 const GRANT = 'urn:ibm:params:oauth:grant-type:apikey';
 
 /**
- * @returns a function that gets a token for the key and reuses it while it is valid; without a key there is
- * no token
+ * @returns a function that gets a token for the key and reuses it while it is valid; without a key, the
+ * function resolves with undefined
  */
 export function createTokens(address: string, key: string | undefined): () => Promise<string | undefined> {
   let kept: { token: Promise<string>; until: number } | undefined;

@@ -18,7 +18,7 @@ let sockets: WebSocketServer;
 const keys: string[] = [];
 const opened: URL[] = [];
 const starts: Record<string, unknown>[] = [];
-/** The messages that the service sends after the end of the audio, before it listens again. */
+/** The messages that the service sends after the end of the audio, before its second "listening" message. */
 let says: object[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     serve(socket);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  // A server that listens at a port has an AddressInfo.
+  // The cast is safe: the address of a server that listens at a port is an AddressInfo.
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   speech = await startSpeech({
     STT_ENGINE: 'watson',

@@ -24,8 +24,8 @@ const Message = z.object({
 });
 
 /**
- * An engine for IBM Watson Speech to Text and compatible services. It asks them not to learn from what pupils
- * say.
+ * An engine for IBM Watson Speech to Text and compatible services. The engine asks the service not to learn
+ * from what pupils say.
  */
 export function createWatson(settings: Settings): Engine {
   const { STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL, STT_TOKEN_URL } = settings;
@@ -45,7 +45,7 @@ export function createWatson(settings: Settings): Engine {
       interim_results: true,
       timestamps: true,
       word_confidence: true,
-      // Our own socket checks for silence.
+      // -1 turns off the service's check for silence, because our own socket checks for silence.
       inactivity_timeout: -1,
     }),
     farewell: JSON.stringify({ action: 'stop' }),

@@ -9,7 +9,7 @@ const MONTHS = new Map(
     .split(' ')
     .map((month) => [month.toLowerCase(), month]),
 );
-/** Months that are verbs, too: "May ten people go" is not a date. */
+/** Months whose names are also verbs: "May ten people go" is not a date. */
 const VERBS = new Set(['March', 'May']);
 const UNITS = new Map([
   ['celsius', ' °C'],
@@ -17,7 +17,7 @@ const UNITS = new Map([
   ['fahrenheit', ' °F'],
 ]);
 const POINTS = new Set(['north', 'south', 'east', 'west']);
-/** Smaller numbers stay words: "one of the penguins" is not a calculation. */
+/** The smallest number that is written in digits. Smaller numbers stay words, as in "one of the penguins". */
 const FIRST_IN_DIGITS = 10;
 
 /**
@@ -53,7 +53,8 @@ function writeNext(said: string[]): Written | null {
 }
 
 /**
- * Matches "the fourteenth of december nineteen eleven", "december fourteenth", "december nineteen eleven".
+ * Matches dates: "the fourteenth of december nineteen eleven", "december fourteenth", "december nineteen
+ * eleven".
  */
 function writeDate(said: string[]): Written | null {
   const dayFirst = readDayFirst(said);
@@ -76,7 +77,9 @@ function readDayFirst(said: string[]): Written | null {
   return month ? { text: `${day.value} ${month}`, taken: monthAt + 1 } : null;
 }
 
-/** Ignores a cardinal that begins a year: "december nineteen eleven" has no day. */
+/**
+ * Reads the day of a month. A number that begins a year is not a day: "december nineteen eleven" has no day.
+ */
 function readDay(said: string[]): FoundNumber | null {
   const day = readOrdinal(said) ?? (readYear(said) ? null : readCardinal(said));
   return day && day.value >= 1 && day.value <= 31 ? day : null;
@@ -129,7 +132,7 @@ function readUnit([first = '', second = '', third = '']: string[]): Written | nu
   return third === '' || second !== 'of' ? { text: '°', taken: 1 } : null;
 }
 
-/** Matches for example "the twentieth century". The first nine ordinals stay words. */
+/** Matches ordinals, as in "the twentieth century". The ordinals from "first" to "ninth" stay words. */
 function writeOrdinal(said: string[]): Written | null {
   const found = readOrdinal(said);
   if (!found || found.value < FIRST_IN_DIGITS) return null;

@@ -1,4 +1,4 @@
-/** A number found in words, and how many words it takes. */
+/** A number found in words. `taken` is the number of words that it consists of. */
 export type FoundNumber = { value: number; taken: number };
 
 const UNITS = words('zero one two three four five six seven eight nine');

@@ -7,7 +7,7 @@ export type Task = Knowledge & { folder: string; installation: Installation };
 /** `unsaid` is the number of words without a known pronunciation. */
 export type Built = { words: number; unsaid: number };
 
-// Runs as a separate process, because a build takes seconds of processor time.
+// This file runs as a separate process, because the build of a model takes seconds of processor time.
 
 answerTasks(
   ({ folder, installation, ...knowledge }: Task): Built => makeModel(knowledge, installation, folder),

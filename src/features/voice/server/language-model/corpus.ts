@@ -8,7 +8,10 @@ import type { Sentence } from './estimate.ts';
 
 /** Weight of each kind of sentence. Measured: see bench/README.md. */
 const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
-/** Most sentences from one form. A form with long lists would otherwise outweigh all the others. */
+/**
+ * Largest number of sentences from one question form. Otherwise a form with long word lists would outweigh
+ * all other forms.
+ */
 const MOST_OF_A_FORM = 1500;
 
 /**
@@ -40,8 +43,8 @@ function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
   const topics = findTopics(lessons);
-  // Users ask about words whose pronunciation editors have entered. A capitalised word is a name and gets no
-  // article here: names that have an article occur with it in the pages.
+  // Users also ask about words whose pronunciation editors have entered. A capitalised word is a name and is
+  // not used with "the": the pages themselves contain the names that have an article.
   const explained = pronunciations.flatMap(({ word }) =>
     /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
   );
@@ -57,7 +60,7 @@ function* fillForms(lists: Lists): Generator<Sentence> {
     );
     const all = places.reduce((product, choices) => product * choices.length, 1);
     for (let n = 0; n < Math.min(all, MOST_OF_A_FORM); n++) {
-      // A form with few sentences yields each of them once. A larger form yields the same sample every time.
+      // A form with few sentences yields each sentence once. A larger form yields the same sample every time.
       const pick = all <= MOST_OF_A_FORM ? n : Math.floor(random() * all);
       yield sentence(nth(places, pick), WEIGHTS.form);
     }
@@ -76,8 +79,8 @@ function nth(places: string[][], number: number): string {
 }
 
 /**
- * A random generator with a seed, not for secrets: the same library must give the same corpus. Source:
- * mulberry32, public domain.
+ * A random number generator with a seed, because the same library must give the same corpus. Not for secrets.
+ * Source: mulberry32, public domain.
  */
 function createRandom(seed: number): () => number {
   let state = seed;

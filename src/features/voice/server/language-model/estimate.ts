@@ -1,4 +1,4 @@
-/** A sentence as spoken words. `weight` is how often it counts. */
+/** A sentence as spoken words. `weight` is the number of times that the sentence is counted. */
 export type Sentence = { words: string[]; weight: number };
 
 const BEGIN = '<s>';
@@ -8,7 +8,10 @@ const ORDER = 3;
 const UNSEEN_WEIGHT = 0.2;
 const NEVER = '-99.0';
 
-/** What follows a word sequence: the total weight (`mass`) and the number of different words (`kinds`). */
+/**
+ * The words that follow a sequence of words: their total weight (`mass`) and the number of different words
+ * (`kinds`).
+ */
 type Context = { mass: number; kinds: number };
 type Counts = { ngrams: Map<string, number>[]; contexts: Map<string, Context> };
 

@@ -15,8 +15,8 @@ import { writeLanguageModel } from './write-language-model.ts';
 export type Knowledge = { lessons: Lesson[]; pronunciations: Pronunciation[] };
 
 /**
- * Number of general words in a model. Rarer words are hardly ever said, take time, and are confused with
- * others. Measured: see bench/README.md.
+ * Number of general English words in a model. Rarer words are hardly ever said, slow down the recognition,
+ * and are confused with other words. Measured: see bench/README.md.
  */
 const GENERAL_WORDS = 15_000;
 
@@ -24,7 +24,7 @@ const GENERAL_WORDS = 15_000;
  * Writes the files of a model into a new folder. This takes seconds of work, so it must not run in the server
  * process.
  * @returns the number of words in the model, and the number of words that are left out because their
- * pronunciation is not known here
+ * pronunciation is not known
  */
 export function makeModel(
   { lessons, pronunciations }: Knowledge,
@@ -38,7 +38,8 @@ export function makeModel(
   const said = new Set(sentences.flatMap(({ words }) => words));
   const general = listGeneralWords(sphinx, installation);
   const usual = new Set(general);
-  // The general dictionary has many more words, but most of them are names: "davi", "charle".
+  // Singulars and plurals are not checked against this dictionary, because many of its words are names: it
+  // contains "davi" and "charle", which are not the singulars of "davis" and "charles".
   const known = readGeneralDictionary(installation);
   const nearby = [
     ...numbersOf(said).filter((word) => usual.has(word)),

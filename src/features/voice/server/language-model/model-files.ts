@@ -4,11 +4,13 @@ import { HOUR_MS } from '#platform/shared/time.ts';
 import type { Model } from '../pocketsphinx/messages.ts';
 
 /**
- * Models that are kept, including the current one. Another process may not know of a change yet, or may just
- * have started a worker with an older model.
+ * Number of models that are kept, including the current model. Another process may still use an older model,
+ * or may have just started a worker with an older model.
  */
 const KEPT_MODELS = 3;
-/** Age at which an unfinished folder counts as left behind by a build process that was killed. */
+/**
+ * Age from which an unfinished folder is deleted, because the process that was building the model was killed.
+ */
 const LEFT_BEHIND_MS = HOUR_MS;
 const UNFINISHED = '.part';
 
@@ -37,7 +39,7 @@ export function unfinishedFolder(modelsFolder: string, version: string): string 
 export function publishModel(modelsFolder: string, version: string): Model {
   const unfinished = unfinishedFolder(modelsFolder, version);
   const folder = join(modelsFolder, version);
-  // Another process may have built the same model in the meantime. Then its files stay.
+  // Another process may have built the same model at the same time. Then the files of that process stay.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   tidy(modelsFolder, version);

@@ -17,7 +17,7 @@ type UpdaterOptions = {
   installation: Installation;
   listPronunciations(): Promise<PronunciationList>;
   log: FastifyBaseLogger;
-  /** Is called with each new model, including the first. */
+  /** Called with each new model, including the first. */
   onModel(model: Model): void;
 };
 
@@ -41,7 +41,10 @@ type State = UpdaterOptions & {
 const PAUSE_MS = 3000;
 const RETRY_MS = 60_000;
 const LONGEST_BUILD_MS = 10 * 60_000;
-/** Priority of the build process, below the server. The lowest one would never run on a busy machine. */
+/**
+ * Priority of the build process, as a niceness: lower than that of the server. With the lowest possible
+ * priority the build would never run on a busy machine.
+ */
 const LOW_PRIORITY = 5;
 
 export function createModelUpdater(options: UpdaterOptions): ModelUpdater {
@@ -63,7 +66,7 @@ export function createModelUpdater(options: UpdaterOptions): ModelUpdater {
 function plan(updater: State, delayMs: number): void {
   clearTimeout(updater.timer);
   updater.timer = setTimeout(() => {
-    // Builds run one at a time. A change during a build is handled by the next one.
+    // Builds run one at a time. A change during a build is handled by the next build.
     updater.building = (updater.building ?? Promise.resolve()).then(() => renew(updater));
   }, delayMs).unref();
 }
@@ -113,7 +116,10 @@ function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The process ends after the build: for a moment, a build takes half a gigabyte of memory. */
+/**
+ * Builds a model in a process that ends after the build, because a build briefly takes half a gigabyte of
+ * memory.
+ */
 async function build(updater: State, task: Task): Promise<Built> {
   const pool = openWorkerPool({
     name: 'speech models',
@@ -125,6 +131,6 @@ async function build(updater: State, task: Task): Promise<Built> {
     idleMs: 0,
   });
   updater.builder = pool;
-  const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>; // It sends nothing else.
+  const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>; // builder.ts sends nothing else.
   return built.finally(pool.close);
 }

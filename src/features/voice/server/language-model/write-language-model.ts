@@ -1,14 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Sphinx } from '../pocketsphinx/sphinx.ts';
 
-/** The decoder's log base, and the numbers that the library gives to its file types. */
+/** The base of the decoder's logarithms, and the library's numbers for its file types. */
 const LOG_BASE = 1.0001;
 const ARPA = 1;
 const BINARY = 2;
 
 /**
- * Writes a model in the binary format of the library. A worker reads it in 2 ms of processor time. The same
- * model as text has 10 MB and takes 0.5 s. So a pool that lost its workers recovers sooner.
+ * Writes a model in the binary format of the library. A worker reads this format in 2 ms of processor time;
+ * the same model as text (10 MB) takes 0.5 s. So a pool whose workers have died recovers sooner.
  * @param arpa the model in ARPA format
  * @param path must end with `.lm.bin`, by which the library recognises the format
  */

@@ -16,7 +16,10 @@ export type Decoder = {
   drop(): void;
 };
 
-/** Weight of our own language model. The general model has the rest. Measured: see bench/README.md. */
+/**
+ * Weight of our own language model, from 0 to 1. The general model gets the remaining weight. Measured: see
+ * bench/README.md.
+ */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
 const MIX = 'mix';
@@ -36,9 +39,9 @@ export function openDecoder(model: Model, installation: Installation): Decoder {
 }
 
 function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
-  // A decoder adapts to a voice while it listens. It is not adapted yet during its first utterance, so only
-  // that one is decoded a second time, as a whole. An utterance of silence is not: the decoder learns nothing
-  // from it, and decoding it as a whole breaks the decoder.
+  // A decoder adapts to a voice while it listens. It is not yet adapted during its first utterance, so it
+  // decodes the first utterance a second time, as a whole. An utterance of silence does not count as the
+  // first: the decoder learns nothing from silence, and decoding silence as a whole breaks the decoder.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
   const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
@@ -69,8 +72,8 @@ function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder
 }
 
 function start(sphinx: Sphinx, decoder: Pointer): void {
-  // Restarts the count of time. Otherwise the times of words count from the first sample that the decoder
-  // ever got.
+  // Sets the time to zero. Otherwise the times of words count from the first sample that the decoder has ever
+  // received.
   sphinx.ps_start_stream(decoder);
   if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
 }
@@ -88,7 +91,7 @@ function configure(sphinx: Sphinx, { dictionary }: Model, { acousticModel }: Ins
   return config;
 }
 
-/** `paths`: the file of our own language model, then that of the general one. */
+/** `paths`: first the file of our own language model, then the file of the general model. */
 type Loading = { config: Pointer; logmath: Pointer; paths: string[] };
 
 function mixLanguageModels(sphinx: Sphinx, { config, logmath, paths }: Loading): Pointer {

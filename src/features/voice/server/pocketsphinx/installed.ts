@@ -4,7 +4,7 @@ import type { Installation } from './sphinx.ts';
 /** The folder of the files of Debian's package pocketsphinx-en-us, relative to a data folder. */
 const MODEL = 'pocketsphinx/model/en-us';
 
-/** @returns the paths of PocketSphinx, or the names of the Debian packages that are missing here */
+/** @returns the paths of PocketSphinx, or the names of the Debian packages that are not installed */
 export function findPocketsphinx(folders: ProgramPath): Installation | { missing: string[] } {
   const baseLibrary = findFile(folders, 'libsphinxbase.so.3');
   const library = findFile(folders, 'libpocketsphinx.so.3');

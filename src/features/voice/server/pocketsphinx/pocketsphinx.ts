@@ -7,12 +7,15 @@ import { createPool, type Pool } from './pool.ts';
 import type { Installation } from './sphinx.ts';
 
 /**
- * PocketSphinx on this machine. It recognises nothing before it gets a model, which is built from the
- * library.
+ * PocketSphinx on this machine. It recognises nothing until it has received a model, which is built from the
+ * pages of the library.
  */
 export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
 
-/** Two users can speak at the same time before a third one has to wait for a worker to load. */
+/**
+ * Number of workers that are started at the beginning. Two users can speak at the same time; a third user has
+ * to wait until another worker has loaded.
+ */
 const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;
 

@@ -5,7 +5,7 @@ import type { FromWorker, Model, Recognition, ToWorker } from './messages.ts';
 import type { Installation } from './sphinx.ts';
 import { backlogMs, longestFinishMs } from './timing.ts';
 
-/** Runs PocketSphinx in processes beside the server. */
+/** Runs PocketSphinx in separate processes, the workers. */
 export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
   /** Uses this model from now on. Utterances in progress are not interrupted. */
   use(model: Model): void;
@@ -15,27 +15,33 @@ type PoolOptions = {
   log: FastifyBaseLogger;
   installation: Installation;
   /**
-   * Folder of Node's compile cache. With it, loading takes a quarter less processor time and 20 MB less
-   * memory.
+   * Folder of Node's compile cache. With this cache, a worker takes a quarter less processor time and 20 MB
+   * less memory to load.
    */
   compileCacheFolder: string;
   first: number;
   most: number;
 };
 
-/** Longest time for loading. It usually takes a second, and several seconds on a very busy machine. */
+/**
+ * Longest time for loading a worker. A worker usually loads in a second, and in several seconds on a very
+ * busy machine.
+ */
 const LOADING_MS = 30_000;
 const IDLE_MS = 10 * 60_000;
-/** Most utterances that may wait for a worker. In a longer queue users would wait for too long. */
+/**
+ * Largest number of utterances that may wait for a worker. In a longer queue users would wait for too long.
+ */
 const MOST_WAITING = 40;
 /**
- * Priority of a worker: a third of the processor when pages need it, too, and otherwise all of it. A worker
- * loads at full priority, because a user may be waiting.
+ * Priority of a loaded worker, as a niceness. The worker gets a third of the processor while the server needs
+ * the processor, too, and otherwise all of it. A worker loads at full priority, because a user may be
+ * waiting.
  */
 const NICENESS = 5;
 /**
- * If a worker still needs more than this for audio whose words are not needed, it is faster to start a new
- * worker.
+ * A worker that needs more time than this to finish cancelled audio is killed, because a new worker is ready
+ * sooner.
  */
 const LONGEST_BACKLOG_MS = 1000;
 
@@ -65,7 +71,10 @@ function toEngineState(is: ReturnType<WorkerPool['state']>): EngineState {
   return is === 'failing' ? { is: 'away', reason: 'No worker gets ready: see the log.' } : { is };
 }
 
-/** Its audio is kept until a worker has confirmed that it gets it. */
+/**
+ * Recognises one utterance. Its audio is kept until a worker has confirmed the start of the utterance,
+ * because another worker needs the audio if the first worker fails.
+ */
 function recognise(workers: WorkerPool, id: number, listener: Listener): Utterance {
   let kept: Buffer[] = [];
   let bytes = 0;
@@ -83,7 +92,7 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     },
     receive(received) {
       const message = received as FromWorker; // worker.ts sends nothing else.
-      // Late words of an utterance that has ended are ignored.
+      // Ignores late messages about an earlier utterance.
       if (message.id !== id) return;
       if (message.kind === 'begun') {
         job.hasBegun = true;
@@ -111,7 +120,8 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     finish() {
       hasEnded = true;
       timer = setTimeout(() => {
-        // Also set if no worker has confirmed the start, because there is no time left for another worker.
+        // Set even if no worker has confirmed the start: this prevents an attempt with another worker, for
+        // which no time is left.
         job.hasBegun = true;
         workers.abort(job, 'it took too long');
       }, longestFinishMs(bytes));

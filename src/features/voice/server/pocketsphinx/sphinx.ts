@@ -4,15 +4,18 @@ import koffi, { type KoffiFunc } from 'koffi';
 export type Installation = {
   baseLibrary: string;
   library: string;
-  /** A folder. */
+  /** The path of a folder, unlike the other paths. */
   acousticModel: string;
   generalLanguageModel: string;
   generalDictionary: string;
-  /** The program that pronounces words that no dictionary has. Without it these words are not recognised. */
+  /**
+   * The program espeak-ng, which finds the pronunciation of words that are in no dictionary. Without it these
+   * words are not recognised.
+   */
   espeak?: string;
 };
 
-/** An address in the library's memory. null means none. */
+/** An address in the library's memory. null is the null pointer. */
 export type Pointer = bigint | null;
 
 /**
@@ -25,7 +28,10 @@ export type Sphinx = ReturnType<typeof loadSphinx>;
 export function loadSphinx({ baseLibrary, library }: Installation) {
   const base = koffi.load(baseLibrary);
   const pocket = koffi.load(library);
-  /** Koffi reads the types from the declaration at run time. The compiler cannot, so F states them again. */
+  /**
+   * Koffi reads the types from the declaration at run time. The compiler cannot read it, so the type
+   * parameter F repeats the types.
+   */
   function from<F extends (...parameters: never[]) => unknown>(
     library: typeof base,
     declaration: string,
@@ -75,7 +81,7 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
         'const char *ps_get_hyp(void *, _Out_ int *)',
       ),
       ps_seg_iter: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_seg_iter(void *)'),
-      /** Frees the segment that it gets. */
+      /** Frees the segment that is passed to it. */
       ps_seg_next: from<(segment: Pointer) => Pointer>(pocket, 'void *ps_seg_next(void *)'),
       ps_seg_word: from<(segment: Pointer) => string>(pocket, 'const char *ps_seg_word(void *)'),
       ps_seg_frames: from<(segment: Pointer, first: number[], last: number[]) => void>(

@@ -1,7 +1,7 @@
 const BYTES_PER_S = 32_000;
 /**
  * Part of the time limit that does not depend on the audio: a busy machine is slow, and other utterances may
- * come first.
+ * be recognised first.
  */
 const FINISH_MS = 15_000;
 /** Part of the time limit that depends on the audio, as a multiple of its length. */

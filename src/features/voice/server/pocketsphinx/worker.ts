@@ -3,8 +3,8 @@ import { reply } from '#platform/server/workers/answer-tasks.ts';
 import { type Decoder, openDecoder } from './decoder.ts';
 import type { FromWorker, Recognition, ToWorker } from './messages.ts';
 
-// The process that recognises speech. The decoder blocks while it processes audio, so it must not run where
-// pages are served.
+// This file runs as the process that recognises speech. The decoder blocks its process while it handles
+// audio, so it must not run in the process of the server.
 
 type Utterance = { id: number; interim: string; half: Uint8Array };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AudioFormat, readAudioFormat } from './audio-format.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** The options of a start. They apply to every utterance until the next start. */
+/** The options of a start message. They apply to every utterance until the next start message. */
 export type StartOptions = {
   format: AudioFormat;
   interimResults: boolean;
@@ -89,7 +89,7 @@ function parse(text: string): Record<string, unknown> {
       return { ...message };
     }
   } catch {
-    // The error below reports it.
+    // Invalid JSON is reported by the error below.
   }
   throw new ProtocolError('A text message must be a JSON object with an action.');
 }

@@ -1,4 +1,7 @@
-/** Ends a connection: its message is sent as `{"error": …}`, then the socket is closed with the code. */
+/**
+ * An error that ends a connection: its message is sent as `{"error": …}`, then the socket is closed with
+ * `closeCode`.
+ */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
   readonly closeCode: number;

@@ -3,18 +3,21 @@ import { formatSmartly } from '../formatting/format-smartly.ts';
 import { maskUnfit } from '../formatting/mask-unfit.ts';
 import type { StartOptions } from './client-message.ts';
 
-/** Sent when a start is accepted, and again when an utterance has ended and the next one may begin. */
+/**
+ * Sent when a start message is accepted, and again when an utterance has ended and the next utterance may
+ * begin.
+ */
 export function listening(warnings: string[] = []): object {
   return { state: 'listening', ...(warnings.length > 0 && { warnings: warnings.join(' ') }) };
 }
 
-/** The words so far. Each interim result replaces the one before, so its index stays 0. */
+/** The words so far. Each interim result replaces the previous interim result, so the index stays 0. */
 export function interimResult(text: string, { profanityFilter }: StartOptions): object {
   const transcript = `${profanityFilter ? maskUnfit(text) : text} `;
   return { result_index: 0, results: [{ final: false, alternatives: [{ transcript }] }] };
 }
 
-/** The final words, with the details that the start asked for and that the engine reports. */
+/** The final words, with the details that the start message requested and that the engine reports. */
 export function finalResult(heard: Heard, options: StartOptions): object {
   const { text, confidence, words } = options.profanityFilter ? masked(heard) : heard;
   const alternative = {

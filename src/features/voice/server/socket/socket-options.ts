@@ -1,17 +1,17 @@
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 
 /**
- * A larger message is not read at all. The protocol's own limit is lower (speaking.ts): its error can only
- * answer a frame that has arrived.
+ * A larger message is not read at all. The protocol's own limit (speaking.ts) is lower: a message between the
+ * two limits is read, so that the server can reply with an error message.
  */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** When the server stops, a client that has not answered the close after this time is disconnected. */
+/** When the server stops, a client that has not confirmed the close within this time is disconnected. */
 const CLOSE_MS = 1000;
 
 export const SOCKET_OPTIONS: WebsocketPluginOptions = {
   options: { maxPayload: LARGEST_MESSAGE_BYTES },
   errorHandler(error, socket, request) {
-    // The client or its network broke the rules of WebSockets. The socket closes by itself.
+    // The client or its network violated the WebSocket protocol. A socket that is still open is closed here.
     request.log.debug({ err: error }, 'a socket broke');
     if (socket.readyState === socket.OPEN) socket.terminate();
   },

@@ -14,14 +14,17 @@ export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 const TICK_MS = 500;
 /** A client that is refused gets the error after its first message, or after this time. */
 const HEAR_FIRST_MS = 250;
-/** A client that has not closed its side after this time is disconnected. */
+/** A client that has not closed its side of the connection within this time is disconnected. */
 const CLOSE_MS = 2000;
 const SOCKETS_PER_MINUTE = 120;
-/** The reason in the close frame after an error. The error itself is a separate message before it. */
+/**
+ * The reason in the close frame after an error. The error itself is sent as a separate message before the
+ * close frame.
+ */
 const SEE_MESSAGE = 'see the previous message for the error details.';
 
 /**
- * Creates the handler of sockets. Each socket belongs to one session, which can use one socket at a time
+ * Creates the handler of new sockets. Each socket belongs to one session, which can use one socket at a time
  * (docs/behaviour.md 14.9).
  */
 export function createTakeSocket(deps: VoiceDeps): TakeSocket {
@@ -68,7 +71,7 @@ function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: Fas
 }
 
 function tokenOf({ query, headers }: FastifyRequest): string {
-  // Fastify's own parser returns text, or a list if a name occurs twice.
+  // For each parameter, Fastify's own parser returns a text, or a list if a name occurs twice.
   const { access_token: newer, 'watson-token': older } = query as Record<string, unknown>;
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const token = [newer, older, bearer].find((given) => typeof given === 'string');
@@ -95,7 +98,7 @@ function converse(deps: VoiceDeps, { engine, socket, sessionHash, fail }: Conver
     },
   });
   const ticking = setInterval(speaking.tick, TICK_MS).unref();
-  // A Buffer, because the sockets keep the default type for binary data.
+  // `data` is a Buffer, because the sockets keep the default type for binary data.
   socket.on('message', (data, isBinary) => speaking.take(toMessage(data as Buffer, isBinary)));
   socket.once('close', () => {
     clearInterval(ticking);
@@ -113,8 +116,8 @@ function sendTo(socket: WebSocket, message: object): void {
 }
 
 /**
- * Closes the socket only after the client's first message. A client that is about to send it would lose the
- * reason if the socket closed earlier.
+ * Closes the socket only after the client's first message. If the socket were closed earlier, a client that
+ * is about to send its first message would not receive the reason.
  */
 function refuse(socket: WebSocket, problem: ProtocolError): void {
   const close = () => {

@@ -16,7 +16,7 @@ export type Speaking = {
   take(message: Message): void;
   /** Checks the clock, and ends the connection of a client that has sent nothing for too long. */
   tick(): void;
-  /** Ends the conversation because another connection has taken over. */
+  /** Ends the conversation because a newer connection of the same session has replaced this connection. */
   end(problem: ProtocolError): void;
   /** Cleans up after the client has disconnected. */
   gone(): void;
@@ -26,7 +26,10 @@ export type SpeakingDeps = {
   engine: Engine;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Asked at every start: the session may have ended, or lost the right to speak, since the last one. */
+  /**
+   * Called each time the client starts speech: the session may have ended, or lost the permission to use
+   * speech, since the previous start.
+   */
   mayBegin(): Promise<boolean>;
   send(message: object): void;
   /** Sends the error to the client and closes the connection. */
@@ -35,12 +38,12 @@ export type SpeakingDeps = {
 
 type Phase =
   | { is: 'new' }
-  /** A start has arrived and is being checked. Messages after it wait. */
+  /** A start message has arrived and is being checked. Later messages wait. */
   | { is: 'starting' }
-  /** The client knows that the server listens. */
+  /** The server has told the client that it listens. */
   | { is: 'listening'; options: StartOptions; hasStopped: boolean }
   | { is: 'hearing'; options: StartOptions; utterance: Utterance; meter: SpeechMeter }
-  /** The client has stopped, but the engine has not finished. Further messages wait. */
+  /** The client has sent a stop message, but the engine has not finished. Later messages wait. */
   | { is: 'finishing'; utterance: Utterance }
   | { is: 'over' };
 
@@ -48,9 +51,12 @@ type Client = SpeakingDeps & { phase: Phase; waiting: Waiting; lastSignAt: numbe
 
 /** The connection ends after this time without a message. */
 const SESSION_TIMEOUT_MS = 30_000;
-/** Longest wait for an engine. After that it will not find any words. */
+/**
+ * Longest time for the check of a start message, and for the engine's final words. After this time the
+ * connection ends with an error.
+ */
 const LONGEST_FINISH_MS = 60_000;
-/** Largest accepted message. A larger one closes the connection (code 1009). */
+/** Largest accepted message. A larger message closes the connection (code 1009). */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
 const LARGEST_TEXT_CHARS = 64 * 1024;
 
@@ -78,8 +84,8 @@ function take(client: Client, message: Message): void {
 }
 
 /**
- * Catches exceptions. Sockets and engines call from outside a request, where an exception would stop the
- * whole server.
+ * Runs `act` and catches its exceptions. Sockets and engines call this code outside a request, where an
+ * exception would stop the whole server.
  */
 function attempt(client: Client, act: () => void): void {
   try {
@@ -135,7 +141,7 @@ function takeAudio(client: Client, frame: Buffer): void {
   if (client.phase.is === 'hearing') client.phase.utterance.add(client.phase.meter.take(frame));
 }
 
-/** Starts the utterance at the first audio, so that a silent client does not occupy an engine. */
+/** Starts the utterance when the first audio arrives, so that a silent client does not occupy an engine. */
 function hear(client: Client, options: StartOptions): Phase {
   const { engine, log, send } = client;
   const meter = createSpeechMeter(options);
@@ -174,7 +180,7 @@ function finish(client: Client, options: StartOptions, heard: Heard): void {
   rest(client, { is: 'listening', options, hasStopped: true });
 }
 
-/** Starts to listen again, first to the messages that have arrived in the meantime. */
+/** Enters the given phase and handles the messages that have waited for it. */
 function rest(client: Client, phase: Phase): void {
   client.phase = phase;
   for (const message of client.waiting.takeAll()) take(client, message);

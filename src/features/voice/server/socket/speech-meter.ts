@@ -10,18 +10,21 @@ export type SpeechMeter = {
    * @throws ProtocolError if the utterance is too long, or if it has no speech for too long
    */
   take(frame: Buffer): Buffer;
-  /** Ends the silence, because the engine has recognised a word, however quiet. */
+  /**
+   * Restarts the measurement of silence, because the engine has recognised a word, which may have been very
+   * quiet.
+   */
   noteSpeech(): void;
 };
 
 const WINDOW_SAMPLES = SAMPLE_RATE / 10;
-/** -55 dB of full scale. Speech into a microphone is never that quiet. */
+/** Loudness (root mean square) of -55 dB of full scale. Speech into a microphone is never that quiet. */
 const QUIETEST_SPEECH = 60;
 /** Speech is at least this many times louder than the background noise. */
 const ABOVE_NOISE = 2;
 /**
- * The noise level rises at most by this factor per window. A fan that starts becomes noise after a while; a
- * long sentence does not.
+ * The estimated noise level rises at most by this factor per window. So the sound of a fan counts as noise
+ * after a while, but a long sentence does not.
  */
 const NOISE_RISE = 1.005;
 
@@ -38,7 +41,7 @@ export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions):
       if (samples > LONGEST_UTTERANCE_S * SAMPLE_RATE) {
         throw new ProtocolError(`An utterance may be ${LONGEST_UTTERANCE_S} seconds long, no longer.`);
       }
-      // Swapped in a copy, because the frame must not be changed.
+      // The bytes are swapped in a copy, because the caller's frame must not be changed.
       const pcm = format.isBigEndian
         ? Buffer.from(bytes.subarray(0, whole)).swap16()
         : bytes.subarray(0, whole);
@@ -51,7 +54,10 @@ export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions):
   };
 }
 
-/** Detects silence by loudness alone, so that a user is not cut off in the middle of a word. */
+/**
+ * Detects silence by loudness and not by recognised words, so that a user is not cut off in the middle of a
+ * word.
+ */
 function createSilence() {
   let squares = 0;
   let counted = 0;
@@ -67,7 +73,10 @@ function createSilence() {
   }
 
   return {
-    /** @returns the longest silence, in seconds, that reaches into these samples */
+    /**
+     * @returns the longest silence in these samples, in seconds, including the time before them for a silence
+     * that had already begun
+     */
     longestS(pcm: Buffer): number {
       let longest = silentWindows;
       for (let at = 0; at < pcm.length; at += 2) {

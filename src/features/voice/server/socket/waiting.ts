@@ -4,12 +4,12 @@ export type Message = { text: string } | { audio: Buffer };
 
 /** A queue of messages that cannot be handled yet. */
 export type Waiting = {
-  /** @throws ProtocolError if too much waits */
+  /** @throws ProtocolError if too many messages or bytes are waiting */
   add(message: Message): void;
   takeAll(): Message[];
 };
 
-/** What a client may send ahead while its messages have to wait. */
+/** Limits of the queue: how much a client may send while its messages have to wait. */
 const MOST_MESSAGES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 

@@ -8,9 +8,11 @@ import { isFitForChildren } from './unfit-words.ts';
 export type Dictionary = Map<string, string[]>;
 
 type Ingredients = {
-  /** Words that need a pronunciation. espeak-ng provides the missing ones. */
+  /**
+   * Words that need a pronunciation. espeak-ng provides the pronunciations that the general dictionary lacks.
+   */
   ours: Set<string>;
-  /** Words whose possessives are recognised, too. */
+  /** Words whose possessives ("Mawson's") are recognised, too. */
   owners: Set<string>;
   /** Words that are included if the general dictionary has them. */
   general: Iterable<string>;
@@ -50,7 +52,7 @@ export function dictionaryText(dictionary: Dictionary): string {
   return lines.join('');
 }
 
-/** @returns the words of Debian's dictionary, many of which are names */
+/** @returns the words of Debian's dictionary with their pronunciations. Many of the words are names. */
 export function readGeneralDictionary({ generalDictionary }: Installation): Dictionary {
   const dictionary: Dictionary = new Map();
   for (const line of readFileSync(generalDictionary, 'utf8').split('\n')) {
@@ -62,7 +64,7 @@ export function readGeneralDictionary({ generalDictionary }: Installation): Dict
 
 /**
  * @param words maps a word to the spelling to read aloud
- * @returns a map from each word to its phones, without words that have none
+ * @returns a map from each word to its phones, without words for which espeak-ng gives no phones
  */
 function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Map<string, string> {
   if (!espeak || words.size === 0) return new Map();
@@ -71,7 +73,9 @@ function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Ma
   return new Map(said.filter(([, phones]) => phones !== ''));
 }
 
-/** @returns a line for each line of the input, or none if the program cannot be started */
+/**
+ * @returns one line of sounds for each line of the input, or an empty list if the program cannot be started
+ */
 function askEspeak(espeak: string, input: string): string[] {
   const { stdout } = spawnSync(espeak, ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
     input,

@@ -1,7 +1,10 @@
 import koffi from 'koffi';
 import type { Installation, Sphinx } from '../pocketsphinx/sphinx.ts';
 
-/** The decoder's log base, and the type 0, with which the library detects the type of the file. */
+/**
+ * The base of the decoder's logarithms, and the file type with which the library detects the type of the
+ * file.
+ */
 const LOG_BASE = 1.0001;
 const ANY_TYPE = 0;
 

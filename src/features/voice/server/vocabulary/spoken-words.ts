@@ -24,7 +24,7 @@ export function spokenWords(text: string): string[] {
 const VOWEL = /[AEIOU]/;
 
 const UNIT_NAMES: Record<string, string> = {
-  // NFKD turns superscript digits into plain ones.
+  // NFKD turns superscript digits into plain digits.
   km2: 'square kilometres',
   km3: 'cubic kilometres',
   m2: 'square metres',
@@ -53,7 +53,10 @@ const GROUPS: [number, string][] = [
   [100, 'hundred'],
 ];
 
-/** Reads 1100 to 1999 as a year, except full centuries. 1912 is a year; 4892 is not. */
+/**
+ * Writes a number in words. A number from 1100 to 1999 is read as a year, except full centuries: 1912 is a
+ * year; 4892 is not.
+ */
 function numberInWords(written: string): string {
   const [whole = '', decimals] = written.split('.');
   const value = Number(whole);

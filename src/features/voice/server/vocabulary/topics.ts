@@ -1,15 +1,18 @@
 import type { Lesson } from '#features/reading/lesson.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** The topics of the library as they are spoken, grouped by the places that they fill in a question form. */
+/**
+ * The topics of the library as they are spoken, grouped by the placeholder that they replace in a question
+ * form.
+ */
 export type Topics = {
-  /** Topics of all the kinds below. */
+  /** Topics of all kinds: places, people and things. */
   TOPIC: string[];
   PLACE: string[];
   PERSON: string[];
-  /** Without an article: "sea ice", "ice cores". */
+  /** Things without an article: "sea ice", "ice cores". */
   THING: string[];
-  /** In the singular. */
+  /** Things in the singular, which a form uses after "a" or "the". */
   THINGONE: string[];
   THINGS: string[];
 };
@@ -87,7 +90,7 @@ const PLACE_WORD =
   /\b(sea|ocean|island|islands|glacier|station|base|mount|mountain|mountains|lake|ice|shelf|bay|pole|valley|valleys|peninsula|land|coast|passage|hut|canyon|cape|point|range|trench|current|sound|strait|harbour|antarctica|australia|pool|hills|plateau|territory)\b/i;
 const EVERYBODY = ['the explorers', 'the first explorers', 'captain scott', 'he', 'she'];
 
-/** Finds nouns: words that follow "a", "the" or the like, and are often used in the plural, too. */
+/** Finds nouns: words that follow "a", "the" or a similar word, and are often used in the plural, too. */
 function findNouns(lessons: Lesson[]): { ones: string[]; many: string[] } {
   const pages = new Map<string, number>();
   const afterArticle = new Set<string>();

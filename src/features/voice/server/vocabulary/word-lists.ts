@@ -111,7 +111,7 @@ export const WORD_LISTS = {
   chores: `cleans, cooks, washes up, does the washing, does the dishes, makes the beds, makes dinner, fixes things, fixes the machines,
     drives, flies the planes, is the boss, is in charge, looks after sick people, takes out the rubbish, cleans the toilets, grows
     vegetables, decides, pays for it, works, lives, stays`,
-  /** Terms that pupils learn in science and geography, whether or not a page has them. */
+  /** Terms that pupils learn in science and geography, even if no page contains them. */
   schoolWords: `habitats, camouflage, hibernation, migration, echolocation, courtship, adaptation, adaptations, evolution, extinction,
     ecosystems, biodiversity, photosynthesis, food chains, food webs, predators, prey, producers, consumers, decomposers, mammals,
     reptiles, amphibians, birds, vertebrates, invertebrates, crustaceans, molluscs, herbivores, carnivores, omnivores, scavengers,
@@ -124,7 +124,7 @@ export const WORD_LISTS = {
     fuels, renewable energy, solar panels, wind turbines, batteries, microplastics, oil spills, pesticides, poaching, whaling,
     sealing, fracking, drilling, mining, erosion, pressure, density, friction, insulation, hypothermia, frostbite, scurvy,
     dehydration, malnutrition, sunburn, vitamins, germs, allergies, medicine, treaties, territories, claims, colonies, maps`,
-  /** In the singular: jobs of people who work in Antarctica, or might. */
+  /** Jobs of people who work or might work in Antarctica, in the singular. */
   jobs: `scientist, glaciologist, meteorologist, geologist, biologist, marine biologist, ecologist, zoologist, astronomer, physicist,
     chemist, engineer, doctor, nurse, dentist, vet, surgeon, chef, cook, baker, barista, carpenter, plumber, electrician, mechanic,
     pilot, diver, sailor, captain, guide, photographer, teacher, cleaner, firefighter, explorer, astronaut, station leader`,

@@ -3,8 +3,8 @@ import { toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 
 /**
- * Turns off the browser's processing for calls: it swallows soft syllables, and recognisers are trained on
- * plain speech.
+ * Turns off the processing that browsers add for calls, because it removes soft syllables, and recognisers
+ * are trained on unprocessed speech.
  */
 const AS_IT_IS: MediaTrackConstraints = {
   channelCount: 1,
@@ -13,7 +13,10 @@ const AS_IT_IS: MediaTrackConstraints = {
   autoGainControl: false,
 };
 
-/** A separate file that is served unchanged. The file itself says why. */
+/**
+ * The code of the audio thread. It is a separate file that is served unchanged, for the reason that the file
+ * gives.
+ */
 const WORKLET = new URL('./capture.worklet.js', import.meta.url);
 
 /**
@@ -23,16 +26,17 @@ const WORKLET = new URL('./capture.worklet.js', import.meta.url);
  */
 export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => void, signal: AbortSignal) {
   requireSupport();
-  // The context is created before the first wait, while the user's press still counts: browsers start no sound
-  // by themselves.
+  // The context is created before the first `await`, because browsers start audio only in direct response to
+  // a press by the user.
   const context = new AudioContext();
   const stream = navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   try {
     const ready = context.audioWorklet.addModule(WORKLET);
-    // Safari rejects this or leaves it pending if the press was too long ago.
+    // Safari rejects `resume`, or leaves it pending, if the press was too long ago.
     void context.resume().catch(() => {});
     const { node } = await connected(context, stream, ready, signal);
-    // Safari lets a page make sound while its microphone is open.
+    // This second `resume` succeeds in Safari, because Safari lets a page play sound while its microphone is
+    // open.
     await context.resume();
     const resample = createResampler(context.sampleRate);
     let ended = () => {};
@@ -55,7 +59,8 @@ export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => voi
     };
     return {
       /** Passes on the audio recorded so far, then closes the microphone. */
-      end /** Closes the microphone. The browser's recording sign disappears. */,
+      end,
+      /** Closes the microphone. The browser's recording sign disappears. */
       close,
     };
   } catch (error) {

@@ -1,8 +1,11 @@
-// Runs in the browser's audio thread and passes on the microphone's samples. It is plain JavaScript in a file
-// of its own, because the browser loads it unchanged, and the app's security policy allows scripts only from
-// the server.
+// Runs in the browser's audio thread and passes on the microphone's samples. It is plain JavaScript in a
+// separate file, because the browser loads the file unchanged, and the app's security policy allows scripts
+// only from the server.
 
-/** About 20 ms of samples: few messages, and no delay that a user notices. */
+/**
+ * Number of samples in a message, about 20 ms: a larger block means fewer messages, and this delay is too
+ * short for a user to notice.
+ */
 const BLOCK = 1024;
 
 class Capture extends AudioWorkletProcessor {

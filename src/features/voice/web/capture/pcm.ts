@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
-/** Converts samples of -1 to 1 to 16-bit numbers. Louder values are limited. */
+/** Converts samples of -1 to 1 to 16-bit numbers. Values outside this range are set to its ends. */
 export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
   return Int16Array.from(samples, (sample) => {
     const within = Math.max(-1, Math.min(1, sample));
@@ -9,8 +9,9 @@ export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
 }
 
 /**
- * Returns soft noise to send before the speech. Recognisers miss a word that begins with the first sample, and
- * they are worse after zeros than after the background noise of a room. Source: docs/measurements.md 9.4.
+ * Returns soft noise that is sent before the speech. Recognisers miss a word that begins with the first
+ * sample, and they recognise less after zeros than after the background noise of a room. Source:
+ * docs/measurements.md 9.4.
  */
 export function leadIn(durationMs: number): Int16Array<ArrayBuffer> {
   return Int16Array.from({ length: (durationMs * SAMPLE_RATE) / 1000 }, () =>
@@ -25,6 +26,6 @@ export function loudness(pcm: Int16Array): number {
   return Math.max(0, Math.min(1, (decibels + QUIET_DB) / (QUIET_DB - LOUD_DB)));
 }
 
-/** A quiet room and a loud voice, in decibels below full scale. */
+/** The loudness of a quiet room and of a loud voice, in decibels below full scale. */
 const QUIET_DB = 55;
 const LOUD_DB = 12;

@@ -20,7 +20,7 @@ function resampled(samples: Float32Array, rate: number, piece = 1024): Float32Ar
   return Float32Array.from(made);
 }
 
-/** Cuts off the edges, where the filter reaches into silence. */
+/** Cuts off the edges, where the filter also uses the silence outside the tone. */
 function middleOf(samples: Float32Array): Float32Array {
   return samples.subarray(1000, -1000);
 }

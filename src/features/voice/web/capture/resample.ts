@@ -1,17 +1,22 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
-/** Periods of the filter on either side of a sample. With 16, frequencies above the band are 50 dB lower. */
+/**
+ * Periods of the filter on either side of a sample. With 16, frequencies above the band are reduced by 50 dB.
+ */
 const PERIODS = 16;
-/** Part of the band that is kept unchanged. The filter falls off in the rest. */
+/**
+ * Part of the frequency band that is kept unchanged. In the rest of the band the filter gradually reduces the
+ * signal.
+ */
 const KEPT = 0.92;
 
-/** Takes samples of -1 to 1 as they arrive, and returns samples at the speech rate. */
+/** Receives samples from -1 to 1 as they arrive, and returns samples at the speech rate. */
 export type Resample = (samples: Float32Array) => Float32Array;
 
 /**
  * Creates an exact resampler. Both rates are whole numbers, so a new sample has only a few possible positions
- * between two old ones, and each position has its own filter. Not every browser allows an AudioContext with
- * another rate than the device, so the context keeps the rate of the device.
+ * between two old samples, and each position has its own filter. Not every browser allows an AudioContext
+ * with another rate than the device, so the context keeps the rate of the device.
  * Source: polyphase windowed-sinc interpolation, J. O. Smith, Digital Audio Resampling,
  * ccrma.stanford.edu/~jos/resample
  * @param rate the rate of the input, in samples per second
@@ -23,7 +28,8 @@ export function createResampler(rate: number): Resample {
   const step = rate / divisor;
   const half = Math.ceil(PERIODS * Math.max(1, rate / SAMPLE_RATE));
   const filters = Array.from({ length: phases }, (_, phase) => filterFor(phase / phases, half, rate));
-  // Silence before the first sample, because the filter looks back as far as ahead.
+  // The samples that are still needed. It starts with silence, because the filter uses as many samples before
+  // a position as after it.
   let waiting = new Float32Array(half);
   /** Position of the next new sample, in phases from the start of `waiting`. */
   let at = half * phases;
@@ -43,7 +49,7 @@ export function createResampler(rate: number): Resample {
   };
 }
 
-/** @param offset position of the new sample after the old one, 0 to 1 */
+/** @param offset position of the new sample between two old samples, from 0 to 1 */
 function filterFor(offset: number, half: number, rate: number): Float32Array {
   const cut = (KEPT * Math.min(rate, SAMPLE_RATE)) / 2 / rate;
   const weights = Float32Array.from({ length: half * 2 }, (_, index) => {
@@ -58,7 +64,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** The Blackman window. */
+/** The Blackman window, a usual weighting for filters. */
 function window(x: number): number {
   if (Math.abs(x) >= 1) return 0;
   return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);

@@ -3,8 +3,8 @@ import { NO_WORDS, type Words } from '../microphone/words.ts';
 import type { Ear, EarEvents } from './ear.ts';
 
 /**
- * The recogniser's errors, as names of DOMException. They mean a refusal by the user or by the settings, or a
- * missing feature.
+ * Maps errors of the recogniser to names of DOMException: for a refusal by the user or by the browser's
+ * settings, and for a missing feature.
  */
 const NAMES: Record<string, string> = {
   'not-allowed': 'NotAllowedError',

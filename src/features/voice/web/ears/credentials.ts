@@ -4,7 +4,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { speechCredentials } from '../../contract.ts';
 
-/** A token is renewed this much earlier, so that it does not expire on its way to the server. */
+/** A token is renewed this long before it expires, so that it is still valid when it reaches the server. */
 const EARLY_MS = 60_000;
 
 const credentialsQuery = queryOptions({
@@ -22,7 +22,7 @@ export async function prepareAddress(): Promise<void> {
 
 /**
  * @returns the address of the socket, with a valid token
- * @throws FailedResponse, or an Error if there is no answer
+ * @throws FailedResponse, or an Error if there is no response
  */
 export async function socketAddress(): Promise<string> {
   const [config, { accessToken }] = await Promise.all([
@@ -37,7 +37,7 @@ export async function socketAddress(): Promise<string> {
   return address.href;
 }
 
-/** Removes the token, so that the next question gets a new one. Called after the socket has refused. */
+/** Removes the token, so that the next question gets a new token. Called after the recognition has failed. */
 export function forgetAddress(): void {
   queryClient.removeQueries({ queryKey: credentialsQuery.queryKey });
 }

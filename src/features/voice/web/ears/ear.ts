@@ -1,10 +1,10 @@
 import type { Words } from '../microphone/words.ts';
 
 export type EarEvents = {
-  /** From now on, speech is recorded. */
+  /** Called when the recording has started. */
   opened(): void;
   words(words: Words): void;
-  /** The loudness from 0 to 1, and the duration of the recording so far. */
+  /** The loudness from 0 to 1, and the duration of the recording so far, in seconds. */
   sound(level: number, heardS: number): void;
   /** Recording has ended because of an error. */
   failed(error: unknown): void;

@@ -2,7 +2,7 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import { NO_WORDS, type Words } from '../microphone/words.ts';
 
 /**
- * How the button is used: held down, held but the pointer has moved away from it, or pressed once and
+ * How the button is used: `held` down; held while the pointer is `away` from it; or `pressed` once and
  * released.
  */
 export type PressState = 'held' | 'away' | 'pressed';
@@ -15,7 +15,7 @@ export type Hearing =
   /** The microphone is not open yet: nothing is recorded. */
   | { is: 'opening'; pressState: PressState }
   | { is: 'listening'; pressState: PressState; words: Words; level: number; heardS: number }
-  /** The last words have not arrived yet. */
+  /** The recording has ended, but the last words have not arrived yet. */
   | { is: 'finishing'; words: Words }
   /** Speech is not available until the app is loaded again. */
   | { is: 'gone'; why: 'not supported' | 'refused' };

@@ -10,7 +10,7 @@ let address: string;
 beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens at a port has an AddressInfo.
+  // The cast is safe: the address of a server that listens at a port is an AddressInfo.
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1/recognize?access_token=t`;
 });
 afterEach(() => {

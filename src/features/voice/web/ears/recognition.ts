@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import type { Words } from '../microphone/words.ts';
 
 export type Recognition = {
-  /** May be called before the socket is open: early audio waits. */
+  /** May be called before the socket is open. The audio then waits until it is open. */
   add(pcm: Int16Array<ArrayBuffer>): void;
   /**
    * Ends the audio.
@@ -15,7 +15,7 @@ export type Recognition = {
 
 type RecognitionEvents = {
   words(words: Words): void;
-  /** There are no further events. `finish` rejects with the same error. */
+  /** Called when the recognition has failed. No events follow, and `finish` rejects with the same error. */
   failed(error: unknown): void;
 };
 
@@ -34,8 +34,8 @@ const START = {
 type Message = { state?: string; error?: string; result_index?: number; results?: Result[] };
 
 /**
- * A small client of the protocol: start, audio, stop, then the second "listening", which means that all words
- * were sent.
+ * A small client of the protocol. It sends a start message, the audio and a stop message. The second
+ * "listening" message of the server means that all words were sent.
  * @param address resolves with the address of the socket, including the token
  */
 export function recognise(address: Promise<string>, { words, failed }: RecognitionEvents): Recognition {
@@ -74,7 +74,7 @@ export function recognise(address: Promise<string>, { words, failed }: Recogniti
   };
 }
 
-/** A result of the protocol. It is sent again whenever it changes. */
+/** A result of the protocol. The server sends a result again whenever its text changes. */
 type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
 
 /** Puts results in order by their index. */
@@ -86,7 +86,7 @@ function createTranscript() {
   });
   return {
     words,
-    /** @param index the index of the first result */
+    /** @param index the index of the first result in `heard` */
     hear(index: number, heard: Result[]): Words {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };

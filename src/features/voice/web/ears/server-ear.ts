@@ -6,13 +6,13 @@ import type { Ear, EarEvents } from './ear.ts';
 import { recognise } from './recognition.ts';
 
 /**
- * Recording continues for this time after the release: users release the button on the last syllable, whose
- * sound has not arrived yet.
+ * Recording continues for this time after the user releases the button. Users release it during the last
+ * syllable, before its sound has been recorded.
  */
 const TAIL_MS = 300;
 const LEAD_IN_MS = 300;
 
-/** Sends the microphone's audio to our server, which turns it into words and keeps no sound. */
+/** Sends the microphone's audio to our server, which turns it into words and stores no audio. */
 export function openServerEar(events: EarEvents): Ear {
   const cancelled = new AbortController();
   const recognition = recognise(socketAddress(), {

@@ -4,7 +4,7 @@ import { currentHearing, setHearing } from './hearing.ts';
 import { beginSpeech, cancelSpeech, finishSpeech } from './speak.ts';
 
 let events: string[];
-/** Fires the events of the replaced microphone. */
+/** The event functions of the replaced microphone. The tests call them. */
 let ear: EarEvents;
 let finished: PromiseWithResolvers<string>;
 
@@ -125,7 +125,7 @@ test.each([
   ear.failed(error);
   expect(currentHearing()).toEqual(expected);
   expect(events.at(-1)).toBe('cancelled');
-  // A microphone that is not available stays so, however often it is pressed.
+  // If the microphone is not available, pressing the button again does not change that.
   begin();
   expect(currentHearing().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
 });

@@ -12,9 +12,9 @@ import {
   startListening,
 } from './hearing.ts';
 
-/** Longest recording, in case the user forgets the button (docs/behaviour.md 14). */
+/** Longest recording, in case the user forgets to end it (docs/behaviour.md 14). */
 const LONGEST_S = 30;
-/** Longest wait for the words. After that they will not arrive. */
+/** Longest wait for the words after the recording. After this time the question counts as failed. */
 const PATIENCE_MS = 30_000;
 const HINT_MS = 6000;
 
@@ -43,7 +43,7 @@ export function beginSpeech(openEar: OpenEar, bar: Bar, pressState: PressState):
   }
 }
 
-/** Ignores late events of a speech that has ended. */
+/** Returns the event functions of a speech. They do nothing after the speech has ended. */
 function eventsOf(mine: Speech): EarEvents {
   const isOver = () => speech !== mine;
   return {
@@ -68,7 +68,7 @@ function eventsOf(mine: Speech): EarEvents {
   };
 }
 
-/** Called when the user has finished. Asks the question that was recognised. */
+/** Called when the user has finished speaking. Sends the recognised question. */
 export async function finishSpeech(): Promise<void> {
   const now = currentHearing();
   if (!speech || !isOn(now)) return;
@@ -105,12 +105,15 @@ function fail(error: unknown): void {
   const why = reasonToGo(error);
   if (why) setHearing({ is: 'gone', why });
   else setHearing();
-  // The words so far are not lost: the user can send them with Enter.
+  // The words recognised before the failure are put into the bar, where the user can send them with Enter.
   const words = failed && `${failed.words.settled} ${failed.words.open}`.trim();
   if (words) failed.bar.fill(words);
 }
 
-/** Only these two reasons remove the button (docs/behaviour.md 14). */
+/**
+ * @returns the reason for removing the button, or undefined. Other errors do not remove it (docs/behaviour.md
+ * 14).
+ */
 function reasonToGo(error: unknown): 'refused' | 'not supported' | undefined {
   if (!(error instanceof Error || error instanceof DOMException)) return;
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return 'refused';

@@ -24,7 +24,7 @@ export function MicrophoneHint({ hearing, by }: Props) {
   );
 }
 
-/** Shown until a question was asked by voice on this device. */
+/** Notices about privacy. They are shown until a question has been asked by voice on this device. */
 const NOTICES = {
   server: 'What you say is turned into words. No sound is kept.',
   browser: 'The maker of your browser turns what you say into words.',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { currentHearing, setHearing } from '../ears/hearing.ts';
 
 /**
- * Removes the button while the microphone's permission is refused (docs/behaviour.md 14.4), and shows it again when that
- * changes.
+ * Removes the button while the microphone's permission is refused (docs/behaviour.md 14.4), and shows it
+ * again when the permission changes.
  */
 export function usePermission(): void {
   useEffect(() => {
@@ -14,7 +14,8 @@ export function usePermission(): void {
 }
 
 async function watch(signal: AbortSignal): Promise<void> {
-  // If the browser does not report the permission, the first press shows it.
+  // If the browser cannot report the permission, a refusal becomes known only at the first press of the
+  // button.
   const permission = await navigator.permissions?.query({ name: 'microphone' }).catch(() => null);
   if (!permission || signal.aborted) return;
   const follow = () => {

@@ -1,4 +1,7 @@
-/** Whether this browser can record. No browser opens a microphone over plain http on a network. */
+/**
+ * Whether this browser can record. Browsers do not open the microphone for a page that was loaded with plain
+ * http from another computer.
+ */
 export function canCapture(): boolean {
   return Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window;
 }

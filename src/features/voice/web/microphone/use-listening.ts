@@ -8,7 +8,7 @@ import { browserRecogniser, canCapture } from './support.ts';
 export type Listening = {
   by: 'server' | 'browser';
   open: OpenEar;
-  /** Prepares without recording, when the user is about to press the button. */
+  /** Called when the user is about to press the button. Prepares the recognition, but records nothing. */
   prepare(): void;
 };
 
@@ -40,7 +40,10 @@ export function useReadiness(listening: Listening | null): void {
   }, [listening]);
 }
 
-/** Loads the code on the first use. A press does not wait for it if the code was loaded before. */
+/**
+ * Creates an ear whose code is loaded at its first use. If the code was loaded before, a press does not wait
+ * for it.
+ */
 function lateEar(load: () => Promise<OpenEar>): OpenEar {
   return (events) => {
     const cancelled = new AbortController();

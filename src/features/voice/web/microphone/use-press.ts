@@ -10,8 +10,8 @@ import { currentHearing, type Hint, isOn, type PressState, setPressState } from 
 import { isPressOnce } from './press-once.ts';
 
 /**
- * A shorter press does not count as holding. Screen readers, switches and voice control can only tap, so a
- * tap keeps the recording on.
+ * A press shorter than this is a tap. Screen readers, switches and voice control can only tap, so the
+ * recording continues after a tap.
  */
 const TAP_MS = 350;
 /** Releasing the pointer further away than this from the button cancels the question (docs/behaviour.md 14.2). */
@@ -48,8 +48,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
   }
 
   /**
-   * Cancels the press. The browser's question for permission may take the focus away; then the next press
-   * starts the recording.
+   * Cancels the press. The browser's permission dialog may take the focus from the button. Then the user has
+   * to press the button a second time.
    */
   function giveUp(): void {
     pressed.current = null;
@@ -84,7 +84,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
       if (event.key === ' ') event.preventDefault();
       if (current?.by === 'key' && current.key === event.key) release();
     },
-    /** A press by a screen reader or by voice control. It has no duration. */
+    /** A press by a screen reader or by voice control. Such a press has no duration. */
     onClick({ detail }: MouseEvent) {
       if (detail !== 0) return;
       press({ by: 'key', key: 'click', since: performance.now() });
@@ -97,8 +97,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
 }
 
 /**
- * Stops on Esc, or when the user changes to another window or tab, so that a user is not recorded without
- * knowing it.
+ * Stops the recording on Esc, or when the user changes to another window or tab, so that nobody is recorded
+ * without knowing it.
  */
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {
@@ -120,7 +120,10 @@ function useGivingUp(giveUp: () => void, cancel: () => void): void {
   }, []);
 }
 
-/** Follows the pointer on and off the button. After a single press the pointer may move anywhere. */
+/**
+ * Updates the press state when the pointer leaves the held button or returns to it. After a single press, the
+ * position of the pointer does not matter.
+ */
 function slide(event: PointerEvent<HTMLElement>): void {
   const now = currentHearing();
   if (isOn(now) && now.pressState !== 'pressed') setPressState(distance(event) > AWAY_PX ? 'away' : 'held');
@@ -130,7 +133,7 @@ function isPressedBy(press: Press | null, { pointerId }: PointerEvent): boolean 
   return press?.by === 'pointer' && press.id === pointerId;
 }
 
-/** The distance from the edge of the button to the pointer. */
+/** The distance from the edge of the button to the pointer, in pixels. 0 inside the button. */
 function distance({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const dx = Math.max(left - clientX, 0, clientX - right);
