@@ -5,7 +5,10 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 export const Station = z.object({
   stationId: z.string(),
   name: z.string(),
-  /** True while a request for its weather would be refused. Not part of the basic contract. */
+  /**
+   * True while the server would refuse a request for the weather of this station. Not part of the basic
+   * contract.
+   */
   noReading: z.optional(z.boolean()),
 });
 export type Station = z.output<typeof Station>;
@@ -16,7 +19,10 @@ export const Source = z.object({
   link: z.string(),
   licence: z.string(),
   licenceLink: z.string(),
-  /** `measured` by instruments at the station, or `modelled`: calculated for its place. */
+  /**
+   * `measured` by instruments at the station, or `modelled`, which means calculated for the place of the
+   * station.
+   */
   how: z.enum(['measured', 'modelled']),
 });
 export type Source = z.output<typeof Source>;
@@ -24,7 +30,7 @@ export type Source = z.output<typeof Source>;
 /** The newest reading of a station. `observedAt` and `source` are not part of the basic contract (docs/behaviour.md 28.13). */
 export const Weather = z.object({
   name: z.string(),
-  /** One or two words, or null if the source does not report it. */
+  /** The sky in one or two words, or null if the source does not report it. */
   cloud: z.nullable(z.string()),
   /** Degrees Celsius. */
   air_temp: z.number(),
@@ -43,8 +49,8 @@ export const listStations = endpoint({
 });
 
 /**
- * Returns the newest reading. Answers 404 if there is no such station, and 503 `noReading` if the station has
- * no reading. Source: docs/behaviour.md 11.7.
+ * Returns the newest reading. Responds with 404 if there is no such station, and 503 `noReading` if the
+ * station has no reading. Source: docs/behaviour.md 11.7.
  */
 export const readWeather = endpoint({
   url: '/api/weather/:stationId',

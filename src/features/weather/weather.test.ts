@@ -186,7 +186,7 @@ async function outcome(): Promise<string> {
   return (await reading.executeTakeFirstOrThrow()).outcome;
 }
 
-/** Starts another server with the database and the clock of the first one. */
+/** Starts another server with the database and the clock of the first server. */
 async function secondServer({ settings, clock, connection: first }: TestApp) {
   const connection = connect({ url: first.pool.options.connectionString ?? '' }, () => {}, 4);
   const store = openStore(settings.dataDir);
@@ -208,7 +208,7 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
   };
 }
 
-/** Replaces the time limit for a source: it ends when the test calls `pass`. */
+/** Replaces the time limit for calls to a source: the limit ends when the test calls `pass`. */
 function holdTime(): { given(): number[]; pass(): void } {
   const over = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
@@ -219,7 +219,7 @@ function holdTime(): { given(): number[]; pass(): void } {
   };
 }
 
-/** Waits long enough for work in the background. */
+/** Waits long enough for work in the background to finish. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
 }

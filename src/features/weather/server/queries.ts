@@ -4,14 +4,14 @@ import type { WeatherReadingTable } from '#platform/server/database/tables.ts';
 import type { Reading } from './providers/provider.ts';
 
 /**
- * Identifies a reading. The provider belongs to it, because the credit of one provider must not be shown with
- * a reading of another.
+ * Identifies a reading. The provider is part of the key, because a reading must not be shown with the name of
+ * another provider.
  */
 export type ReadingKey = { provider: string; stationId: string };
 
 /**
- * What is known of a station: when its source was last called, the outcome of that call, and the last
- * reading.
+ * What the database stores about a station: when its source was last called, the outcome of that call, and
+ * the last reading.
  */
 export type CachedReading = {
   calledAt: Date;
@@ -19,7 +19,7 @@ export type CachedReading = {
   reading: Reading | null;
 };
 
-/** @returns a map from each station to what is known of it */
+/** @returns a map from the id of each station to its cached reading */
 export async function listCachedReadings(
   db: Database,
   provider: string,
@@ -53,18 +53,18 @@ function toCachedReading(row: Selectable<WeatherReadingTable>): CachedReading {
 
 type Claim = {
   now: Date;
-  /** A station may be called again if it was read at this time or earlier. */
+  /** The source may be called again for a station that was read at this time or earlier. */
   readBefore: Date;
   /**
-   * A station whose call failed or never finished may be called again if it was called at this time or
-   * earlier.
+   * The source may be called again for a station whose last call failed or never finished, if that call began
+   * at this time or earlier.
    */
   failedBefore: Date;
 };
 
 /**
  * Claims the right to call the source for a station. If several processes try at the same time, only one gets
- * it.
+ * the right.
  */
 export async function claimCall(
   db: Database,

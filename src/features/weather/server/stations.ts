@@ -1,11 +1,17 @@
 export type StationPlace = {
-  /** The number of the World Meteorological Organization, which the Bureau uses, too. */
+  /**
+   * The station number of the World Meteorological Organization. The Australian Bureau of Meteorology uses
+   * it, too.
+   */
   stationId: string;
   name: string;
   /** In degrees. South and west are negative. */
   latitude: number;
   longitude: number;
-  /** The Bureau's product that contains this station. Only Australia's stations have one. */
+  /**
+   * The data product of the Bureau of Meteorology that contains this station. Only Australian stations have a
+   * product.
+   */
   bomProduct?: string;
 };
 
@@ -14,7 +20,7 @@ export const STATIONS: readonly StationPlace[] = [
   { stationId: '89611', name: 'Casey', latitude: -66.28, longitude: 110.53, bomProduct: 'IDT60803' },
   { stationId: '89571', name: 'Davis', latitude: -68.58, longitude: 77.97, bomProduct: 'IDT60803' },
   { stationId: '89564', name: 'Mawson', latitude: -67.6, longitude: 62.87, bomProduct: 'IDT60803' },
-  // A product of Tasmania, because the island is a part of that state.
+  // The product for Tasmania, because Macquarie Island is a part of that state.
   {
     stationId: '94998',
     name: 'Macquarie Island',

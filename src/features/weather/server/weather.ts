@@ -20,7 +20,8 @@ import { STATIONS, type StationPlace } from './stations.ts';
 /** The weather at research stations, stored in the database for all processes (docs/behaviour.md 11.3). */
 export type WeatherFeed = {
   /**
-   * Marks stations that have no reading now, and calls their source again in the background when it is time.
+   * Lists the stations, and marks stations that have no reading now. If the source of a marked station may be
+   * called again, calls it in the background.
    */
   stations(): Promise<Station[]>;
   /** @throws notFound for an unknown station; Refused 503 `noReading` */
@@ -31,7 +32,7 @@ export type WeatherFeed = {
 
 export type WeatherDeps = { db: Database; settings: Settings; clock: Clock; log: FastifyBaseLogger };
 
-/** A reading older than this says nothing about the weather now. */
+/** A reading older than this is not shown, because it may differ from the weather now. */
 const KEPT_MS = 6 * 3600_000;
 
 export function createWeatherFeed(deps: WeatherDeps): WeatherFeed {
@@ -69,7 +70,7 @@ export function createWeatherFeed(deps: WeatherDeps): WeatherFeed {
 
 /**
  * The refreshes that this process has in progress, at most one for each station. All requests for a station
- * wait for the same one.
+ * wait for the same refresh.
  */
 function createRefreshes(deps: RefreshDeps) {
   const underWay = new Map<string, Promise<void>>();
@@ -80,8 +81,8 @@ function createRefreshes(deps: RefreshDeps) {
       const begun = underWay.get(stationId);
       if (begun) return begun;
       const refreshing = refresh(deps, station, ended.signal)
-        // Logged here: a refresh in the background has no caller, and a request that waits for it finds no
-        // reading.
+        // The error is logged here, because a refresh in the background has no caller, and a request that
+        // waits for the refresh learns only that there is no reading.
         .catch((error: unknown) => deps.log.error({ err: error }, 'weather could not be kept'))
         .finally(() => underWay.delete(stationId));
       underWay.set(stationId, refreshing);
@@ -94,13 +95,19 @@ function createRefreshes(deps: RefreshDeps) {
   };
 }
 
-/** Also true while another process is reading the station: a request without any reading waits for it. */
+/**
+ * True if the source may be called. Also true while another process calls the source and there is no usable
+ * reading: then the request waits for the result of that call.
+ */
 function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
   if (isDue(cached, now)) return true;
   return isUnderWay(cached, now) && !usable(cached, now);
 }
 
-/** True if the source was called without success and no usable reading is left. Requests are refused now. */
+/**
+ * True if the source was called without success and no usable reading is left. Then requests for the weather
+ * are refused.
+ */
 function isWithout(cached: CachedReading | undefined, now: Date): boolean {
   return cached?.outcome === 'failed' && !usable(cached, now);
 }
@@ -159,7 +166,10 @@ const OPEN_METEO: Source = {
   how: 'modelled',
 };
 
-/** There is no open licence. Only for operators who have the Bureau's permission (docs/behaviour.md 11.5). */
+/**
+ * The Bureau's data has no open licence. This source is only for operators who have the Bureau's permission
+ * (docs/behaviour.md 11.5).
+ */
 const BUREAU: Source = {
   name: 'Bureau of Meteorology',
   link: 'http://www.bom.gov.au/',
@@ -174,7 +184,7 @@ type RefreshDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provide
 const RETRY_AFTER_MS = 5 * 60_000;
 /** Longest wait for a source. */
 const TIMEOUT_MS = 5000;
-/** Interval at which a process checks whether another one has received its answer. */
+/** Interval at which a process checks whether another process has received the response of the source. */
 const LOOK_EVERY_MS = 100;
 
 /** True when the source may be called for this station again. */
@@ -185,17 +195,17 @@ function isDue(cached: CachedReading | undefined, now: Date): boolean {
 }
 
 /**
- * True while a process may still wait for the source. The call of a process that was killed soon stops
- * counting.
+ * True while a process may still be waiting for the response of the source. A call that is older than the
+ * time limit does not count, because its process may have been killed.
  */
 function isUnderWay(cached: CachedReading | undefined, now: Date): boolean {
   return cached?.outcome === 'waiting' && now.getTime() - cached.calledAt.getTime() <= TIMEOUT_MS;
 }
 
 /**
- * Resolves when the station was read, when reading has failed, or after five seconds. The process that claims
- * the station's row calls the source. The other processes wait for its result, so that more clients and
- * processes cause no more calls.
+ * Resolves when the reading was received, when the call has failed, or after five seconds. The process that
+ * claims the station's row calls the source. The other processes wait for its result, so that more clients
+ * and processes cause no more calls.
  * @param ended aborts the call when the server stops
  */
 async function refresh(deps: RefreshDeps, station: StationPlace, ended: AbortSignal): Promise<void> {
@@ -216,12 +226,12 @@ async function callSource(
   const { stationId } = station;
   const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
   const reading = await provider.read(station, signal).catch((error: unknown) => {
-    // A call fails now and then: the last reading stays, and the source is called again some minutes later.
+    // A call fails occasionally. The last reading stays, and the source is called again some minutes later.
     log.warn({ err: error, station: station.name }, 'no weather came');
     return null;
   });
-  // Limits the time of the observation: if the clock of the source is ahead, its reading would count as valid
-  // for too long.
+  // Changes a time of observation in the future to the current time. Otherwise a reading from a source whose
+  // clock is ahead would count as valid for too long.
   const latest = clock.now().getTime();
   const believed = reading && {
     ...reading,

@@ -16,7 +16,10 @@ type Props = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** All stations, the controls of the rotation, and the source of the weather, in the browser's popover. */
+/**
+ * All stations, the controls of the rotation, and the source of the weather, shown in a popover of the
+ * browser.
+ */
 export function StationList({ id, stations, readings, shownId, isPaused, onPause, onNext, onToggle }: Props) {
   const source = readings.values().next().value?.source;
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;

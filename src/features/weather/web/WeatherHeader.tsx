@@ -43,7 +43,8 @@ export function WeatherHeader() {
       className={styles.weather}
       aria-label="Weather at research stations"
       aria-live="off"
-      // Only a mouse can rest on the weather. With touch, only the open list stops the rotation.
+      // Only a mouse pointer can stay on the weather without a press. With touch, only the open list stops
+      // the rotation.
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('pointer')}
       onPointerLeave={() => release('pointer')}
       onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && hold('focus')}
@@ -97,7 +98,7 @@ function useRotation() {
   };
 }
 
-/** Calls `turn` when the shown station has had its time. A station that just appeared gets its full time. */
+/** Calls `turn` when the station was shown for its full time. The time starts when the station appears. */
 function useTurns(
   { rotation, shown }: ReturnType<typeof useRotation>,
   stationId: string | undefined,

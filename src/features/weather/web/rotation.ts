@@ -1,15 +1,15 @@
 /**
- * Why the rotation is stopped: the pointer or the focus is on it, the user has paused it, or the list is
- * open.
+ * Why the rotation is stopped: the pointer or the focus is on the header, the user has paused it, or the list
+ * is open.
  */
 export type Hold = 'pointer' | 'focus' | 'pause' | 'list';
 
 /** The state of the rotation of stations. Times are milliseconds of one clock. */
 export type Rotation = {
-  /** The station whose turn it is. null is the first one. */
+  /** The id of the station whose turn it is. null means the first station. */
   turn: string | null;
   turns: number;
-  /** When the count of this turn started or continued. null while a hold stops it. */
+  /** The time at which the count of this turn started or continued. null while a hold stops the count. */
   countsFrom: number | null;
   /** The time of this turn that was counted before `countsFrom`. */
   countedMs: number;
@@ -19,7 +19,10 @@ export type Rotation = {
 export type RotationEvent =
   | { is: 'hold' | 'release'; hold: Hold; at: number }
   | { is: 'turn'; to: string; at: number }
-  /** Another station is shown now, such as the first one that has a reading. It gets a full turn. */
+  /**
+   * Another station is shown now, such as the first station that has a reading. This station gets a full
+   * turn.
+   */
   | { is: 'shown'; stationId: string; at: number };
 
 /** Source: docs/behaviour.md 11.2. */
@@ -48,7 +51,7 @@ export function untilTurn(rotation: Rotation, at: number): number | null {
   return Math.max(0, TURN_MS - rotation.countedMs - (at - rotation.countsFrom));
 }
 
-/** @returns the stations in the order of their turns, starting with the one whose turn it is */
+/** @returns the stations in the order of their turns, starting with the station whose turn it is */
 export function inTurn<S extends { stationId: string }>(stations: readonly S[], turn: string | null): S[] {
   const first = stations.findIndex(({ stationId }) => stationId === turn);
   return first <= 0 ? [...stations] : [...stations.slice(first), ...stations.slice(0, first)];

@@ -2,16 +2,19 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Station, Weather } from '../contract.ts';
 import { weatherQuery } from './weather-query.ts';
 
-/** The current station and the next one are requested. The others wait for their turn. */
+/**
+ * Number of stations that are requested in advance: the current station and the next. The other stations are
+ * requested when their turn is near.
+ */
 const AHEAD = 2;
 
 /**
  * Requests the weather of the stations that are shown now or soon.
  * @param stations in the order of their turns
- * @param all requests all of them at once
- * @returns `readings` maps a station to its weather, if it has a reading. `promising` are the stations that
- * have a reading or may still get one, in their order: a station that has not answered yet is not passed over
- * for one that answered sooner
+ * @param all requests the weather of all stations at once
+ * @returns `readings` maps the id of a station to its weather, if it has a reading. `promising` are the
+ * stations that have a reading or may still get one, in their order: a station whose response is late keeps
+ * its place in the order
  */
 export function useReadings(
   stations: readonly Station[],
@@ -27,8 +30,8 @@ export function useReadings(
   const wanted = all ? stations : promising.slice(0, AHEAD);
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
-    // Failed stations stay enabled. They are requested again at their own interval, and not once in every
-    // rotation.
+    // The queries of failed stations stay enabled, so that they are sent again at their own interval, and not
+    // once in every rotation.
     enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));
   const known = useQueries({ queries });

@@ -5,9 +5,12 @@ import { FRESH_MS, listStations, readWeather, type Station, type Weather } from 
 
 export type Known = { is: 'reading'; weather: Weather } | { is: 'none' };
 
-/** A station without a reading is requested again when the server may have called its source again. */
+/**
+ * Time after which a station without a reading is requested again. By then the server may have called the
+ * source again.
+ */
 const ASK_AGAIN_MS = 5 * 60_000;
-/** Interval at which the list is loaded again while it marks stations without a reading. */
+/** Interval at which the list of stations is loaded again while it marks a station as having no reading. */
 const LOOK_AGAIN_MS = 60_000;
 const NO_RESPONSE_AGAIN_MS = 30_000;
 
@@ -26,7 +29,7 @@ export const stationsQuery = queryOptions({
 });
 
 /**
- * Keeps a reading for 30 minutes. Without a response the last one stays.
+ * Keeps a reading for 30 minutes. If the server does not respond, the last reading stays.
  * Source: docs/behaviour.md 11.3.
  */
 export function weatherQuery(stationId: string) {
@@ -45,8 +48,8 @@ async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
     if (weather) return { is: 'reading', weather };
   } catch (error) {
     if (!isFailedResponse(error) || ![404, 503].includes(error.status)) throw error;
-    // The list marks this station by now. Marked stations are not requested, because browsers log every
-    // refusal.
+    // Loads the list of stations again, which now marks this station. Marked stations are not requested,
+    // because browsers log every refused request.
     void queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey, exact: true });
     return { is: 'none' };
   }

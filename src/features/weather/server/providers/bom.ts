@@ -27,7 +27,7 @@ const Report = z.object({
   observations: z.object({
     data: z.array(
       z.object({
-        /** For example 20261121024500. */
+        /** The time in UTC, for example 20261121024500. */
         aifstime_utc: z.string().check(z.regex(/^\d{14}$/)),
         air_temp: Measured,
         cloud: Text,

@@ -1,6 +1,6 @@
 /**
  * @returns the JSON document at this address
- * @throws if the answer is not a success, or if the signal aborts
+ * @throws if the response is not successful, or if the signal aborts
  */
 export async function loadJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, {
