@@ -8,7 +8,10 @@ const System = z.object({ state: z.string().check(z.maxLength(8192)) });
 
 const Found = z.object({ answerID: z.number(), title: z.string() });
 
-/** The sentence that answers: the part from `start` to `end` in the plain text of the block `block`. */
+/**
+ * The sentence that answers the question: the part from `start` to `end` in the plain text of the block
+ * `block`.
+ */
 const Evidence = z.object({
   answerID: z.number(),
   block: z.number(),

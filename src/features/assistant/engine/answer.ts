@@ -6,12 +6,15 @@ import { firstPassage, type RankedPage, rankPages } from './search/rank.ts';
 import { stemOf, tokens } from './words/tokens.ts';
 
 /**
- * A page near the question. `score` is the share of the question's idf that it matches; compare it with
- * ANSWER_CUT.
+ * A page near the question. `score` is the share of the question's idf (see bm25.ts) that the page matches.
+ * The limit for an answer is ANSWER_CUT.
  */
 export type Found = { answerID: number; title: string; score: number };
 
-/** `nearest`: at most three different pages, best first. If a page is named, it is the first of them. */
+/**
+ * `nearest`: at most three different pages, best first. If a page answers the question, it is the first of
+ * them.
+ */
 export type Answer =
   | { is: 'page'; answerID: number; evidence: Evidence; nearest: Found[] }
   | { is: 'none'; reason: 'noKnownWord' | 'tooWeak'; nearest: Found[] };
@@ -41,9 +44,9 @@ export function answer(index: PassageIndex, question: string): Answer {
  */
 export const ANSWER_CUT = 0.77;
 
-// A user who asks "what is krill" or types "krill" wants to know what the subject of the page is, and a page
-// says that first. Its other blocks have the word, too, and often several times. A title with a comma lists
-// several subjects, each with its own block: "Skuas, petrels and prions".
+// A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
+// block of a page explains its subject. The other blocks contain the word, too, often several times. A title
+// with a comma lists several subjects, each with its own block: "Skuas, petrels and prions".
 function asksForSubject({ words }: Query, question: string, { best }: RankedPage): boolean {
   if (best.passage.title.includes(',')) return false;
   const namesIt = words.length === 1 && !asksForNumber(question);
@@ -59,13 +62,13 @@ function found({ answerID, best, score }: RankedPage, query: Query): Found {
   return { answerID, title: best.passage.title, score: score / query.idfSum };
 }
 
-/** The sentence that answers: exactly text.slice(start, end) of the plain text of the block. */
+/** The sentence that answers the question: exactly text.slice(start, end) of the plain text of the block. */
 export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };
 
 /**
  * @param passage the passage to quote from
- * @returns the sentence that has most of what the question asks for, or the earlier of two equal ones; an
- * empty sentence if the block has no text
+ * @returns the sentence that matches most of the question, or the earlier of two sentences that match
+ * equally; an empty sentence if the block has no text
  */
 function findEvidence(index: PassageIndex, passage: Passage, query: Query, question: string): Evidence {
   const wantsNumber = asksForNumber(question);
@@ -93,7 +96,8 @@ function asksForNumber(question: string): boolean {
 // without this bonus, and in 84 % with it. Twice the bonus gains nothing more.
 const NUMBER_BONUS = 0.4;
 
-// A sentence need not repeat the words of title and heading: a page on Weddell seals says "it dives".
+// A sentence does not have to repeat the words of the title and the heading: a page on Weddell seals says "it
+// dives".
 const IMPLIED_SHARE = 0.5;
 
 const ASKS_FOR_NUMBER =

@@ -17,8 +17,8 @@ export type MessageDeps = {
 };
 
 /**
- * Classifies the text first, before its length, the limits and the engine: a text of distress is never
- * refused, and is never passed on.
+ * Classifies the text before it checks the length and the limits, and before it asks the engine: a text of
+ * distress is never refused, and never reaches the engine.
  */
 export async function answerMessage(
   { assistant, limits, findHelpCard }: MessageDeps,

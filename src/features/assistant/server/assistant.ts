@@ -7,7 +7,7 @@ import { type Answer, answer } from '../engine/answer.ts';
 import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
-/** Shown if no page is named. Source: docs/behaviour.md 13.1. */
+/** Shown if no page answers the question. Source: docs/behaviour.md 13.1. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
 type Page = { answerID: number; title: string };
@@ -16,7 +16,10 @@ export type Output = Answered<typeof message>['output'];
 
 export type Assistant = ReturnType<typeof createAssistant>;
 
-/** The assistant of one server process. Its index is in memory, and follows the published pages. */
+/**
+ * The assistant of one server process. Its search indexes are in memory, and are updated when pages are
+ * published.
+ */
 export function createAssistant({ secret, clock }: { secret: string; clock: Clock }) {
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
@@ -40,8 +43,8 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
       return inConversation(toOutput(found), answeredBy(found), { conversation, turn, state });
     },
     /**
-     * Sends a reply that is not an answer from the library. The conversation continues, and keeps nothing of
-     * the text.
+     * Returns a reply that is not an answer from the library. The conversation continues, and nothing of the
+     * text is stored in it.
      */
     say: ({ turn_count, ...sent }: Sent, output: (turn: number) => Output): Answered<typeof message> => {
       const now = clock.now();
@@ -88,7 +91,10 @@ function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'c
   return wa_session_id || context?.wa_session_id;
 }
 
-/** @param turnCount unchecked; only a whole number from 0 counts */
+/**
+ * @param turnCount the number that the client has sent, unchecked; anything but a whole number from 0 counts
+ * as the first question
+ */
 function nextTurn(turnCount: unknown): number {
   return typeof turnCount === 'number' && Number.isSafeInteger(turnCount) && turnCount >= 0
     ? turnCount + 1

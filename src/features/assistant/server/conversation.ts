@@ -2,7 +2,10 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#platform/shared/time.ts';
 
-/** What the assistant remembers between two questions. The client keeps it, signed by the server (docs/behaviour.md 12.7). */
+/**
+ * What the assistant remembers between two questions. The client stores these data, signed by the server
+ * (docs/behaviour.md 12.7).
+ */
 export type Conversation = {
   /** The conversation's id, a UUID. The API calls it `wa_session_id`. */
   sessionId: string;
@@ -20,7 +23,9 @@ const Payload = z.object({
   at: z.number(),
 });
 
-/** @returns the state that the client sends back: base64url JSON, a dot, its HMAC-SHA-256 */
+/**
+ * @returns the state that the client sends back: JSON in base64url, a dot, and the HMAC-SHA-256 of that text
+ */
 export function sealConversation(conversation: Conversation, secret: string, now: Date): string {
   const payload = {
     ...conversation,
@@ -32,8 +37,8 @@ export function sealConversation(conversation: Conversation, secret: string, now
 }
 
 /**
- * Continues the conversation that the client sends back. Starts a new one, without an error, if it is
- * missing, foreign, changed or too old.
+ * Continues the conversation that the client sends back. Starts a new conversation, without an error, if the
+ * client has sent none, or if it was not signed by this server, was changed, or is too old.
  * @param system the API's `system`, unchecked
  * @param sessionId the API's `wa_session_id`, unchecked
  */

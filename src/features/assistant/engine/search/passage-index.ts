@@ -21,7 +21,7 @@ export type IndexedPage = { passages: IndexedPassage[]; phrases: Phrase[] };
 
 export type IndexedPassage = { passage: Passage; lengths: FieldCounts };
 
-/** A wording by which users ask for a page: its title, a heading, or one that an editor has added. */
+/** A wording by which users ask for a page: its title, a heading, or a wording that an editor has added. */
 export type Phrase = { answerID: number; wording: string; stems: Set<string>; stopWords: Set<string> };
 
 /** A stem, and the passages and wordings in which it occurs. */
@@ -59,7 +59,7 @@ export function putPage(
   const [first] = passages;
   if (!first) return;
   // A title is a wording, too: a user who asks "who owns antarctica", word for word, wants the page of that
-  // name. So is a heading: children's pages have the question above the block that answers it.
+  // name. A heading is a wording, too: children's pages have the question above the block that answers it.
   const headings = passages.map((passage) => passage.heading).filter((heading) => heading !== '');
   const wordings = [first.title, ...headings, ...phrases];
   index.pages.set(answerID, {

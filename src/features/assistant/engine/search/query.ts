@@ -12,7 +12,10 @@ export type Query = {
   idfSum: number;
 };
 
-/** One content word, and the terms that it may stand for, likeliest first. An unknown word has none. */
+/**
+ * One content word, and the terms of the index that the user may mean, likeliest first. An unknown word has
+ * no terms.
+ */
 export type AskedWord = { alternatives: Alternative[]; idf: number };
 export type Alternative = { term: Term; weight: number; idf: number };
 
@@ -41,8 +44,8 @@ export function readQuestion(index: PassageIndex, question: string): Query {
   return { words, stopWords: new Set(asked.filter(isStopWord)), idfSum };
 }
 
-// No real question has more words. The limit prevents a pasted page from keeping the server busy with its
-// spelling.
+// No real question has more words. The limit prevents a pasted page from keeping the server busy with
+// spelling correction.
 const MOST_WORDS = 64;
 const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
@@ -55,7 +58,8 @@ function joinedReading(index: PassageIndex, first: string, second: string): Aske
   if (!term) return undefined;
   const parts = [first, second].filter((part) => !isStopWord(part));
   const uses = parts.map((part) => findTerm(index, part)?.postings.size ?? 0);
-  // The joined word ("ice berg") is meant if it is in more passages than the rarer of its parts.
+  // The user means the joined word ("iceberg" for "ice berg") if it is in more passages than the rarer of its
+  // parts.
   return term.postings.size > Math.min(...uses) ? knownReading(index, term.stem, 1) : undefined;
 }
 
@@ -71,7 +75,7 @@ function knownReading(index: PassageIndex, stem: string, weight: number): AskedW
   const own = alternative(index, stem, weight);
   const family = derivedStems(index, stem).map((derived) => {
     const relative = alternative(index, derived.stem, weight * DERIVED_WEIGHT * derived.similarity);
-    // A rare related word must not count for more than the word that was asked.
+    // A rare related word must not count for more than the word in the question.
     return { ...relative, idf: Math.min(relative.idf, own.idf) };
   });
   return { alternatives: [own, ...family], idf: doubtfulIdf(index, own) };
@@ -90,7 +94,8 @@ function alternative(index: PassageIndex, stem: string, weight: number): Alterna
   return { term, weight, idf: idf(index, term) };
 }
 
-// With the probability `weight` it is this word, otherwise it is a word that no page has.
+// The idf of a word that may be misunderstood: with the probability `weight` the user means this term,
+// otherwise a word that no page has.
 function doubtfulIdf(index: PassageIndex, { weight, idf }: Alternative): number {
   return weight * idf + (1 - weight) * unknownIdf(index);
 }
@@ -105,8 +110,8 @@ function stemFor(index: PassageIndex, word: string): string {
 
 /**
  * @param stem the stem of a known word
- * @returns at most four related stems that stemming keeps apart (volcano, volcanic), with similarity from 0
- * to 1. They improve hit@1 by 0.3.
+ * @returns at most four stems of related words that the stemmer does not unite (volcano, volcanic), with
+ * their similarity from 0 to 1. These stems improve hit@1 by 0.3.
  * Source: docs/measurements.md 3.3.
  */
 function derivedStems(index: PassageIndex, stem: string): { stem: string; similarity: number }[] {

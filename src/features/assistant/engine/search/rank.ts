@@ -11,8 +11,8 @@ import type { AskedWord, Query } from './query.ts';
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number };
 
 /**
- * @returns every page that shares a word with the question, best first. A page has the score of its best
- * passage plus that of its wordings, in the unit of query.idfSum.
+ * @returns every page that shares a word with the question, best first. The score of a page is the score of
+ * its best passage plus the score of its wordings, in the unit of query.idfSum.
  * Source: docs/measurements.md 5.2.
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
@@ -41,14 +41,15 @@ function scorePassages(index: PassageIndex, query: Query): Map<IndexedPassage, n
   return scores;
 }
 
-// Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a
-// title names its page, but with words that any page may use ("Size", "Food"). So its weight is between title
-// and body. The length of a category's name means nothing, so it is not normalised.
+// Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a title names
+// its page, but with words that any page may use ("Size", "Food"). So the weight of a heading is between
+// title and body. The length of a category's name has no meaning, so it is not normalised.
 const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, body: 1 };
 const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, body: 0.75 };
 
-// A word counts once, with the alternative that fits the passage best. So no passage gains from three guesses
-// at one misspelt word, and the score stays below MOST_PER_IDF times the question's idf.
+// A word of the question counts once, with the alternative that fits the passage best. So no passage gains
+// from three guesses at one misspelt word, and the score of a passage stays below MOST_PER_IDF times the
+// question's idf.
 function scoreWord(word: AskedWord, averages: FieldCounts): Map<IndexedPassage, number> {
   const best = new Map<IndexedPassage, number>();
   for (const { term, weight, idf } of word.alternatives) {
@@ -90,9 +91,9 @@ export function firstPassage(index: PassageIndex, answerID: number): IndexedPass
 }
 
 /**
- * @returns for each page with a wording similar to the question, how much its best wording adds to its score.
- * A wording that is equal to the question adds 0.8 of the score of a passage that is full of every word of
- * the question.
+ * @returns for each page with a wording similar to the question, how much the best wording adds to the score
+ * of the page. A wording that is equal to the question adds 0.8 of the score of a passage that is full of
+ * every word of the question.
  */
 function scorePhrases(index: PassageIndex, query: Query): Map<number, number> {
   const scores = new Map<number, number>();
@@ -104,15 +105,16 @@ function scorePhrases(index: PassageIndex, query: Query): Map<number, number> {
   return scores;
 }
 
-// The likeness is cubed, because half of a wording says little: "how many people live in china" is not "...
-// in antarctica". See docs/decisions/001-answer-cut.md.
+// The likeness is cubed, because half of a wording is little evidence: "how many people live in china" is not
+// "how many people live in antarctica". See docs/decisions/001-answer-cut.md.
 const SHARPNESS = 3;
 
-// An estimate, until editors' wordings and the questions that they answer can be measured.
+// This value is an estimate. It can be measured only when there are enough wordings of editors and questions
+// that these wordings answer.
 const PHRASE_WEIGHT = 0.8;
 
-// Enough to distinguish "where is antarctica" from "what is antarctica", and far too little to outweigh a
-// content word.
+// The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
+// little to outweigh a content word.
 const STOP_WORD_IDF = 0.2;
 
 function sharedIdf(query: Query): Map<Phrase, number> {
@@ -127,8 +129,8 @@ function sharedIdf(query: Query): Map<Phrase, number> {
   return shared;
 }
 
-// Dice's coefficient over idf: 1 if both have the same words, and less for every word that only one of them
-// has.
+// Dice's coefficient, weighted by idf: 1 if the question and the wording have the same words, and less for
+// every word that only one of the two has.
 function likeness(index: PassageIndex, query: Query, phrase: Phrase, sharedContent: number): number {
   let phraseIdf = 0;
   for (const stem of phrase.stems) phraseIdf += idf(index, index.terms.get(stem)!); // every stem is a term

@@ -1,7 +1,7 @@
 /**
  * @param most the highest distance that is computed
- * @returns how many letters must be added, dropped, replaced or swapped with their neighbour to turn one word
- * into the other, or Infinity if that is more than `most`
+ * @returns how many letters must be added, dropped, replaced or swapped with their neighbour to turn `from`
+ * into `to`, or Infinity if that is more than `most`
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return Infinity;
@@ -17,7 +17,7 @@ export function editDistance(from: string, to: string, most: number): number {
   return distance <= most ? distance : Infinity;
 }
 
-// `!` is safe below: every row has to.length + 1 entries, and every column that is read is inside.
+// `!` is safe below: every row has to.length + 1 entries, and no column outside a row is read.
 function nextRow(from: string, to: string, row: number, last: number[], beforeLast: number[]): number[] {
   const current = [row];
   for (let column = 1; column <= to.length; column++) {

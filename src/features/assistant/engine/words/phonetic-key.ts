@@ -1,5 +1,5 @@
 /**
- * @param word a folded word
+ * @param word a word in lower case, without accents
  * @returns a key that words of the same sound share: "pengwin" and "penguin" both have "pngn". Vowels after
  * the first letter are left out, because children's spelling and speech recognition vary most in them.
  */

@@ -2,13 +2,13 @@ import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
 
-/** A word of the library that an unknown word may stand for, with similarity from 0 to 1. */
+/** A word of the library that the user may have meant by an unknown word. The similarity is from 0 to 1. */
 export type Correction = { stem: string; similarity: number };
 
 /**
- * @param word a folded word that the library does not have
- * @returns at most three words that it may stand for, likeliest first; none for numbers and for words under
- * four letters
+ * @param word a word that the library does not have, in lower case and without accents
+ * @returns at most three words of the library that the user may have meant, likeliest first; none for numbers
+ * and for words under four letters
  * Source of the thresholds: docs/measurements.md 7.4.
  */
 export function correct(vocabulary: Vocabulary, word: string): Correction[] {
@@ -26,7 +26,10 @@ export function correct(vocabulary: Vocabulary, word: string): Correction[] {
   return bestCorrections(likenesses);
 }
 
-/** @returns the two known words that an unknown one consists of ("southpole"): the most frequent such pair */
+/**
+ * @returns the two known words that an unknown word consists of ("southpole"). If there are several such
+ * pairs, returns the most frequent.
+ */
 export function split(vocabulary: Vocabulary, word: string): [KnownWord, KnownWord] | undefined {
   if (word.length < SHORTEST_SPLIT) return undefined;
   let best: [KnownWord, KnownWord] | undefined;
@@ -90,7 +93,7 @@ function compare(word: string, sound: string, known: KnownWord, distance: number
   const firstLetter = known.word[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
   const length = Math.max(word.length, known.word.length);
   const similarity = 1 - distance / length + sameSound + firstLetter;
-  // Of two equally similar words, users mean the more frequent one more often.
+  // If two words are equally similar, users more often mean the more frequent word.
   return { known, similarity: Math.min(1, similarity), rank: similarity + 0.008 * Math.log(1 + known.count) };
 }
 

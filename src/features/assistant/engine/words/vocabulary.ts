@@ -16,7 +16,7 @@ export function createVocabulary(): Vocabulary {
 }
 
 /**
- * Counts one more occurrence of a folded word.
+ * Counts one more occurrence of a word in lower case without accents.
  * @returns its stem
  */
 export function addWord(vocabulary: Vocabulary, word: string): string {

@@ -34,7 +34,8 @@ export function QuestionBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText(leave), [key]);
 
-  // The model is loaded before it is needed, so that the check works without a connection.
+  // Loads the model that classifies texts before it is needed, so that the check of a text works without a
+  // connection.
   useEffect(() => whenIdle(() => void loadModel()), []);
 
   useShortcut('/', (event) => {
@@ -117,12 +118,16 @@ export function QuestionBar() {
 
 /** The Enter that ends a composition (in Japanese, for example) must not send the question. */
 function keepCompositionEnter(event: KeyboardEvent): void {
-  // Safari reports the end of the composition first. Then only the key code 229 shows that it was one.
+  // Safari reports the end of the composition before the key press. Then only the key code 229 shows that
+  // this Enter ended a composition.
   const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
   if (event.key === 'Enter' && isComposing) event.preventDefault();
 }
 
-/** @param props.onCancel called after the button was pressed: it disappears, so the focus has to move */
+/**
+ * @param props.onCancel called after the Cancel button was pressed. The button disappears, so the caller has
+ * to move the focus
+ */
 function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
   if (asking.is === 'idle') return <kbd className="key no-phone">Enter ↵</kbd>;
   return (

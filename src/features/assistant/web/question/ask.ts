@@ -18,7 +18,10 @@ import {
   setAsking,
 } from './conversation.ts';
 
-/** After this time the bar says that the question takes longer. A question is never cut off (docs/behaviour.md 12.10). */
+/**
+ * After this time the bar shows that the question takes longer. A slow question is never aborted by the
+ * client (docs/behaviour.md 12.10).
+ */
 const SLOW_MS = 8000;
 
 type Screen = {
@@ -31,7 +34,7 @@ type Screen = {
 /**
  * Asks the assistant and opens the page that it names. Failures are only logged. Texts of distress and
  * insults get a reply at once and are not sent: docs/decisions/050-help-card.md.
- * @returns false if the question failed or was cancelled, so that it can return to the bar
+ * @returns false if the question failed or was cancelled, so that the caller can put it back into the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
   const input = question.trim();
@@ -75,7 +78,10 @@ function startWaiting(question: string) {
   return { signal: abort.signal, end };
 }
 
-/** The check may wait for its weights on a slow connection. */
+/**
+ * Rejects when the user cancels. On a slow connection the check of the text may wait until its model is
+ * loaded.
+ */
 function whenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }

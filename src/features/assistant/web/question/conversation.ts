@@ -9,7 +9,8 @@ export type ReplyWords =
   | { kind: 'smallTalk'; text: string; questions: string[] };
 
 /**
- * A reply. It covers the page of the visit during which the text was written, and is removed with that visit.
+ * A reply. It is shown over the page of the visit during which the text was written, and is removed with that
+ * visit.
  */
 export type Reply = ReplyWords & {
   askedAt: string;
@@ -23,8 +24,8 @@ export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow:
 type Conversation = { message: Message; asking: Asking; reply: Reply | null };
 
 /**
- * Names: docs/behaviour.md 5.8. Both hold ids of assistant sessions, which are worth nothing
- * alone (docs/behaviour.md 5.8).
+ * Keys in the browser's storage. Source of the names: docs/behaviour.md 5.8. The entries store ids of
+ * assistant sessions. Such an id alone gives access to nothing.
  */
 const SESSION_KEY = 'session';
 const ASSISTANT_SESSION_KEY = 'wa_session_id';
@@ -32,7 +33,7 @@ const ASSISTANT_SESSION_KEY = 'wa_session_id';
 const IDLE: Asking = { is: 'idle' };
 const conversation = createStore<Conversation>({ message: NO_MESSAGE, asking: IDLE, reply: null });
 
-/** Returns the conversation of this visit, and renders again when it changes. */
+/** Returns the conversation of this visit, and renders the component when the conversation changes. */
 export function useConversation(): Conversation {
   return useStore(conversation);
 }

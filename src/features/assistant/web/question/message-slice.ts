@@ -1,7 +1,10 @@
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { message } from '../../contract.ts';
 
-/** The message state of the client: the question that was sent, then with its reply. Initially empty. */
+/**
+ * The message state of the client: first the question that was sent, later also the reply to it. Initially
+ * empty.
+ */
 export type Message = {
   input?: string;
   /** `turn_count` and `system` are sent back as they were received. */

@@ -2,7 +2,7 @@ import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
 export type Suggestion = {
   answerID: number;
-  /** The title in pieces. `isTyped` marks those that the user has typed. */
+  /** The title in pieces. `isTyped` marks the pieces that the user has typed. */
   pieces: { text: string; isTyped: boolean }[];
   title: string;
   category: string;

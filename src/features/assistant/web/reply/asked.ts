@@ -29,7 +29,8 @@ export function useAsked(): Asked {
 
 /**
  * @param visit the visit that is open
- * @returns null unless a reply that names no page belongs to the visit; the reply may have no text
+ * @returns the question of this visit that no page answers, or null. `text` is missing if the assistant sent
+ * none
  */
 export function readUnanswered(
   { input, output, answerID, askedAt }: Message,
@@ -46,6 +47,7 @@ export function answeredState(asked: AnsweredQuestion): { asked: AnsweredQuestio
 
 function readAnswered(state: unknown): AnsweredQuestion | null {
   if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
-  // Only answeredState writes it, and a history entry does not live longer than its tab.
+  // The cast is safe: only answeredState writes `asked`, and the browser deletes a history entry with its
+  // tab.
   return state.asked as AnsweredQuestion;
 }

@@ -29,7 +29,7 @@ export function dismissReply(): void {
 
 /**
  * Called when only the server has detected that a question must not be kept. Removes the question, also from
- * the page that showed it.
+ * the page that was showing it.
  */
 export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
   const { turn_count, system } = currentConversation().message;
