@@ -25,7 +25,7 @@ export const tellEditors = endpoint({
       )
       .check(z.refine((question) => questionKey(question) !== '', 'must hold a word')),
   }),
-  /** With `notKept`, nothing was stored. */
+  /** If `notKept` is set, nothing was stored. */
   response: z.object({ ok: z.literal(true), notKept: z.optional(NotKept) }),
 });
 
@@ -55,7 +55,7 @@ const QuestionList = z.object({
 });
 export type QuestionList = z.output<typeof QuestionList>;
 
-/** Lists the questions, those that were sent most often first. */
+/** Lists the questions. Those that were sent most often come first. */
 export const listQuestions = endpoint({
   url: '/api/questions',
   querystring: z.object({
@@ -80,7 +80,7 @@ export const moveQuestion = endpoint({
   body: z.object({ pile: z.enum(PILES) }),
 });
 
-/** Removes a question. Removing one that does not exist is not an error. */
+/** Removes a question. Removing a question that does not exist is not an error. */
 export const removeQuestion = endpoint({
   method: 'POST',
   url: '/api/questions/:id/remove',

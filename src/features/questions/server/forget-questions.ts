@@ -10,8 +10,8 @@ import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.
 const READ = 500;
 
 /**
- * Deletes questions that were not sent for three months, and questions that today's check does not allow to
- * be kept.
+ * Deletes questions that were not sent for three months, and questions that the current check does not allow
+ * to be kept.
  */
 export function createForgetting({ db, clock }: { db: Database; clock: Clock }) {
   return {

@@ -10,9 +10,9 @@ type Page = { answerID: number; title: string };
 export type FindAnswer = (question: string) => { answeredBy?: Page; nearest: Page[] };
 
 /**
- * Lists questions, each with what today's library has for it: a page may have been written since. Stored
- * questions that today's check does not allow are deleted and not shown. They were stored before the check
- * existed or could detect them.
+ * Lists questions. Each has the answer and the nearest pages that the library has now, because a page may
+ * have been added after the question was sent. Stored questions that the current check does not allow are
+ * deleted and not shown. They were stored before the check existed or could detect them.
  */
 export async function listQuestions(
   deps: { db: Database; findAnswer: FindAnswer },

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { type Pile, QUESTIONS_PER_PAGE } from '../contract.ts';
 import { questionKey } from '../question-key.ts';
 
-/** Adds a question, or counts it once more. It stays in the list that it is in. */
+/** Adds a question. If the question is already stored, increases its count and leaves it in its list. */
 export async function noteQuestion(db: Database, question: string, now: Date): Promise<void> {
   // The key is hashed, because a question may be longer than an index allows.
   const question_key = createHash('sha256').update(questionKey(question)).digest();

@@ -10,8 +10,8 @@ import type * as contract from '../contract.ts';
 import * as queries from './queries.ts';
 
 /**
- * Questions that an account may send per minute. Enough for a class that shares one, with one or two for each
- * pupil.
+ * Questions that an account may send per minute. Enough for a class that shares one account, with one or two
+ * questions for each pupil.
  */
 const SENT_PER_MINUTE = 60;
 

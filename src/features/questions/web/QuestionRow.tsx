@@ -120,7 +120,9 @@ function MoveButton({ pile, wording, onMove }: { pile: Pile; wording: string; on
   );
 }
 
-/** The question becomes the first title of the new page, and one of its wordings. */
+/**
+ * @returns the content with which a new page starts: the question is its first title, and one of its wordings
+ */
 function begunWith(wording: string) {
   return {
     title: wording.charAt(0).toUpperCase() + wording.slice(1, PAGE_LIMITS.title),

@@ -15,7 +15,7 @@ import { QUESTIONS } from './questions-query.ts';
 type Props = {
   questions: UnansweredQuestion[];
   pile: Pile;
-  /** True if this is the only question in its list: the list disappears with it. */
+  /** True if this is the only question in its list: if it is removed, the list disappears, too. */
   isLast: boolean;
 };
 
@@ -27,7 +27,7 @@ export function QuestionRows({ questions, pile, isLast }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   /**
-   * @param work returns the reason of a failure, or null
+   * @param work resolves with the reason of a failure, or null
    * @param isGone whether the question leaves its list
    */
   async function doIt(work: () => Promise<string | null>, done: string, isGone = true) {
@@ -39,7 +39,7 @@ export function QuestionRows({ questions, pile, isLast }: Props) {
     setRefusal(problem ?? '');
     if (problem) return;
     showToast(done);
-    // The pressed button was removed with its row.
+    // Moves the focus, because the pressed button was removed with its row.
     if (isLast && isGone) focusTab(pile);
     else list.current?.focus();
   }

@@ -65,7 +65,7 @@ function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
           )}
         </TabPanel>
       ))}
-      {/* The last question of this page may have been removed. */}
+      {/* Shows the last page if this page is gone because its last question was removed. */}
       {page > pages && <Navigate to={{ search: searchOf({ pile, page: pages }) }} replace />}
       {pages > 1 && (
         <div className="row to-end gap-2 tabular muted">

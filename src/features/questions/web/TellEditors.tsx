@@ -32,7 +32,7 @@ export function TellEditors({ question, onNotKept }: Props) {
   return (
     <div className={styles.telling}>
       {telling.is === 'sent' ? (
-        // The button that had the focus was removed.
+        // The message gets the focus, because the focused button was removed.
         <Alert look="ok" tabIndex={-1} ref={focusOnArrival}>
           Sent to the editors. Your name is not included.
         </Alert>
