@@ -10,7 +10,7 @@ const SentPronunciation = z.object({
       z.transform((word) => word.trim()),
     )
     .check(z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters')),
-  /** How it is said, spelled so that anyone who reads English says it correctly: "a-day-lee". */
+  /** How the word is said, spelled so that anyone who reads English says it correctly: "a-day-lee". */
   saidAs: z
     .pipe(
       plainText(80),
@@ -20,7 +20,7 @@ const SentPronunciation = z.object({
 });
 export type Pronunciation = z.output<typeof SentPronunciation>;
 
-/** The words in order. The version changes whenever anything in them changes. */
+/** The words in alphabetical order. The version changes whenever a word or its pronunciation changes. */
 const PronunciationList = z.object({
   version: z.string(),
   words: z.array(z.object({ word: z.string(), saidAs: z.string() })),
@@ -46,7 +46,7 @@ export const savePronunciation = endpoint({
   response: PronunciationList,
 });
 
-/** Removes a word from the list. From then on it is said as it is written. */
+/** Removes a word from the list. From then on the word is said as it is written. */
 export const removePronunciation = endpoint({
   url: '/api/pronunciations/remove',
   body: z.object({ word: plainText(40) }),

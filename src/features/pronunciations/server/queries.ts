@@ -7,7 +7,9 @@ import { wordKey } from '../word-key.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Changes the list. Every process of the server is notified, as it is when content changes. */
+/**
+ * Changes the list, and notifies every process of the server in the same way as after a change of content.
+ */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);
@@ -34,7 +36,10 @@ export async function upsertWord(tx: Tx, { word, saidAs }: Pronunciation): Promi
     .execute();
 }
 
-/** A word of the initial list keeps its row without a pronunciation, so that it is not filled in again. */
+/**
+ * Removes a word. A word of the initial list keeps its row, but without a pronunciation, so that the word is
+ * not added again.
+ */
 export async function removeWord(tx: Tx, word: string): Promise<void> {
   const key = wordKey(word);
   await tx.deleteFrom('pronunciation').where('word_key', '=', key).where('filled_as', 'is', null).execute();
@@ -46,8 +51,7 @@ export async function removeWord(tx: Tx, word: string): Promise<void> {
 }
 
 /**
- * @returns whether the initial list has a word that the table lacks, or that it has with another initial
- * pronunciation
+ * @returns whether the table lacks a word of the initial list, or stores another initial pronunciation for it
  */
 export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promise<boolean> {
   const filled = await db.selectFrom('pronunciation').select(['word_key', 'filled_as']).execute();

@@ -31,7 +31,7 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
   const known = words.find(({ word }) => wordKey(word) === wordKey(form.values.word));
   const field = (name: keyof Pronunciation) => ({
     ...form.field(name),
-    // The messages are about both fields.
+    // Removes the messages of both fields when one field changes, because a message may be about both.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setValues({ [name]: currentTarget.value }),
   });

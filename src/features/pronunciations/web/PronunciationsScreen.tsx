@@ -9,7 +9,10 @@ import { PronunciationForm, usePronunciationForm } from './PronunciationForm.tsx
 import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
 
-/** Renders the button that says a word. Another feature provides it, because it has the voices. */
+/**
+ * Renders the button that reads a word aloud. Another feature provides the button, because that feature has
+ * the voices.
+ */
 type ShowHear = (word: Pronunciation) => ReactNode;
 
 /** The screen on which editors correct words that are read aloud or recognised wrongly. */
