@@ -8,16 +8,16 @@ import { Button } from '#ui/buttons/Button.tsx';
 import styles from '#ui/messages/AskDialog.module.css';
 import { Loading } from '#ui/states/Loading.tsx';
 
-// Loaded when a session has expired.
+// Loads the code of the form only when a session has expired.
 const LoginForm = lazy(async () => ({ default: (await import('./web/sign-in/LoginForm.tsx')).LoginForm }));
 
 /**
- * Asks the user to sign in again without leaving the unsaved work. The same person continues; another person
- * who may edit is asked first.
+ * Asks the user to sign in again without leaving the screen, so that unsaved changes stay. If a different
+ * user signs in, the dialog asks first whether to save the changes under that user's name.
  */
 export function SignInAgain({ onAnswer }: { onAnswer(isSignedIn: boolean): void }) {
   const id = useId();
-  // The owner of the work. The cached user changes only after it is settled who continues.
+  // The user who made the unsaved changes. The cache contains this user until `resumeSession` replaces it.
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [other, setOther] = useState<CurrentUser | null>(null);
 

@@ -5,8 +5,8 @@ import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 /**
- * The limit is above that of any valid password or token, so that the field's own rule refuses a long one, with
- * its own message.
+ * Passwords and tokens. This limit is higher than the longest valid password or token. A value that is a
+ * little too long therefore reaches the rule of its field, which has its own error message.
  */
 const Secretive = plainText(4096);
 
@@ -25,9 +25,7 @@ export const signIn = endpoint({
   }),
 });
 
-/**
- * Registration, or an administrator adding a user: the server decides by the caller (docs/behaviour.md 4.8).
- */
+/** Registers a visitor, or adds a user if the caller is an administrator (docs/behaviour.md 4.8). */
 export const createUser = endpoint({
   url: '/api/user/createUser',
   access: 'everyone',
@@ -47,7 +45,7 @@ export const verifyEmail = endpoint({
   body: z.object({ token: Secretive }),
 });
 
-/** Also accepts the token of an invitation. */
+/** Sets a new password. The token is from a "new password" mail or from an invitation. */
 export const resetPassword = endpoint({
   url: '/api/identity/resetPassword',
   access: 'everyone',
@@ -55,8 +53,9 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Rates a password, for a warning at its field. Words about the person come from the link's token or the
- * session, or otherwise from the form.
+ * Tells whether a password is easy to guess, for a warning at its field. The server also tries words about
+ * the person. It finds the person by the token of a mailed link or by the session; without both, it uses
+ * `personalTexts`.
  */
 export const judgePassword = endpoint({
   url: '/api/identity/passwordJudgements',
@@ -64,12 +63,12 @@ export const judgePassword = endpoint({
   body: z.object({
     password: Secretive,
     token: z._default(Secretive, ''),
-    /** First name, last name, user name, school and e-mail. */
+    /** First name, last name, user name, school and e-mail address, as typed into the form. */
     personalTexts: z._default(z.array(plainText(300)).check(z.maxLength(5, 'may hold at most 5 texts')), []),
   }),
   response: z.object({
     isEasyToGuess: z.boolean(),
-    /** True if the password is easy to guess and administrators refuse such passwords. */
+    /** True if the password is easy to guess and the server's settings do not allow such passwords. */
     isRefused: z.boolean(),
   }),
 });
@@ -80,7 +79,10 @@ export const resendVerification = endpoint({
   body: z.object({ userName: z._default(plainText(1000), '') }),
 });
 
-/** A direct link, not a call: it ends the session and redirects to the login screen. */
+/**
+ * The browser opens this address as a link, not with fetch. The server ends the session and redirects to the
+ * login screen.
+ */
 export const logout = endpoint({
   url: '/api/identity/logout',
   access: 'everyone',

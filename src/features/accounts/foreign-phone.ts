@@ -22,8 +22,8 @@ function isPlainNumber(number: PhoneNumber | undefined): number is PhoneNumber {
 }
 
 /**
- * Compares calling codes: countries that share one, such as Jersey and Great Britain, accept each other's
- * numbers.
+ * Compares only the calling codes, such as +44, because some countries share one calling code. Jersey and
+ * Great Britain, for example, accept each other's numbers.
  */
 function isOf(number: PhoneNumber, country: CountryCode): boolean {
   return number.countryCallingCode === getCountryCallingCode(country);

@@ -3,10 +3,10 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-/** One session of the person. */
+/** A session of the person: one browser in which the person is signed in. */
 const Session = z.object({
   id: z.string(),
-  /** Name of the browser and system, such as "Chrome on Windows". */
+  /** The names of the browser and the operating system, such as "Chrome on Windows". */
   device: z.string(),
   kind: z.enum(['desktop', 'tablet', 'mobile', 'unknown']),
   startedAt: z.string(),
@@ -15,21 +15,22 @@ const Session = z.object({
 });
 
 /**
- * The fields of their own account that a person sees. The phone number is visible to administrators only
- * (docs/behaviour.md
- * 9.1).
+ * The fields that people see of their own account. The phone number is not included: only administrators see
+ * it (docs/behaviour.md 9.1).
  */
 const MyAccount = z.object({
   userName: z.string(),
   role: z.enum(ROLES),
   status: z.string(),
   trialEndsAt: z.nullable(z.string()),
-  /** Users of a shared class account cannot change it (docs/behaviour.md 9.3). */
+  /**
+   * True for a class account that several pupils share. Its users cannot change it (docs/behaviour.md 9.3).
+   */
   shared: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** An address that was requested and is not verified yet. */
+  /** A new e-mail address that the person entered and has not verified yet. */
   newEmail: z.nullable(z.string()),
   schoolName: z.string(),
   sessions: z.array(Session),
@@ -45,7 +46,10 @@ export const readMyAccount = endpoint({
   response: MyAccount,
 });
 
-/** A new e-mail address requires the password, and takes effect when its mailed link is used. */
+/**
+ * Saves name and e-mail address. A new address requires the password. It replaces the old address when the
+ * person opens the link that was mailed to the new address.
+ */
 export const saveMyDetails = endpoint({
   url: '/api/user/saveMyDetails',
   access: 'signedIn',
@@ -72,7 +76,7 @@ export const endMySessions = endpoint({
   response: MyAccount,
 });
 
-/** A direct link to a file with everything stored about the person. */
+/** The browser opens this address as a link and downloads a file with all stored data about the person. */
 export const readMyData = endpoint({
   url: '/api/user/myData',
   access: 'signedIn',

@@ -1,10 +1,7 @@
-/** One rule for a value, which a screen can tick off. */
+/** A rule for a value. A form lists the rules and ticks each rule that the value meets. */
 export type ValueRule = { name: string; holds: (value: string) => boolean };
 
-/**
- * What a password must hold, rule by rule, so that a screen can tick them off.
- * Source: docs/behaviour.md 4.3.
- */
+/** The rules for a password. Source: docs/behaviour.md 4.3. */
 export const PASSWORD_RULES: readonly ValueRule[] = [
   { name: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
   { name: 'An upper-case letter', holds: (password: string) => /[A-Z]/.test(password) },
@@ -18,12 +15,12 @@ export const PASSWORD_RULES: readonly ValueRule[] = [
 
 const LONGEST_PASSWORD = 128;
 
-/** Source: docs/behaviour.md 4.2. */
+/** The message for a password that breaks a rule. Source: docs/behaviour.md 4.2. */
 export const UNFIT_PASSWORD = "*The password you entered doesn't meet the required criteria!";
 
 export const PASSWORD_HINT = '*Minimum 8 characters: including 1 upper, 1 lower, 1 number, 1 special.';
 
-/** True when a password may be used. */
+/** True if a password meets all rules and is not too long. */
 export function meetsPasswordRules(password: string): boolean {
   return password.length <= LONGEST_PASSWORD && PASSWORD_RULES.every((rule) => rule.holds(password));
 }

@@ -11,7 +11,7 @@ import {
   userNameProblem,
 } from './person-rules.ts';
 
-/** The roles an administrator may give. `user` is an older name of teacher. Source: docs/behaviour.md 3.1. */
+/** The roles that an administrator can choose for a user. Source: docs/behaviour.md 3.1. */
 export const GIVEN_ROLES = [
   'view',
   'student',
@@ -20,24 +20,29 @@ export const GIVEN_ROLES = [
   'admin',
 ] as const satisfies readonly Role[];
 
-/** PENDING is the first value of the form: an invitation makes it Active (docs/behaviour.md 8.6). */
+/**
+ * PENDING is the default in the form for adding a user. It changes to Active when the user accepts the
+ * invitation (docs/behaviour.md 8.6).
+ */
 export const STATUSES = ['Active', 'Inactive', 'Trial', 'PENDING'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /**
- * @returns the stored spelling of a status, whatever its case (docs/behaviour.md 28.5); undefined for other
- *   texts
+ * @returns the status in the spelling of `STATUSES`, for a text in upper or lower case (docs/behaviour.md
+ * 28.5); undefined for any other text
  */
 export function readStatus(sent: unknown): Status | undefined {
   return STATUSES.find((status) => status.toLowerCase() === String(sent).toLowerCase());
 }
 
-/** In characters. */
+/** The maximum length in characters. */
 export const LONGEST_DESCRIPTION = 2000;
 
 const STORABLE = rule(isStorable, '*This holds characters that cannot be stored!');
 
-/** What a person types, in the order of the screen. Sources: docs/behaviour.md 4.2, 4.4, 4.5. */
+/**
+ * The fields that a person fills in, in the order of the screen. Sources: docs/behaviour.md 4.2, 4.4, 4.5.
+ */
 const Person = z.object({
   firstName: stored(typed(STORABLE, filled('*First name is required!'), atMost(100))),
   lastName: stored(typed(STORABLE, filled('*Last name is required!'), atMost(100))),
@@ -48,7 +53,7 @@ const Person = z.object({
       rule((text) => isEmail(text.trim()), '*This is not a valid email format!'),
     ),
   ),
-  /** The country decides the rest: see `withPhone`. */
+  /** `withPhone` adds the rule for the number, which depends on the country. */
   phone: stored(typed(STORABLE, filled('*Phone is required!'), atMost(40))),
   role: z.pipe(typed(STORABLE), z.enum(GIVEN_ROLES, '*Role is required!')),
   schoolName: stored(typed(STORABLE, filled('*School is required!'), atMost(200))),
@@ -66,13 +71,18 @@ const Person = z.object({
   ),
 });
 
-/** Stored records and forms write booleans as texts (docs/behaviour.md 4.9). */
+/**
+ * Accepts true and false also as texts, because stored records and forms contain them as texts
+ * (docs/behaviour.md 4.9).
+ */
 const Flag = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })],
   'must be true or false',
 );
 
-/** stt is on by default. Source: docs/behaviour.md 4.9. */
+/**
+ * The flags with their defaults: stt is speech input, tts is reading aloud. Source: docs/behaviour.md 4.9.
+ */
 const FLAGS = { stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) };
 
 /** The fields that a visitor fills in. The server adds or overrides all others (docs/behaviour.md 4.8). */
@@ -81,16 +91,16 @@ export const Registration = z.extend(Person, {
 });
 export type Registration = z.output<typeof Registration>;
 
-/** A registration as it is sent. */
+/** A registration as the client sends it, with flags. */
 export const SentRegistration = z.extend(Registration, FLAGS);
 
-/** The fields of a person that its own rules describe, without the others. */
+/** Parts of the schema, for forms that have only these fields. */
 export const Names = z.pick(Person, { firstName: true, lastName: true, email: true });
 export const Address = z.pick(Person, { email: true });
 
 /**
- * The fields of the form for adding a user: those of registration without a minimum length of the user name,
- * with a required description and any role. Source: docs/behaviour.md 8.8.
+ * The fields of the form for adding a user. They differ from the fields of registration: the user name has no
+ * minimum length, the description is required, and every role is possible. Source: docs/behaviour.md 8.8.
  */
 export const AddedUser = z.extend(Person, {
   role: z.enum(GIVEN_ROLES, '*Role is required!'),
@@ -104,14 +114,19 @@ export const AddedUser = z.extend(Person, {
 });
 export type AddedUser = z.output<typeof AddedUser>;
 
-/** `user` is an older name of teacher, which stored records may still have. */
+/**
+ * Changes `user` to `teacher`: stored records may still contain `user`, which is an older name of this role.
+ */
 export const GivenRole = z.pipe(
   z.transform((sent: unknown) => (sent === 'user' ? 'teacher' : sent)),
   z.enum(GIVEN_ROLES, 'Role is required!'),
 );
 export const GivenStatus = z.pipe(z.transform(readStatus), z.enum(STATUSES, 'Status is required!'));
 
-/** What an administrator changes. Flags that are not sent stay unchanged. Source: docs/behaviour.md 8.10. */
+/**
+ * The fields that an administrator can change. Flags that are not sent stay unchanged. Source:
+ * docs/behaviour.md 8.10.
+ */
 export const EditedUser = z.extend(z.omit(AddedUser, { password: true }), {
   role: GivenRole,
   status: GivenStatus,
@@ -122,8 +137,8 @@ export const EditedUser = z.extend(z.omit(AddedUser, { password: true }), {
 });
 
 /**
- * Whether a number is valid for a country other than Australia. The full numbering plans are loaded on
- * demand.
+ * Tells whether a number is valid for a country other than Australia. It is passed as a function because the
+ * rules of all countries are large, and a browser loads them only when they are needed.
  */
 export type IsForeignPhone = (phone: string, country: string) => boolean;
 
@@ -134,8 +149,8 @@ type Read<S extends Fields> =
 type ProblemsOf<S extends Fields> = Partial<Record<Extract<keyof z.output<S>, string>, string>>;
 
 /**
- * Reads a form or a payload. A missing value counts as empty.
- * @returns the texts as they are stored, or the problem of each invalid field, in the order of the schema
+ * Checks the values of a form or a request. A missing value counts as empty.
+ * @returns the texts as they are stored, or a message for each invalid field, in the order of the schema
  */
 export function readPerson<S extends Fields>(
   schema: S,
@@ -153,7 +168,9 @@ export function readPerson<S extends Fields>(
   return { problems: Object.fromEntries(inOrder) as ProblemsOf<S> };
 }
 
-/** The messages of registration. */
+/**
+ * @returns a message for each invalid field, as the registration form shows it: with an asterisk at its start
+ */
 export function personProblems<S extends Fields>(
   schema: S,
   values: unknown,
@@ -162,15 +179,15 @@ export function personProblems<S extends Fields>(
   return readPerson(schema, values, isForeignPhone).problems ?? ({} as ProblemsOf<S>);
 }
 
-/** The messages for all other screens: without the asterisk. */
+/** @returns the messages without the asterisk at their start, for all screens other than registration */
 export function plainProblems<T extends Partial<Record<string, string>>>(problems: T): T {
   const plain = Object.entries(problems).map(([field, problem]) => [field, problem?.replace(/^\*/, '')]);
   return Object.fromEntries(plain) as T;
 }
 
 /**
- * Other countries have other numbers: docs/behaviour.md 4.7. The phone is checked even if other fields have
- * problems.
+ * Adds the rule for phone numbers, which depends on the country (docs/behaviour.md 4.7). The rule checks the
+ * phone number even if other fields are invalid.
  */
 function withPhone<S extends Fields>(schema: S, isForeignPhone: IsForeignPhone): S {
   if (!('phone' in schema.shape)) return schema;
@@ -207,7 +224,10 @@ function withShared<S extends Fields>(schema: S): S {
   );
 }
 
-/** A text as it was typed; a missing one counts as empty. No rule aborts: the phone is checked beside other faults. */
+/**
+ * A text as the person typed it. A missing text counts as empty. All rules run, even if an earlier rule
+ * fails, so that the phone number is checked together with the other fields.
+ */
 function typed(...rules: z.core.$ZodCheck<string>[]) {
   return z.pipe(
     z.transform((sent: unknown) => sent ?? ''),
@@ -223,14 +243,17 @@ function stored(text: ReturnType<typeof typed>) {
 }
 
 /**
- * Makes equal texts identical: devices encode accented letters in different ways (NFC), and a password must
- * match on each.
+ * Makes texts identical that look identical. Devices encode accented letters in different ways (NFC unifies
+ * them), and a password must match on every device.
  */
 export function normalised(text: string): string {
   return text.toWellFormed().normalize('NFC');
 }
 
-/** @param fewest 8 when somebody registers, 1 when an administrator chooses the name (docs/behaviour.md 4.4) */
+/**
+ * @param fewest the minimum length: 8 for visitors who register, 1 for administrators who add a user
+ * (docs/behaviour.md 4.4)
+ */
 function userName(fewest: number) {
   return z.pipe(
     typed(

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-/** The unverified registration of this browser within the last 48 hours, with the address of its mail. */
+/**
+ * Finds the registration that this browser sent within the last 48 hours, if its e-mail address is not
+ * verified yet. The answer contains the address to which the mail was sent.
+ */
 export const readRegistration = endpoint({
   url: '/api/identity/registrations',
   access: 'everyone',
@@ -12,8 +15,8 @@ export const readRegistration = endpoint({
 });
 
 /**
- * Corrects the address of an unverified person. The verification mail goes there, and earlier links become
- * invalid. The browser that registered the person needs no password.
+ * Changes the e-mail address of a person who has not verified it. The server mails a verification link to the
+ * new address, and earlier links become invalid. The browser that sent the registration needs no password.
  */
 export const correctRegistration = endpoint({
   url: '/api/identity/registrationCorrections',

@@ -1,12 +1,15 @@
 import { HOUR_MS } from '#platform/shared/time.ts';
 
-/** How long a session that was valid at the end of the trial may continue (docs/behaviour.md 7.2). */
+/** The time for which a session may continue after the end of the trial (docs/behaviour.md 7.2). */
 const LESSON_MS = 2 * HOUR_MS;
 
-/** The status and the end of a trial. */
+/** The fields of a person that describe a trial. */
 type OnTrial = { status: string; trialEndsAt: Date | null };
 
-/** Days of 24 hours, independent of daylight saving (docs/behaviour.md 7.1). */
+/**
+ * @returns the end of a trial; each day has 24 hours, even when daylight saving starts or ends
+ * (docs/behaviour.md 7.1)
+ */
 export function trialEnd(startsAt: Date, days: number): Date {
   return new Date(startsAt.getTime() + days * 24 * HOUR_MS);
 }
@@ -15,7 +18,10 @@ export function hasTrialEnded({ status, trialEndsAt }: OnTrial, now: Date): bool
   return status === 'Trial' && (!trialEndsAt || now >= trialEndsAt);
 }
 
-/** @param signedInAt when the session started */
+/**
+ * Tells whether a session may continue for a while after the end of the trial.
+ * @param signedInAt the start of the session
+ */
 export function mayFinishLesson({ trialEndsAt }: OnTrial, signedInAt: Date, now: Date): boolean {
   if (!trialEndsAt || signedInAt >= trialEndsAt) return false;
   return now.getTime() < trialEndsAt.getTime() + LESSON_MS;

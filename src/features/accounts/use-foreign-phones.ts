@@ -3,14 +3,18 @@ import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { IsForeignPhone } from './person.ts';
 
 /**
- * Accepts every number until the numbering plans are loaded, or if they cannot be: the server checks again.
+ * Accepts every number. It is used until the rules of the countries are loaded, and if they cannot be loaded.
+ * The server checks the number again.
  */
 const anyPhone: IsForeignPhone = () => true;
 let loadedRule = anyPhone;
 
 const isForeignPhone: IsForeignPhone = (phone, country) => loadedRule(phone, country);
 
-/** The rule for numbers outside Australia, loaded when such a country is first chosen. */
+/**
+ * Provides the rule for phone numbers outside Australia. `load` loads it when the user first chooses another
+ * country.
+ */
 export function useForeignPhones() {
   const [, setLoaded] = useState(false);
 
@@ -18,7 +22,7 @@ export function useForeignPhones() {
     if (country === DEFAULT_COUNTRY || loadedRule !== anyPhone) return;
     const loaded = await import('./foreign-phone.ts').catch(() => null);
     if (loaded) loadedRule = loaded.isForeignPhone;
-    // Numbers that are typed already are checked again.
+    // Renders the form again, so that numbers that were already typed are checked with the loaded rule.
     setLoaded(true);
   }
 

@@ -4,14 +4,17 @@ import { holdSession } from '#platform/web/session.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 export type SignedIn = {
-  /** Makes a call. If the session has expired, the user signs in again in place, and the call is repeated. */
+  /**
+   * Makes a call. If the session has expired, asks the user to sign in again in a dialog, and then repeats
+   * the call.
+   */
   signedIn: <T>(run: () => Promise<T>) => Promise<T>;
   dialog: ReactNode;
 };
 
 /**
- * For screens with unsaved work: an expired session opens a login above it instead of leading away.
- * docs/behaviour.md 20.9.
+ * For screens with unsaved changes: if the session has expired, a login dialog opens above the screen, and
+ * the user stays on the screen (docs/behaviour.md 20.9).
  */
 export function useSignInAgain(): SignedIn {
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);

@@ -7,7 +7,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
-/** The dependencies of the account calls. */
+/** The parts of the server that the calls of this feature use. */
 export type AccountDeps = {
   connection: Connection;
   settings: Settings;

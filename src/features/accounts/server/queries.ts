@@ -6,7 +6,7 @@ import type { Role } from '#platform/shared/people/access.ts';
 
 export type Purpose = LinkTable['purpose'];
 
-/** The fields of a person for signing in, links and mails. */
+/** The fields of a person that signing in, links and mails need. */
 export type Person = {
   id: string;
   userName: string;
@@ -16,7 +16,7 @@ export type Person = {
   firstName: string;
   email: string;
   newEmail: string | null;
-  /** A class account that many pupils use at once. */
+  /** True for a class account that several pupils use at the same time. */
   shared: boolean;
   verifiedAt: Date | null;
   trialEndsAt: Date | null;
@@ -34,7 +34,8 @@ export type SessionRow = {
   contentVersion: number;
 };
 
-// Runs before every signed-in call. Named, so that PostgreSQL plans it once per connection.
+// This query runs before every call of a signed-in user. It has a name, so that PostgreSQL plans it only once
+// per connection.
 const FIND_SESSION = `select person.id as "personId", person.role, person.status, person.verified_at as "verifiedAt",
     person.trial_ends_at as "trialEndsAt", session.created_at as "createdAt", session.last_seen_at as "lastSeenAt",
     (select version from content_state) as "contentVersion"
@@ -55,7 +56,10 @@ export async function touchSession(pool: pg.Pool, hash: Buffer, now: Date): Prom
 
 type NewSession = { hash: Buffer; person: Person; userAgent: string; now: Date };
 
-/** Waits for concurrent changes of the person. @returns false if the password or the status has changed */
+/**
+ * Stores a session. Waits until other transactions that change the person are finished.
+ * @returns false if the password or the status has changed
+ */
 export async function insertSession(
   db: Database,
   { hash, person, userAgent, now }: NewSession,
@@ -78,9 +82,9 @@ export async function insertSession(
 }
 
 /**
- * Deletes a person's sessions except the new one and the most recently used. Two simultaneous logins do not
- * wait for each other: each skips the sessions that the other deletes.
- * @param most how many stay, including the new one
+ * Deletes the oldest sessions of a person. The new session and the most recently used sessions stay. Two
+ * simultaneous logins do not wait for each other: each skips the sessions that the other login is deleting.
+ * @param most the number of sessions that stay, including the new session
  */
 export async function deleteOldestSessions(
   db: Database,
@@ -89,7 +93,8 @@ export async function deleteOldestSessions(
   const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
   const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
   const oldest = byUse.offset(most - 1);
-  // The rows are locked in the outer query: the inner one would also lock and skip the sessions that stay.
+  // Only this query locks rows. A lock in the subquery would also lock the sessions that stay, so that a
+  // simultaneous login would skip them.
   const free = own.where('token_hash', 'in', oldest).forUpdate().skipLocked();
   const sessions = db.deleteFrom('session').where('person_id', '=', personId);
   await sessions.where('token_hash', 'in', free).execute();
@@ -113,7 +118,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
     .executeTakeFirst();
 }
 
-/** The fields for getUser. */
+/** Finds the fields that `getUser` sends. */
 export async function findCurrentUser(db: Database, personId: string) {
   return db
     .selectFrom('person')
@@ -132,7 +137,7 @@ export async function findCurrentUser(db: Database, personId: string) {
     .executeTakeFirst();
 }
 
-/** @returns false if the user name is taken, also by a simultaneous registration */
+/** @returns false if the user name is taken, even by a simultaneous registration */
 export async function insertPerson(db: Database, person: Insertable<PersonTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('person')
@@ -149,8 +154,9 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
 }
 
 /**
- * Locks a person until the end of the transaction, so that the checked password stays the same.
- * @returns false if it has changed
+ * Locks a person's row until the end of the transaction, so that the password that was checked cannot change
+ * in the meantime.
+ * @returns false if the password has already changed
  */
 export async function holdPassword(
   tx: Database,
@@ -171,7 +177,7 @@ export async function updatePassword(
   await db.updateTable('person').set(change).where('id', '=', personId).execute();
 }
 
-/** Marks the mailbox as verified and keeps the first time. */
+/** Marks the person's address as verified. If it was verified before, the earlier time stays. */
 export async function updateVerified(db: Database, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('person')
@@ -192,7 +198,7 @@ export async function updateStatus(db: Database, personId: string, from: string,
 
 type NewLink = { hash: Buffer; personId: string; purpose: Purpose; now: Date; expiresAt: Date };
 
-/** Replaces the person's earlier link of the same purpose (docs/behaviour.md 6.2). */
+/** Stores a link and deletes the person's earlier link of the same purpose (docs/behaviour.md 6.2). */
 export async function replaceLink(
   db: Database,
   { hash, personId, purpose, now, expiresAt }: NewLink,
@@ -220,7 +226,7 @@ export async function findLinkOwner(db: Database, hash: Buffer, purposes: Purpos
     .executeTakeFirst();
 }
 
-/** Uses a link up. Of two simultaneous calls, one succeeds. */
+/** Deletes a link, so that it works only once. If two calls use it at the same time, only one succeeds. */
 export async function takeLink(
   tx: Database,
   hash: Buffer,
@@ -228,7 +234,8 @@ export async function takeLink(
   now: Date,
 ): Promise<UsedLink | undefined> {
   const owner = tx.selectFrom('link').select('person_id').where('token_hash', '=', hash);
-  // Locks the person before the link, in the same order as other changes, so that no two of them deadlock.
+  // Locks the person before the link. All changes lock rows in this order, so that no two transactions
+  // deadlock.
   await tx.selectFrom('person').select('id').where('id', 'in', owner).forNoKeyUpdate().execute();
   return tx
     .deleteFrom('link')

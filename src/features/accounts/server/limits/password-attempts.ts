@@ -5,14 +5,18 @@ import { tooMany } from '#platform/server/http/refusals/refused.ts';
 import type { Hashing, Passwords } from '../passwords/passwords.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
 
-// How guessing is slowed down, and why known devices are not: docs/decisions/049-guessing.md.
+// docs/decisions/049-guessing.md explains how the server slows down password guessing, and why it does not
+// slow down known devices.
 
 const windowSeconds = 10 * 60;
 export const WRONG_BY_ACCOUNT = { name: 'wrong password for an account', windowSeconds } satisfies Counted;
 export const WRONG_BY_ADDRESS = { name: 'wrong password from an address', windowSeconds } satisfies Counted;
 export const WRONG_BY_DEVICE = { name: 'wrong password by a device', windowSeconds } satisfies Counted;
 
-/** This many wrong passwords are normal: a whole school may share one address. */
+/**
+ * Up to these numbers of wrong passwords, answers are not delayed. The number for a network address is high
+ * because a whole school may share one address.
+ */
 const FREE_BY_ACCOUNT = 10;
 const FREE_BY_ADDRESS = 300;
 const FREE_BY_DEVICE = 10;
@@ -22,14 +26,14 @@ const LONGEST_DELAY_S = 30;
 export type Attempt = {
   userNameKey: string;
   ip: string;
-  /** The id under which the account knows the browser, from its device cookie or its session. */
+  /** An id for this browser that belongs to the account. It comes from the device cookie or the session. */
   device: string | undefined;
 };
 
 /** @returns undefined if the password is wrong */
 type Check<T> = (hashing: Hashing) => Promise<T | undefined>;
 
-/** Queues the checks of passwords and slows down guessing. */
+/** Puts password checks in a queue, and slows down guessing. */
 export type PasswordAttempts = {
   /** @returns the result of `check`; undefined means a wrong password, which is counted @throws tooMany */
   enqueue<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
@@ -40,7 +44,10 @@ type Deps = { passwords: Passwords; limits: StoredLimits; clock: Clock };
 export function createPasswordAttempts({ passwords, limits, clock }: Deps): PasswordAttempts {
   const pace = createPace(clock);
 
-  /** A known device that has sent too many wrong passwords counts as a stranger for a while. */
+  /**
+   * False for a known device that has sent too many wrong passwords. The server then treats it like an
+   * unknown device until the count expires.
+   */
   async function isTrusted(device: string | undefined): Promise<boolean> {
     return device !== undefined && (await limits.read(WRONG_BY_DEVICE, device)) < FREE_BY_DEVICE;
   }
@@ -60,7 +67,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
     }
   }
 
-  /** @returns how many seconds a stranger's answer is delayed */
+  /** Counts a wrong password. @returns the delay in seconds for the answer to an unknown device */
   async function countWrong({ userNameKey, device }: Attempt, address: string): Promise<number> {
     const [byAccount, byAddress] = await Promise.all([
       limits.add(WRONG_BY_ACCOUNT, userNameKey),
@@ -83,27 +90,33 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
           : await asStranger(account, address, check);
         if (found !== undefined) return found;
         const delayS = await countWrong(attempt, address);
-        // Delays the answer without holding a place in the queue, so no other caller waits.
+        // The caller has left the queue already, so this delay does not make other callers wait.
         if (!isKnown && delayS > 0) await clock.sleep(delayS * 1000);
         return undefined;
       }),
   };
 }
 
-/** The first attempts that are not delayed: enough for a class or a computer room. */
+/** The number of attempts that are accepted without a delay. It is enough for a class or a computer room. */
 const AT_FIRST = 100;
 /** After the first attempts, one attempt per second is accepted. */
 const STEP_MS = 1000;
-/** A new browser waits at most thirty seconds; the remaining ten are for the queue. */
+/** Unknown devices wait at most thirty seconds in total: up to 20 here and up to 10 in the queue. */
 const LONGEST_PAUSE_MS = 20_000;
-/** Old entries are removed once there are this many. */
+/** When the map has this many entries, the old entries are removed. */
 const SWEEP_AT = 1000;
 
 function createPace(clock: Clock) {
-  /** The time at which the last accepted attempt of a key is due, at one attempt per second. */
+  /**
+   * For each key: the time at which all its accepted attempts would be finished, at one attempt per second.
+   */
   const workedOffAt = new Map<string, number>();
   return {
-    /** @returns how many milliseconds to wait first @throws tooMany if that is too long */
+    /**
+     * Counts an attempt.
+     * @returns the delay in milliseconds before the attempt may start
+     * @throws tooMany if the delay would be too long
+     */
     take: (key: string): number => {
       const now = clock.now().getTime();
       if (workedOffAt.size >= SWEEP_AT)

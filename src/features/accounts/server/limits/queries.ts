@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 
 type Ages = { sessions: Date; links: Date; mails: Date };
 
-/** Deletes rows that are older than their kind is kept. */
+/** Deletes sessions, links and mails that are older than the given dates. */
 export async function deleteOld(db: Database, before: Ages): Promise<void> {
   await db.deleteFrom('session').where('last_seen_at', '<', before.sessions).execute();
   await db.deleteFrom('link').where('expires_at', '<', before.links).execute();
@@ -15,7 +15,11 @@ export async function listEndedTrials(db: Database, before: Date, most: number):
   return people.map(({ id }) => id);
 }
 
-/** @returns the ids whose trial did end before the date, locked until the end of the transaction */
+/**
+ * Checks the ids again inside the transaction, because a trial may have been extended since they were listed.
+ * @returns the ids of people whose trial ended before the date; their rows stay locked until the end of the
+ * transaction
+ */
 export async function holdEndedTrials(tx: Database, before: Date, ids: string[]): Promise<string[]> {
   const people = await endedTrials(tx, before).where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return people.map(({ id }) => id);

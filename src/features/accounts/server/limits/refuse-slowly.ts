@@ -4,7 +4,8 @@ import { Refused } from '#platform/server/http/refusals/refused.ts';
 const DELAY_MS = 2000;
 
 /**
- * Delays a 429 for a moment. Otherwise a program that repeats its call at once would keep the server busy.
+ * Delays an answer with status 429. Otherwise a program that repeats a refused call immediately would keep
+ * the server busy.
  */
 export async function refuseSlowly<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {

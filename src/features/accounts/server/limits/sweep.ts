@@ -3,14 +3,14 @@ import { DAY_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 
-/** Number of ended trials that are deleted at once. Further ones are deleted a minute later. */
+/** The maximum number of ended trials that one run deletes. The next run, a minute later, deletes more. */
 const MOST_TRIALS = 200;
 
 type Deps = Pick<AccountDeps, 'connection' | 'clock' | 'log' | 'deletePeople'>;
 
 /**
- * Deletes expired sessions, links, sent mails and ended trials, at most once a minute, in the background of a
- * request.
+ * Deletes expired sessions and links, old mails, and people whose trial ended long ago. A request starts this
+ * work, at most once a minute, and does not wait for it.
  */
 export function createSweep(deps: Deps): () => void {
   const { clock, log } = deps;
@@ -27,7 +27,8 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
-  // The setting is at most twelve months (docs/behaviour.md 7.4), as the registration screen promises.
+  // `retentionDays` is at most twelve months (docs/behaviour.md 7.4): the registration screen promises that
+  // limit.
   const before = ago(retentionDays * DAY_MS);
   const ended = await listEndedTrials(db, before, MOST_TRIALS);
   if (ended.length === 0) return;
@@ -35,7 +36,8 @@ async function sweep({ connection: { db }, deletePeople, log }: Deps, now: numbe
   try {
     await deleteAll(ended);
   } catch {
-    // If a file cannot be removed, only its owner stays. All other people are deleted.
+    // A file of one person could not be removed, so no one was deleted. Deletes each person separately: only
+    // the owner of that file stays.
     for (const id of ended)
       await deleteAll([id]).catch((err: unknown) => log.warn({ err, person: id }, 'an ended trial stays'));
   }

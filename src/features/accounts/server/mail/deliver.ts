@@ -32,9 +32,15 @@ export type MailDeps = {
   transport: Transport;
 };
 
-/** Longer than a transport may take. If the server dies, another one sends the mail after this time. */
+/**
+ * The time for which one server process reserves a mail. It is longer than sending can take. If the process
+ * dies, another process sends the mail after this time.
+ */
 const LEASE_MS = 120 * SECOND_MS;
-/** The pauses after each failure; the last one repeats until the mail is sent or refused permanently. */
+/**
+ * The pauses before each new attempt. The last pause is used for all further attempts, until the mail is sent
+ * or permanently refused.
+ */
 const RETRY_MS = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60].map((seconds) => seconds * SECOND_MS);
 
 /** Sends one mail that is due. @returns false if none is due */
@@ -45,7 +51,8 @@ export async function deliverNext(deps: MailDeps): Promise<boolean> {
   if (!intent) return false;
   try {
     const receiver = await connection.db.transaction().execute((tx) => findReceiver(tx, deps, intent));
-    // The mail was withdrawn, or the typed name does not exist, perhaps after a deletion.
+    // The mail was withdrawn, or no user has the user name that was typed, perhaps because the user was
+    // deleted.
     if (!receiver) await deleteMail(connection.db, intent.id);
     else {
       if (receiver.letter) await deliver(deps, intent, receiver.person, receiver.letter);
@@ -79,16 +86,18 @@ async function deliver(
     ...writeLetter(kind, about, link, productName || PRODUCT_NAME),
     ...(mailSenderName && { senderName: mailSenderName }),
   });
-  // The person was deleted during sending, after the outbox was cleared.
+  // The person was deleted while the mail was being sent. The deletion removed the person's mails from the
+  // outbox before this mail was written there.
   if (!(await isStillThere(connection.db, person.id)))
     await deleteFromOutbox(settings.dataDir, [person.userName]);
 }
 
 /**
- * Determines receiver and text now, and makes the token now, so that the queue never contains one. An address
- * that is corrected at the same moment waits for this transaction and invalidates the link, or came first and
- * gets the mail.
- * @returns no letter if there is nothing to send any more
+ * Determines the receiver and the kind of letter when the mail is sent, and creates the token then, so that
+ * the queue never contains a token. The transaction locks the person. If somebody corrects the address at the
+ * same moment, that change either waits and then invalidates the link, or is already done, and the mail goes
+ * to the new address.
+ * @returns undefined if there is no receiver; no letter if the receiver needs none any more
  */
 async function findReceiver(
   tx: Database,
@@ -120,7 +129,10 @@ async function linkFor(
   }
 }
 
-/** @returns the letter a person needs now, whatever was requested; undefined if they need none */
+/**
+ * @returns the kind of letter that the person needs now, which may differ from the requested kind; undefined
+ * if the person needs none
+ */
 function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | undefined {
   if (asked === 'newEmail') return person.newEmail ? asked : undefined;
   if (asked === 'trialEnding')
@@ -131,7 +143,10 @@ function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | u
   return asked === 'reset' ? 'reset' : undefined;
 }
 
-/** Mail servers repeat the refused address; the log and the queue should not contain it. */
+/**
+ * Removes e-mail addresses from an error message: mail servers repeat the refused address in it, and the log
+ * and the queue must not contain it.
+ */
 function withoutAddresses(problem: string): string {
   return problem.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');
 }

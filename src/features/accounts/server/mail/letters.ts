@@ -4,7 +4,10 @@ export type LetterKind = MailTable['kind'];
 
 export type Letter = { subject: string; text: string; html: string };
 
-/** Plain words: readers are children from ten, and busy teachers. */
+/**
+ * The texts of a mail. They use plain words, because children from the age of ten and busy teachers read
+ * them.
+ */
 type Wording = { subject: string; why: string; action: string; until: string; otherwise: string };
 
 const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
@@ -59,7 +62,10 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
   },
 });
 
-/** @param person several may share a mailbox, so the letter names the user name (docs/behaviour.md 6.6) */
+/**
+ * @param person the receiver; the mail contains the user name, because several people may share one mailbox
+ * (docs/behaviour.md 6.6)
+ */
 export function writeLetter(
   kind: LetterKind,
   person: { firstName: string; userName: string; trialEndsAt: Date | null; wantedAt: Date },
@@ -80,7 +86,10 @@ export function writeLetter(
   };
 }
 
-/** The reader's time zone is unknown; the date alone is right in most of Australia. */
+/**
+ * Formats a date without the time, because the reader's time zone is unknown. The date is correct in most of
+ * Australia.
+ */
 function dayOf(moment: Date | null): string {
   return (moment ?? new Date(0)).toLocaleDateString('en-AU', {
     dateStyle: 'long',
@@ -96,7 +105,8 @@ function timeOf(moment: Date): string {
   });
 }
 
-// Anyone may register with a stranger's address. Advertising in place of a first name is not passed on.
+// Anyone can register with another person's address and enter advertising as the first name. Such a text is
+// not sent.
 function isName(text: string): boolean {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(text);
 }

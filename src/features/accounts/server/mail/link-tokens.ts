@@ -16,9 +16,8 @@ const LIFETIMES_MS: Record<Purpose, number> = {
 };
 
 /**
- * The screens that post the token. Opening a link changes nothing, because mail scanners open links too
- * (docs/behaviour.md
- * 6.3).
+ * The screens that send the token to the server with a POST request. Opening a link changes nothing, because
+ * mail scanners open links too (docs/behaviour.md 6.3).
  */
 const SCREENS: Record<Purpose, string> = {
   verify: '/home/verifyEmail',
@@ -27,7 +26,10 @@ const SCREENS: Record<Purpose, string> = {
   newEmail: '/home/verifyEmail',
 };
 
-/** Makes the link for a mail and invalidates an earlier one of the same purpose. @returns its full address */
+/**
+ * Creates the link for a mail, and invalidates the person's earlier link of the same purpose.
+ * @returns the full address of the link
+ */
 export async function makeLink(
   db: Database,
   settings: Settings,
@@ -42,7 +44,8 @@ export async function makeLink(
 }
 
 /**
- * Never uses the request's Host header: a caller could lead people to another site (docs/behaviour.md 6.5).
+ * The public address of this server. It never comes from a request's Host header: a caller could set the
+ * header and send people to another site (docs/behaviour.md 6.5).
  */
 export function siteAddress({ PUBLIC_URL, PORT }: Settings): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;

@@ -5,8 +5,8 @@ import { deliverNext } from './deliver.ts';
 import { findNextAttempt } from './queries.ts';
 
 /**
- * Sends the mails that wait in the database. It is queued with each mail, and runs every minute for retries
- * and for mails whose process died.
+ * The job that sends the mails that wait in the database. It starts whenever a mail is queued. It also runs
+ * every minute, to repeat failed attempts and to send mails of server processes that died.
  */
 export function createMailJob(deps: MailDeps): Job {
   return {

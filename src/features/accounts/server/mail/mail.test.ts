@@ -51,7 +51,7 @@ async function startMailServer() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   closeAll.push(() => new Promise<void>((closed) => server.close(() => closed())));
-  // It listens on a port, so its address is an object.
+  // The server listens on a port, so `address()` returns an object.
   const { port } = server.server.address() as AddressInfo;
   return { received, state, url: `smtp://127.0.0.1:${port}` };
 }
@@ -182,7 +182,7 @@ describe('the queue', () => {
 
   test('is processed by a job that is queued with each mail and again for its retry', async () => {
     const outcomes = [new Error('the mail server is away'), undefined];
-    // Later than the database's clock, which decides when a job is due.
+    // The app's clock is an hour ahead of the database's clock, which decides when a job is due.
     const app = await start({ now: new Date(Date.now() + 3_600_000) });
     const sent: OutgoingMail[] = [];
     const transport = {

@@ -5,16 +5,17 @@ import { findPerson, type Person } from '../queries.ts';
 import { makeLink } from './link-tokens.ts';
 
 /**
- * True for people who choose their first password by the link; all other pending people verify an e-mail
- * address by it.
+ * True for people who use the link to choose their first password. All other pending people use it to verify
+ * an e-mail address.
  */
 export function awaitsInvitation({ passwordHash, status }: Pick<Person, 'passwordHash' | 'status'>): boolean {
   return passwordHash === NO_PASSWORD || status === 'PENDING';
 }
 
 /**
- * Makes the link that a mail to a pending person would contain; the earlier one becomes invalid. @returns its
- * full address
+ * Creates the same link that a mail to a pending person would contain. The person's earlier link becomes
+ * invalid.
+ * @returns the full address of the link
  */
 export async function makePendingLink(
   tx: Database,

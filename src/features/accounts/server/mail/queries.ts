@@ -1,7 +1,10 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { MailTable } from '#platform/server/database/tables.ts';
 
-/** A mail to be sent. The database stores no text and no token of it, and only a former address. */
+/**
+ * A mail that is to be sent. The database stores neither its text nor a token, and an e-mail address only if
+ * the mail goes to a former address.
+ */
 export type Intent = {
   id: number;
   kind: MailTable['kind'];
@@ -11,7 +14,10 @@ export type Intent = {
   attempts: number;
 };
 
-/** Claims the oldest mail that is due. When the lease ends, another server may claim it. */
+/**
+ * Reserves the oldest mail that is due for this server process. After `leaseEndsAt`, another process may
+ * reserve it.
+ */
 export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Promise<Intent | undefined> {
   return db
     .updateTable('mail')
@@ -34,7 +40,8 @@ export async function claimMail(db: Database, now: Date, leaseEndsAt: Date): Pro
 }
 
 /**
- * Locks the receiver until the end of the transaction, so that the link is made for the current address.
+ * Locks the receiver's row until the end of the transaction, so that the link is created for the current
+ * address.
  * @returns false if the mail was withdrawn
  */
 export async function holdReceiver(tx: Database, { id, userNameKey }: Intent): Promise<boolean> {
@@ -59,7 +66,7 @@ export async function markFailed(
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }
 
-/** @returns when the next mail is due; undefined if none waits */
+/** @returns the time at which the next mail is due; undefined if no mail waits */
 export async function findNextAttempt(db: Database): Promise<Date | undefined> {
   const waiting = db.selectFrom('mail').where('sent_at', 'is', null).where('given_up_at', 'is', null);
   const { next } = await waiting
@@ -68,7 +75,7 @@ export async function findNextAttempt(db: Database): Promise<Date | undefined> {
   return next ?? undefined;
 }
 
-/** Deletes a mail, for example one to an unknown name. */
+/** Deletes a mail, for example a mail to a user name that does not exist. */
 export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();
 }

@@ -10,18 +10,25 @@ import { createSweep } from '../limits/sweep.ts';
 import { findPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
 
-/** A public call that may send a mail. @param ip network address, for the limit */
+/** Requests a mail for the user name that a visitor typed. @param ip network address, for the limit */
 export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }>;
 
-/** Most of the few database connections stay free for readers. */
+/**
+ * The number of requests that run at the same time. It is low, so that most of the few database connections
+ * stay free for readers.
+ */
 const AT_A_TIME = 1;
 
-/** No user name is empty: a mail for it is finished without sending. */
+/**
+ * A receiver that does not exist, because no user name is empty. The mail job deletes a mail to this
+ * receiver.
+ */
 const NOBODY = '';
 
 /**
- * Does the same work and gives the same answer for every name: one look-up, counts, and one queued mail.
- * Whether a mail is sent is decided later, by the mail job (docs/decisions/008-mail-keeps-intent.md).
+ * Does the same work and gives the same answer for every user name, so that nobody can find out whether the
+ * name exists. Each call looks up the user, counts the request and queues one mail. The mail job decides
+ * later whether to send a mail (docs/decisions/008-mail-keeps-intent.md).
  */
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
   const { connection, clock, limits } = deps;
@@ -41,10 +48,14 @@ export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend
     await insertMail(connection.db, request === 'forgot' ? 'reset' : 'verify', receiver, clock.now());
   }
 
-  /** Several names may share a mailbox, and each could fill it. A refusal would reveal which names do. */
+  /**
+   * True if the receiver's mailbox has reached its limit, which applies to all users who share the mailbox.
+   * The call is not refused then: a refusal would reveal which user names share a mailbox.
+   */
   async function isMailboxFull(key: string): Promise<boolean> {
     const person = await findPerson(connection.db, key);
-    // Addresses contain no space, so an unknown name never counts for a real mailbox.
+    // An unknown user name gets a key with a space. E-mail addresses contain no space, so the key never
+    // counts for a real mailbox.
     const mailbox = person?.email.toLowerCase() ?? `nobody ${key}`;
     const limit = byMailbox(request);
     return (await limits.add(limit, mailbox)) > limit.most;

@@ -10,7 +10,11 @@ import { type ConfirmPassword, keepConfirmed, knownBySession } from './confirm-p
 import { getUnsharedAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
-/** Sets a new password, ends every other session and invalidates every mailed link. @throws invalid */
+/**
+ * Sets a new password, ends all other sessions of the person, and invalidates all links that were mailed to
+ * the person.
+ * @throws invalid
+ */
 export async function changeMyPassword(
   deps: AccountDeps,
   confirmPassword: ConfirmPassword,

@@ -9,16 +9,19 @@ type Given = {
   password: string;
   /** Network address. */
   ip: string;
-  /** The wire name of the password field. */
+  /** The name of the password field in the request. */
   field?: string;
 };
 
 type Own = { account: OwnAccount; caller: Caller };
 
-/** @throws invalid if it is not this person's password, tooMany */
+/** Checks the password that a signed-in person entered. @throws invalid if the password is wrong; tooMany */
 export type ConfirmPassword = (own: Own, given: Given) => Promise<void>;
 
-/** Guessing is as slow here as at sign-in, so an open browser reveals nothing. */
+/**
+ * Checks use the same limits as sign-in, so that nobody can guess the password faster in a browser that was
+ * left signed in.
+ */
 export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPassword {
   return async (own, { password, ip, field = 'password' }) => {
     if (password === '') throw invalid({ [field]: 'Please enter your current password' });
@@ -32,9 +35,9 @@ export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPasswo
 }
 
 /**
- * Locks the person at the start of a transaction that the password allows: its owner may have set a new
- * password since.
- * @throws invalid
+ * Locks the person's row at the start of a transaction. The password was checked before the transaction, and
+ * the person may have changed it in the meantime.
+ * @throws invalid if the password has changed
  */
 export async function keepConfirmed(tx: Database, account: OwnAccount, field = 'password'): Promise<void> {
   if (!(await holdPassword(tx, account))) throw notCurrent(field);
@@ -44,7 +47,7 @@ function notCurrent(field: string) {
   return invalid({ [field]: 'This is not your current password!' });
 }
 
-/** A session counts as a known device in the queue for passwords. */
+/** The place in the password queue for a signed-in caller. The session counts as a known device. */
 export function knownBySession({ account, caller }: Own) {
   return { account: account.userNameKey, from: caller.sessionHash.toString('base64url'), isKnown: true };
 }

@@ -6,8 +6,8 @@ import { type ConfirmPassword, keepConfirmed } from './confirm-password.ts';
 import { getUnsharedAccount } from './my-account.ts';
 
 /**
- * Deletes the account permanently, with everything about the person. @throws invalid, conflict for the last
- * administrator
+ * Deletes the account permanently, with all data about the person.
+ * @throws invalid; conflict for the last administrator
  */
 export async function deleteMyAccount(
   deps: AccountDeps,

@@ -4,7 +4,10 @@ import type { AccountDeps } from '../deps.ts';
 import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { deleteSessions } from './queries.ts';
 
-/** Ends one other session of this person, or all others. A session that has already ended is not an error. */
+/**
+ * Ends one session of this person, or all sessions except the current session. A session that has already
+ * ended is not an error.
+ */
 export async function endMySessions(
   deps: AccountDeps,
   { body, caller }: Call<typeof contract.endMySessions>,
@@ -13,6 +16,7 @@ export async function endMySessions(
   const which =
     body.id === undefined ? { allBut: own.caller.sessionHash } : { only: Buffer.from(body.id, 'base64url') };
   await deleteSessions(deps.connection.db, own.account.id, which);
-  // The current session ends by logging out; if it was ended here, the next call reports it.
+  // Logging out is the way to end the current session. If the current session was ended here, the next call
+  // reports it.
   return readMyAccount(deps, caller);
 }

@@ -94,7 +94,7 @@ describe('details', () => {
     expect(body).toMatchObject({ email, newEmail: 'new@harbour.example' });
     const token = await lastLink();
     expect(app.mails.at(-1)?.to).toBe('new@harbour.example');
-    // Until the new address is verified, all mails go to the old one.
+    // All mails go to the old address until the new address is verified.
     await app.send(accounts.forgotPassword, { body: { userName: teacher.userName } });
     await app.mailsSent();
     expect(app.mails.at(-1)?.to).toBe(email);

@@ -26,7 +26,10 @@ export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | nul
   return own;
 }
 
-/** For a shared account, only the caller's own session is listed, and no address (docs/behaviour.md 9.3). */
+/**
+ * Reads the caller's account. For a shared class account, the answer contains no e-mail address and only the
+ * caller's session (docs/behaviour.md 9.3).
+ */
 export async function readMyAccount(deps: AccountDeps, caller: Caller | null): Promise<MyAccount> {
   const own = await getOwnAccount(deps, caller);
   const { role, status, shared, userName, firstName, lastName, schoolName, ...rest } = own.account;
@@ -41,7 +44,7 @@ export async function readMyAccount(deps: AccountDeps, caller: Caller | null): P
     newEmail: shared ? null : rest.newEmail,
     trialEndsAt: status === 'Trial' ? (rest.trialEndsAt?.toISOString() ?? null) : null,
     sessions: sessions.map(({ hash, userAgent, startedAt, lastSeenAt }) => ({
-      // The token cannot be computed from its hash.
+      // The hash may be sent as an id, because nobody can compute the session's token from it.
       id: hash.toString('base64url'),
       ...deviceOf(userAgent),
       startedAt: startedAt.toISOString(),
@@ -53,9 +56,12 @@ export async function readMyAccount(deps: AccountDeps, caller: Caller | null): P
 
 const KINDS = ['desktop', 'tablet', 'mobile'] as const;
 
-/** A readable name of a browser. @param userAgent the header as it was sent */
+/**
+ * Makes a readable name of a browser and its system.
+ * @param userAgent the User-Agent header as the browser sent it
+ */
 function deviceOf(userAgent: string) {
-  // The parser throws for an empty text.
+  // Bowser throws an error for an empty text.
   if (userAgent.trim() === '') return { device: 'An unknown device', kind: 'unknown' as const };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const system = platform.model === 'iPad' ? 'iPad' : os.name;

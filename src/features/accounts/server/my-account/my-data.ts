@@ -5,7 +5,7 @@ import type * as contract from '../../my-account-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import { getUnsharedAccount } from './my-account.ts';
 
-/** Sends everything stored about the person as a file. */
+/** Sends all stored data about the person as a file. */
 export async function readMyData(deps: AccountDeps, { caller, reply }: Call<typeof contract.readMyData>) {
   const { account } = await getUnsharedAccount(deps, caller);
   const data = await listEverything(deps.connection.db, account);

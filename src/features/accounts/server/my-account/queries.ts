@@ -1,6 +1,9 @@
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** A person's own account, with the fields for them and for the rules. */
+/**
+ * Finds the account of a person, with the fields that the person sees and the fields that the rules of this
+ * feature need.
+ */
 export async function findOwnAccount(db: Database, personId: string) {
   return db
     .selectFrom('person')
@@ -20,7 +23,10 @@ export async function findOwnAccount(db: Database, personId: string) {
 }
 export type OwnAccount = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
 
-/** The most recently used first; for a shared account only the caller's own. */
+/**
+ * Lists the sessions of a person, the most recently used first. For a shared class account, lists only the
+ * caller's session.
+ */
 export async function listSessions(
   db: Database,
   { id, shared }: OwnAccount,
@@ -38,7 +44,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Deletes one session of this person, or all but the current one. */
+/** Deletes one session of this person, or all sessions except the current session. */
 export async function deleteSessions(
   db: Database,
   personId: string,
@@ -65,7 +71,10 @@ export async function updateDetails(
     .execute();
 }
 
-/** Stores the new address after its link was used. @returns false if it is no longer requested */
+/**
+ * Makes the new address the person's address, after the person opened the mailed link.
+ * @returns false if the person no longer wants the new address
+ */
 export async function updateEmail(db: Database, personId: string, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('person')
@@ -77,7 +86,10 @@ export async function updateEmail(db: Database, personId: string, now: Date): Pr
   return changed !== undefined;
 }
 
-/** A link to an address that is no longer requested must not work. */
+/**
+ * Deletes the link that verifies a new address. The link must not work once the person has cancelled or
+ * replaced the new address.
+ */
 export async function deleteNewEmailLink(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('link').where('person_id', '=', personId).where('purpose', '=', 'newEmail').execute();
 }

@@ -11,16 +11,20 @@ import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { type Details, deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
 
 const windowSeconds = 60 * 60;
-/** The teachers of a school may share one mailbox. */
+/** The limit for one mailbox. It allows for teachers of a school who share one mailbox. */
 export const NEW_EMAIL_BY_MAILBOX: Limit = { name: 'new e-mail for a mailbox', most: 60, windowSeconds };
-/** A person with the password can have mails sent to other people's addresses, so their number is limited. */
+/**
+ * The limit for one person. Anyone who knows the password can enter other people's addresses, and each
+ * address gets a mail.
+ */
 const NEW_EMAIL_BY_PERSON: Limit = { name: 'new e-mail of a person', most: 10, windowSeconds };
 
 type SaveCall = Call<typeof contract.saveMyDetails>;
 
 /**
- * Saves the person's own name and e-mail. A new address is only stored until its mail is confirmed;
- * requesting it again sends the mail again. @throws invalid, tooMany
+ * Saves name and e-mail address. A new address replaces the old address only after the person opened the link
+ * in its mail. Saving the same new address again sends the mail again.
+ * @throws invalid, tooMany
  */
 export async function saveMyDetails(
   deps: AccountDeps,
@@ -67,7 +71,7 @@ function trimmed({ firstName, lastName, email }: SaveCall['body']): Typed {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** Applies the rules of registration, with their messages without the asterisk. */
+/** Applies the rules of registration. The messages have no asterisk. */
 function refuseProblems(typed: Typed): void {
   const problems = plainProblems(personProblems(Names, typed));
   if (Object.keys(problems).length > 0) throw invalid(problems);

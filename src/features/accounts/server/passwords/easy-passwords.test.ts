@@ -21,12 +21,15 @@ afterEach(() => refuseEasyPasswords(false));
 
 async function refuseEasyPasswords(isOn: boolean) {
   const body = { ...USUAL_SETTINGS, refuseEasyPasswords: isOn };
-  // The clock has moved, and the session of an idle administrator has ended.
+  // The tests moved the clock, so an earlier administrator's session has expired.
   const saved = await app.send(users.saveSettings, { body }, await aPerson(app, 'admin'));
   expect(saved.body).toEqual(body);
 }
 
-/** Rates a password one minute later, so that requests of other tests do not count. */
+/**
+ * Moves the clock by a minute before it rates a password, so that the ratings of other tests do not count for
+ * the limit.
+ */
 async function judge(body: object, as?: Visitor) {
   app.clock.advance(60_000);
   return (await app.send(contract.judgePassword, { body }, as)).body;
@@ -103,7 +106,7 @@ describe('the rating', () => {
 
   test('is limited', async () => {
     app.clock.advance(60_000);
-    // Without an upper-case letter the rules refuse it, and nothing is rated.
+    // A password without an upper-case letter breaks the rules, so the server does not rate it.
     const ask = () => app.send(contract.judgePassword, { body: { password: 'x' } });
     for (let asked = 0; asked < 240; asked++) expect((await ask()).status).toBe(200);
     expect(await ask()).toMatchObject({ status: 429, refusal: { code: 'tooMany' } });

@@ -3,7 +3,7 @@ import { createFairLine } from './fair-line.ts';
 
 const ROOM = { total: 1000, perAccount: 1000, perFrom: 1000 };
 
-/** @returns the position of a newcomer who arrives after all of those */
+/** @returns the position of a newcomer who arrives after all callers of `others` */
 function positionBehind(others: [account: string, from: string][], [account, from]: [string, string]) {
   const line = createFairLine(ROOM);
   const add = (place: { account: string; from: string }) =>
@@ -68,7 +68,8 @@ test('when all places are taken, the newest caller of the account or address wit
   const line = createFairLine({ total: 4, perAccount: 4, perFrom: 4 });
   let since = 0;
   /**
-   * @returns the arrival time of the caller who leaves; undefined if nobody does, null if there is no room
+   * @returns the arrival time of the caller who loses the place; undefined if nobody does; null if the queue
+   * has no room
    */
   const add = (account: string, from: string) => {
     since += 1;
@@ -80,6 +81,6 @@ test('when all places are taken, the newest caller of the account or address wit
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // Every account holds one place, so no caller has to leave for the newcomer.
+  // Every account has one place, so no caller loses a place to the newcomer.
   expect(add('g', 'v')).toBe(null);
 });

@@ -1,28 +1,29 @@
-/** The two keys between which the queue is fair. */
+/** The account and the address of a caller. The queue is fair between accounts, and between addresses. */
 type Keys = {
   account: string;
-  /** Network address, or the id of a known device. */
+  /** The network address, or the id of a known device. */
   from: string;
 };
 
 /** A caller in the queue. */
 export type Waiting = Keys & {
-  /** Milliseconds since 1970. */
+  /** The time of arrival, in milliseconds since 1970. */
   since: number;
   go(): void;
   refuse(error: Error): void;
 };
 
-/** The limits of the queue. */
+/** The maximum numbers of callers: in the queue, for one account, and from one address. */
 export type Room = { total: number; perAccount: number; perFrom: number };
 
-/** The callers in the queue. */
+/** A queue of callers; see `createFairLine`. */
 export type FairLine = ReturnType<typeof createFairLine>;
 
 /**
- * A queue that is fair between accounts and between addresses. Accounts take turns, and so do addresses: many
- * callers for one account delay only each other, and so do many callers at one address. Places are shared in
- * the same way: when all are taken, the key with the most gives one up.
+ * A queue that is fair between accounts and between addresses (the two keys of a caller). Accounts take
+ * turns, and addresses take turns. Many callers for one account therefore delay only each other, and so do
+ * many callers from one address. When the queue is full, a newcomer can replace a caller of the account or
+ * address that has the most places.
  */
 export function createFairLine(room: Room) {
   const everybody = new Set<Waiting>();
@@ -36,12 +37,17 @@ export function createFairLine(room: Room) {
   }
 
   return {
-    /** True also if all places are taken but one caller would leave for the newcomer. */
+    /**
+     * True if the newcomer can enter: the queue has a free place, or a caller can be removed to make room.
+     */
     hasRoom: (newcomer: Keys): boolean =>
       accounts.sizeOf(newcomer) < room.perAccount &&
       addresses.sizeOf(newcomer) < room.perFrom &&
       (everybody.size < room.total || findLeaver(rings, newcomer) !== undefined),
-    /** Adds a caller for whom there is room. @returns the caller who leaves for them */
+    /**
+     * Adds a caller; call it only after `hasRoom` returned true.
+     * @returns the caller who was removed to make room, if any
+     */
     add: (newcomer: Waiting): Waiting | undefined => {
       const leaver = everybody.size < room.total ? undefined : findLeaver(rings, newcomer);
       if (leaver) remove(leaver);
@@ -49,7 +55,7 @@ export function createFairLine(room: Room) {
       for (const ring of rings) ring.add(newcomer);
       return leaver;
     },
-    /** Removes the next caller to be served. */
+    /** Removes and returns the caller whose turn is next. */
     takeNext: (): Waiting | undefined => {
       const [ring] = rings;
       const next = ring?.first();
@@ -59,7 +65,7 @@ export function createFairLine(room: Room) {
       remove(next);
       return next;
     },
-    /** Removes all callers who arrived before that time. */
+    /** Removes and returns all callers who arrived before the given time. */
     takeOlderThan: (since: number): Waiting[] => {
       const old = [...everybody].filter((one) => one.since < since);
       old.forEach(remove);
@@ -69,8 +75,9 @@ export function createFairLine(room: Room) {
 }
 
 /**
- * @returns the newest caller of the key that holds the most places; undefined if the newcomer's key would then
- * hold as many
+ * Chooses the caller to remove for a newcomer, among the callers of the key with the most places.
+ * @returns the newest of these callers; undefined if the newcomer's key would then have as many places as
+ * that key
  */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);
@@ -80,12 +87,15 @@ function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined
 
 type Ring = ReturnType<typeof createRing>;
 
-/** The callers by key. Keys take turns: a map keeps them in insertion order. */
+/**
+ * The callers, grouped by one of the two keys. Keys take turns in the order of the map, which is the order of
+ * insertion.
+ */
 function createRing(keyOf: (one: Keys) => string) {
   const byKey = new Map<string, Set<Waiting>>();
   return {
     sizeOf: (one: Keys) => byKey.get(keyOf(one))?.size ?? 0,
-    /** All callers of the key with most places, the oldest first. */
+    /** All callers of the key with the most places, the oldest caller first. */
     largest(): Waiting[] {
       let largest = new Set<Waiting>();
       for (const others of byKey.values()) if (others.size > largest.size) largest = others;
@@ -101,7 +111,7 @@ function createRing(keyOf: (one: Keys) => string) {
       const [one] = others ?? [];
       return one;
     },
-    /** The other callers of the same key move behind all other keys. */
+    /** Moves the key of a served caller to the end, so that all other keys have their turn first. */
     served(one: Waiting): void {
       const others = byKey.get(keyOf(one));
       if (!others) return;

@@ -1,12 +1,13 @@
 import { getPriority, setPriority } from 'node:os';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
-// Runs in a worker thread: the asynchronous functions of argon2 would use the threads with which the process
-// reads files.
+// Hashes passwords in a worker thread with the synchronous functions of argon2. The asynchronous functions
+// would use the threads with which the process reads files.
 
 const LOWER_BY = 10;
 const LOWEST = 19;
-// On Linux this sets the priority of this thread; elsewhere it would be that of the whole server.
+// Only on Linux does this call lower the priority of this thread alone. On other systems it would lower the
+// priority of the whole server.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + LOWER_BY, LOWEST));
 
 export function hash({ password, parameters }: { password: string; parameters: Options }): string {

@@ -4,7 +4,10 @@ import type { Options } from '@node-rs/argon2';
 import type { FastifyBaseLogger } from 'fastify';
 import { Tinypool } from 'tinypool';
 
-/** Worker threads that hash passwords. Give them at most `atOnce` tasks at a time: see password-queue.ts. */
+/**
+ * Worker threads that hash passwords. Do not start more than `atOnce` tasks at a time; password-queue.ts
+ * makes sure of that.
+ */
 export type HashWorkers = {
   atOnce: number;
   hash(password: string, parameters: Options): Promise<string>;
@@ -16,7 +19,8 @@ export type HashWorkers = {
 const IDLE_MS = 60_000;
 
 /**
- * Uses at most half of the processors; the other half serves readers. The first task starts the first worker.
+ * Uses at most half of the processors, so that the other half stays free for readers. No thread starts before
+ * the first task.
  */
 export function openHashWorkers(log?: FastifyBaseLogger): HashWorkers {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -27,13 +31,14 @@ export function openHashWorkers(log?: FastifyBaseLogger): HashWorkers {
     maxQueue: atOnce,
     idleTimeout: IDLE_MS,
     execArgv: [],
-    // argon2's 19 MiB are not part of these limits.
+    // These limits do not include the 19 MiB that argon2 needs.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
-  // Without this listener, a worker that dies while idle, or cannot start, would end the server.
+  // Without this listener, the server would stop when a worker dies while it is idle or cannot start.
   pool.on('error', (error) => {
     log?.warn({ err: error }, 'a thread that hashes passwords is replaced');
-    // Cancels tasks that no worker has started: only another task would start a worker for them.
+    // Cancels the tasks that no worker has started. The pool starts a new worker only when a new task
+    // arrives, so these tasks could wait for ever.
     pool.cancelPendingTasks();
   });
   return {

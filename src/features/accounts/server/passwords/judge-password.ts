@@ -12,10 +12,13 @@ import { findOwnAccount } from '../my-account/queries.ts';
 import { findLinkOwner } from '../queries.ts';
 import { hashOfToken } from '../sign-in/secret-token.ts';
 
-/** A computer room shares one network address, and each pupil needs a few ratings. */
+/**
+ * The limit for one network address. The pupils in a computer room share one address, and each needs a few
+ * ratings.
+ */
 const JUDGED_PER_MINUTE = 240;
 
-/** The personal texts of an account. */
+/** The texts of an account that somebody could try as its password. */
 export type Personal = {
   firstName: string;
   lastName: string;
@@ -39,7 +42,10 @@ export async function judgePassword(
   return { isEasyToGuess, isRefused: isEasyToGuess && refuseEasyPasswords };
 }
 
-/** @throws invalid naming the field, if administrators refuse easy passwords */
+/**
+ * Refuses a password that is easy to guess, if the server's settings do not allow such passwords.
+ * @throws invalid, with a message for the given field
+ */
 export async function refuseEasyPassword(
   { connection: { db }, passwordJudge }: AccountDeps,
   field: string,
@@ -51,7 +57,10 @@ export async function refuseEasyPassword(
     throw invalid({ [field]: UNFIT_PASSWORD });
 }
 
-/** @returns the stored texts of a known person, or the texts in the form of a visitor */
+/**
+ * @returns the stored texts of the person, if the token or the session identifies the person; otherwise the
+ * texts that the visitor typed into the form
+ */
 async function listPersonalTexts(
   { connection: { db }, clock }: AccountDeps,
   { body: { token, personalTexts }, caller }: Call<typeof contract.judgePassword>,

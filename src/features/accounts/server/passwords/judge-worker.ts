@@ -6,16 +6,22 @@ import { answerTasks } from '#platform/server/workers/answer-tasks.ts';
 /** A password and words that someone who knows the person would try. */
 export type Task = { password: string; personalWords: string[] };
 
-/** Rating takes longer with every character, and the first ones are enough. */
+/**
+ * The number of characters that are rated. More characters would take longer, and this many are enough for a
+ * rating.
+ */
 const JUDGED_CHARACTERS = 32;
 
 /**
- * Number of words to keep of each list, the most frequent first. Rare words take memory, and attackers try them
- * late.
+ * The number of words to keep of each list; the lists start with the most frequent words. Rare words need
+ * memory, and attackers try them late.
  */
 const MOST_WORDS = 20_000;
 
-/** Guesses (log10) below which a password counts as easy. Source: docs/decisions/046-easy-passwords.md. */
+/**
+ * A password that needs fewer guesses counts as easy, as a power of ten. Source:
+ * docs/decisions/046-easy-passwords.md.
+ */
 const EASY_BELOW = 8.5;
 
 const dictionary = Object.fromEntries(
@@ -26,7 +32,7 @@ const dictionary = Object.fromEntries(
 );
 const estimator = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
 
-// Runs in a separate process: the word lists need memory, and rating takes time.
+// This module runs in a separate process, because the word lists need memory and rating takes time.
 answerTasks(isEasyToGuess);
 
 function isEasyToGuess({ password, personalWords }: Task): boolean {
@@ -35,8 +41,9 @@ function isEasyToGuess({ password, personalWords }: Task): boolean {
 }
 
 /**
- * The library counts ten guesses for each character outside its words, so that eight random ones would look
- * as easy as a word with a year. Here each such character counts as many guesses as its kind has characters.
+ * For a character that is not part of a known word, zxcvbn counts ten guesses. Eight random characters would
+ * then count as easy as a word with a year. Here such a character counts 10 guesses for a digit, 26 for a
+ * letter, and 32 for another sign.
  */
 function guessesLog10({ pattern, token, guessesLog10: estimated }: Match): number {
   if (pattern !== 'bruteforce') return Number(estimated);

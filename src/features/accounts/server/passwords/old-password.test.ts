@@ -9,7 +9,8 @@ import * as contract from '../../contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 
-// Actions with the old password that are still running when its owner sets a new one by a mailed link.
+// Tests actions that were started with the old password and are still running when the account's owner sets a
+// new password by a mailed link.
 
 const NEW_PASSWORD = 'Gentoo-7kg!';
 const THIEFS_PASSWORD = 'Leopard-3m!';
@@ -39,7 +40,10 @@ async function resetPassword(userName: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Starts an action, and lets the owner set a new password before it continues. */
+/**
+ * Starts an action, sets a new password for the account while the action waits, and then lets the action
+ * continue.
+ */
 async function overtake<T>(kind: 'hash' | 'verify', userName: string, begin: () => Promise<T>): Promise<T> {
   const held = workers.holdNext(kind);
   const underWay = begin();
@@ -81,7 +85,7 @@ test('a link that is used during a change of the password waits for it, and is t
   await app.send(contract.forgotPassword, { body: { userName } });
   await app.mailsSent();
   const token = app.mails.at(-1)?.text.match(/token=([\w-]{43})/)?.[1] ?? '';
-  // Takes the locks in the same order as a change of the password: first the person, then the links.
+  // Locks rows in the same order as a change of the password: first the person, then the links.
   const change = new pg.Client({ connectionString: app.databaseUrl });
   await change.connect();
   await change.query('begin');
@@ -155,7 +159,7 @@ test('a login starts no session that would be valid after a change of status', a
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
-/** Hash workers that can hold back the result of one task. */
+/** Hash workers that can delay the result of one task until the test releases it. */
 function heldWorkers() {
   const real = openHashWorkers();
   const waiting = { hash: [] as Held[], verify: [] as Held[] };
@@ -168,7 +172,7 @@ function heldWorkers() {
   }
   const threads: HashWorkers = {
     ...real,
-    // One turn for the held task, one for all others.
+    // One task can be delayed while the other tasks continue.
     atOnce: 2,
     hash: (...given) => keepBack('hash', real.hash(...given)),
     verify: (...given) => keepBack('verify', real.verify(...given)),

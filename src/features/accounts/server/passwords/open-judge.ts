@@ -4,19 +4,22 @@ import { runTask } from '#platform/server/workers/run-task.ts';
 import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { Task } from './judge-worker.ts';
 
-/** Recognises passwords that are easy to guess. */
+/** Tells whether a password is easy to guess. */
 export type PasswordJudge = ReturnType<typeof openPasswordJudge>;
 
 /** An idle process ends and frees its memory. */
 const IDLE_MS = 60_000;
-/** Loading the word lists takes a second, and several on a very busy machine. */
+/**
+ * The time limit for one rating. It includes loading the word lists, which takes a second, or several seconds
+ * on a very busy machine.
+ */
 const LONGEST_RATING_MS = 60_000;
 const MOST_WAITING = 100;
 const RETRY_SECONDS = 10;
 
 /**
- * Runs one process, which starts with the first password. Rating never holds up other calls, and the word
- * lists need no memory while nobody chooses a password.
+ * Rates passwords in one separate process, which starts when the first password is rated. Ratings do not
+ * delay other calls, and the word lists use no memory while nobody chooses a password.
  */
 export function openPasswordJudge(log: FastifyBaseLogger) {
   const pool = openWorkerPool({
@@ -30,7 +33,7 @@ export function openPasswordJudge(log: FastifyBaseLogger) {
   });
   return {
     /**
-     * @param personalTexts of the person, with first and last name first
+     * @param personalTexts texts about the person; the first two are the first and the last name
      * @throws tooMany if too many ratings wait
      */
     isEasyToGuess: async (password: string, personalTexts: string[]): Promise<boolean> => {
@@ -46,12 +49,12 @@ const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
 const MOST_WORDS = 60;
 
-/** Obvious words for users of this product. */
+/** Words that users of this product are likely to choose. */
 const HOUSE_WORDS = ['antarctica', 'antarctic', 'explorer', 'penguin', 'password'];
 
 /**
- * @returns each text as one word, and each of its words: "mira.okafor@harbour.example" and "Hobart Harbour High
- * School"
+ * Splits texts such as "mira.okafor@harbour.example" or "Hobart Harbour High School".
+ * @returns each text as one word, and also each word of the text
  */
 function wordsOf(texts: string[]): string[] {
   const fullName = texts.slice(0, 2).join('');

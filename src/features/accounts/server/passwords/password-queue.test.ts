@@ -6,7 +6,7 @@ import { createPasswordQueue, type Place } from './password-queue.ts';
 /** Waits until all pending callbacks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose work is held until the test releases it. */
+/** A queue whose tasks wait until the test releases them. */
 function aQueue(atOnce = 1) {
   const time = { now: Date.UTC(2026, 0, 1) };
   const clock: Clock = { now: () => new Date(time.now), sleep: async () => {} };
@@ -24,7 +24,7 @@ function aQueue(atOnce = 1) {
     pass: (durationMs: number) => {
       time.now += durationMs;
     },
-    /** @returns 'done', or the status of the refusal */
+    /** @returns 'done', or the HTTP status with which the queue refused the caller */
     enter: (name: string, place: Partial<Place> = {}): Promise<string> =>
       queue
         .enqueue({ account: name, from: name, isKnown: false, ...place }, async () => {
@@ -82,13 +82,13 @@ test('the queue has an end: callers without room get a time to retry, and a know
 });
 
 describe('when every place is taken', () => {
-  /** Seven accounts, fifteen devices each, four calls of each device. */
+  /** Seven accounts with fifteen devices each; every device sends four calls. */
   const DEVICES = Array.from({ length: 420 }, (_, n) => ({
     account: `own ${n % 7}`,
     from: `device ${n % 105}`,
     isKnown: true,
   }));
-  /** Three addresses, two hundred and fifty names each. */
+  /** Three addresses, from each of which callers try two hundred and fifty user names. */
   const NAMES = Array.from({ length: 750 }, (_, n) => ({ account: `name ${n}`, from: `address ${n % 3}` }));
 
   test.each([

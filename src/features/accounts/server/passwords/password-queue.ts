@@ -2,46 +2,55 @@ import type { Clock } from '#platform/server/clock.ts';
 import { away, tooMany } from '#platform/server/http/refusals/refused.ts';
 import { createFairLine, type FairLine, type Room } from './fair-line.ts';
 
-/** The caller, and the account of the password. */
+/** A caller, and the account whose password the caller sends. */
 export type Place = {
   account: string;
-  /** Network address, or the id of a known device. */
+  /** The network address, or the id of a known device. */
   from: string;
   /**
-   * The device has proved before that it belongs to the account: by a device cookie, a session or a mailed
-   * link.
+   * True for a known device: a device cookie, a session or a mailed link proves that the device belongs to
+   * the account. All other callers are called strangers.
    */
   isKnown: boolean;
 };
 
 export type PasswordQueue<Tools> = {
   /**
-   * Waits for a turn in the queue, then runs `work` with the tools.
-   * @param since the time of arrival, if the caller has waited elsewhere before
-   * @throws tooMany if the queue is full, the wait too long, or the place is needed by a caller with fewer;
-   * away while the server stops
+   * Waits for a turn in the queue, then calls `work` with the tools.
+   * @param since the time of arrival, if the caller has already waited somewhere else
+   * @throws tooMany if the queue is full, if the caller waits too long, or if the caller has to leave for a
+   * caller with fewer places; away if the server is stopping
    */
   enqueue<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
   hasRoom(place: Place): boolean;
-  /** Refuses waiting callers, and resolves when nothing runs any more. */
+  /** Refuses all waiting callers, and resolves when no work is running. */
   close(): Promise<void>;
 };
 
-/** A class signs in at one moment; one device sends a few tasks at a time. */
+/**
+ * The limits for known devices. A whole class may sign in at the same moment; one device sends only a few
+ * tasks at a time.
+ */
 const ROOM_OF_KNOWN: Room = { total: 400, perAccount: 60, perFrom: 4 };
-/** More than one address may guess for one account (pace.ts), so that other accounts have room beside it. */
+/**
+ * The limits for strangers. Many addresses may guess passwords of one account, so one account can take only a
+ * part of the places and leaves room for others.
+ */
 const ROOM_OF_STRANGERS: Room = { total: 600, perAccount: 250, perFrom: 250 };
 const LONGEST_WAIT_MS = 30_000;
 const RETRY_AFTER_S = 10;
 /**
- * After this many turns of known devices a stranger has one, so that busy known devices do not exclude all
- * others.
+ * After this many turns of known devices in a row, a stranger has the next turn. Otherwise busy known devices
+ * could keep strangers out completely.
  */
 const KNOWN_IN_A_ROW = 3;
 
 type Opened<Tools> = { atOnce: number; clock: Clock; tools: Tools; close(): Promise<void> };
 
-/** Two queues for the same turns: strangers cannot take the places of known devices. */
+/**
+ * Creates a queue for known devices and a queue for strangers, which share the turns. Strangers cannot take
+ * the places of known devices.
+ */
 export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Opened<Tools>) {
   const known = createFairLine(ROOM_OF_KNOWN);
   const strangers = createFairLine(ROOM_OF_STRANGERS);

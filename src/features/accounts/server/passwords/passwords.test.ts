@@ -23,7 +23,8 @@ function enqueue<T>(work: (hashing: Hashing) => Promise<T>): Promise<T> {
 const isRight = (password: string, hash: string | undefined) =>
   enqueue((hashing) => hashing.isRight(password, hash));
 
-// Equal work hides whether a name exists; a test by time would be unreliable.
+// The server hides whether a user name exists by doing the same work in all cases. This test counts the work,
+// because measured times would be unreliable.
 test('an unknown name and an account without a password take the same work as a wrong password', async () => {
   const known = await enqueue(({ hash }) => hash('Emperor-40kg!'));
   for (const hash of [known, undefined, NO_PASSWORD]) expect(await isRight('Wrong-1!', hash)).toBe(false);
@@ -68,5 +69,5 @@ function freshPasswords() {
 
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));
 
-/** Makes a thread fail as it does when there is no memory for it. */
+/** Makes a worker thread fail as it would fail without enough memory. */
 const fail = (thread: Worker) => void thread.emit('error', new Error('out of memory'));

@@ -6,20 +6,27 @@ import { type HashWorkers, openHashWorkers } from './hash-workers.ts';
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
 
 /**
- * argon2id, 19 MiB, two passes, one lane. When these rise, passwords are hashed again at the next sign-in.
+ * The parameters of argon2id: 19 MiB of memory, two passes, one lane. When these values are increased, the
+ * password of each user is hashed again at the next sign-in.
  */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Stored for an added person who has not chosen a password yet: it matches no password. */
+/**
+ * Stored in place of a hash for a person who was added by an administrator and has not chosen a password yet.
+ * It matches no password.
+ */
 export const NO_PASSWORD = '!';
 
 /**
- * Hashes and checks passwords. Available only inside a turn of the queue, because each takes a processor for
- * some time.
+ * Hashes and checks passwords. These functions are available only during a turn in the queue, because each
+ * call uses a processor for some time.
  */
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** @param passwordHash undefined for an unknown person: the same work, always false */
+  /**
+   * @param passwordHash undefined for an unknown person: the function then does the same work and returns
+   * false
+   */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>;
 };
 
@@ -37,20 +44,20 @@ export function openPasswords(clock: Clock, workers: HashWorkers = openHashWorke
   return createPasswordQueue({ atOnce: workers.atOnce, clock, tools: hashing, close: workers.close });
 }
 
-/** @returns true when a hash was made with weaker parameters than today's */
+/** @returns true if a hash was made with weaker parameters than the current parameters */
 export function isWeakHash(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < PARAMETERS.memoryCost || timeCost < PARAMETERS.timeCost;
 }
 
-/** 16 characters that meet the rules, without characters that look alike on paper. */
+/** @returns a password of 16 characters that meets the rules, without characters that look alike on paper */
 export function randomPassword(): string {
   const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#?!@$%^&*-';
   const password = Array.from({ length: 16 }, () => characters[randomInt(characters.length)]).join('');
   return meetsPasswordRules(password) ? password : randomPassword();
 }
 
-/** The hash of an empty text, checked for unknown names so that the time is the same. */
+/** A hash that is checked for unknown user names, so that the answer takes as long as for existing users. */
 const HASH_OF_NOBODY = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const random = (length: number) => randomBytes(length).toString('base64').replace(/=+$/, '');

@@ -16,9 +16,9 @@ import { hashOfToken } from '../sign-in/secret-token.ts';
 import { refuseEasyPassword } from './judge-password.ts';
 
 /**
- * Sets a new password by a mailed link or invitation, and ends every session of that person
+ * Sets a new password with the token of a mailed link or an invitation, and ends all sessions of that person
  * (docs/behaviour.md 6.4).
- * @throws invalid or tooMany without using the link up; linkEnded
+ * @throws invalid or tooMany, after which the link still works; linkEnded
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -27,7 +27,7 @@ export async function resetPassword(
   const { clock, connection } = deps;
   if (!meetsPasswordRules(password)) throw invalid({ password: UNFIT_PASSWORD });
   const hash = hashOfToken(token);
-  // Looked up before hashing, so that an invented token costs no work.
+  // Looks up the owner before hashing, so that a call with an invented token costs little work.
   const owner = hash && (await findLinkOwner(connection.db, hash, NEW_PASSWORD_LINKS, clock.now()));
   if (!hash || !owner) throw linkEnded();
   await refuseEasyPassword(deps, 'password', password, owner);
@@ -51,7 +51,7 @@ async function useLink(
   if (!link) throw linkEnded();
   const { personId, purpose } = link;
   await updatePassword(tx, personId, passwordHash, now);
-  // The link was sent to the same mailbox as a verification, so it verifies the address too.
+  // The link was mailed to the person's address, so using the link also verifies the address.
   await updateVerified(tx, personId, now);
   if (purpose === 'invite') await updateStatus(tx, personId, 'PENDING', 'Active');
   else await insertMail(tx, 'passwordChanged', userNameKey, now);

@@ -24,8 +24,9 @@ export async function readRegistration(deps: AccountDeps, request: FastifyReques
 }
 
 /**
- * Reveals an account only to the browser that registered it or to someone with the password: a wrong user
- * name and a wrong password get the same answer. Mails share the limits of resent ones.
+ * Corrects the address of an unverified account. Only the browser that registered the account, or somebody
+ * with the password, learns that the account exists: a wrong user name and a wrong password get the same
+ * answer. The limits are shared with requests to send the mail again.
  */
 export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordAttempts) {
   const { limits, clock, connection } = deps;
@@ -43,7 +44,7 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
       await limits.count(byMailbox('resend'), email.toLowerCase());
     });
     await connection.db.transaction().execute(async (tx) => {
-      // The person was verified or got another password in the meantime.
+      // The person was verified, or the password was changed, after it was checked.
       if (!(await holdPassword(tx, person))) throw alreadyVerified();
       const owner = { id: person.id, userNameKey: key };
       if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();
@@ -53,7 +54,8 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
 
   async function findOwner(key: string, password: string, request: FastifyRequest): Promise<Person> {
     const registered = await findRegistered(deps, request);
-    // Another tab may have registered another person since.
+    // The cookie may belong to another account: another tab of this browser may have registered a different
+    // person later.
     if (registered?.userNameKey === key) return registered;
     if (password === '') throw invalid({ password: 'Please enter your password' });
     const device = await findDevice(deps, request, key);

@@ -17,9 +17,7 @@ import { register } from './register.ts';
 import { rememberRegistration } from './registration-cookie.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
-/**
- * Answers one call for two purposes: a visitor registers, an administrator adds a user (docs/behaviour.md 4.8).
- */
+/** Registers a visitor, or adds a user if an administrator calls it (docs/behaviour.md 4.8). */
 export async function createUser(
   deps: AccountDeps,
   { body, caller, request, reply }: Call<typeof contract.createUser>,
@@ -34,14 +32,17 @@ export async function createUser(
   return { ok: true };
 }
 
-/** An administrator whose session expired while the form was open must not register a stranger by saving. */
+/**
+ * True for data from the form for adding a user. If the administrator's session expired while the form was
+ * open, saving the form must not register a visitor.
+ */
 function isNoRegistration({ status }: Record<string, unknown>): boolean {
   return status !== undefined && readStatus(status) !== 'Trial';
 }
 
 /**
- * Adds a user for an administrator and mails an invitation to choose a password. The random password that was
- * sent is not stored (docs/behaviour.md 8.6, 8.9).
+ * Adds a user and mails an invitation to choose a password. The client sends a random password, which is not
+ * stored (docs/behaviour.md 8.6, 8.9).
  * @throws invalid, userNameTaken
  */
 async function addUser({ connection, clock }: AccountDeps, body: Record<string, unknown>): Promise<void> {

@@ -10,7 +10,7 @@ type Given = Pick<
 
 type Stored = Omit<AddedUser, 'role' | 'status' | 'password'>;
 
-/** A checked person as a row. */
+/** Converts checked values to a row of the person table. */
 export function toPersonRow(person: Stored, given: Given): Insertable<PersonTable> {
   return {
     ...given,

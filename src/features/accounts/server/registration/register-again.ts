@@ -6,15 +6,20 @@ import type { Place } from '../passwords/password-queue.ts';
 import { holdPassword, type Person } from '../queries.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
-/** Registering must not help to guess passwords. Above the limit, a taken name is only reported as taken. */
+/**
+ * The limit for password checks of one user name here, so that nobody can guess passwords by registering.
+ * Above the limit, the server only says that the user name is taken.
+ */
 export const AGAIN_BY_NAME: Limit = { name: 'register again for a name', most: 60, windowSeconds: 60 * 60 };
 
 type Taken = Person & { userNameKey: string };
 
 /**
- * Handles a taken name. People who mistyped their address may register again: the same password, no
- * verification yet and another address correct the registration. The password is checked in every case, so
- * the time of the answer reveals nothing. @throws userNameTaken
+ * Handles a registration with a user name that is taken. People who mistyped their e-mail address may
+ * register again. If the password is the same, the account is not verified and the address is different, the
+ * registration gets the new address. The password is checked in every case, so that the response time reveals
+ * nothing.
+ * @throws userNameTaken
  */
 export async function registerAgain(
   { connection: { db }, clock, limits, passwords }: AccountDeps,

@@ -273,7 +273,8 @@ describe('many registrations', () => {
         headers: { 'x-forwarded-for': address },
       });
     expect((await from('203.0.113.9')).statusCode).toBe(429);
-    // Registrations refused for their content count too: reading them takes time.
+    // Registrations that are refused because of their content also count for the limit, because checking the
+    // content takes time.
     expect((await from('203.0.113.9', { description: 'i want to die' })).statusCode).toBe(429);
     await fill(byAddress('register'), '203.0.113.10', 298);
     expect((await from('203.0.113.10', {})).statusCode).toBe(400);

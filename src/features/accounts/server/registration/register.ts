@@ -21,12 +21,12 @@ import { userNameKey } from './user-name.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
- * Starts a trial for a visitor. A sent status, date, or role other than teacher and student is ignored
- * (docs/behaviour.md
- * 4.8). The same user name and password with another address correct an unverified registration.
+ * Registers a visitor and starts a trial. The server ignores a status, a date, and any role other than
+ * teacher and student (docs/behaviour.md 4.8). If an unverified registration has the same user name and
+ * password but another address, its address is corrected.
  * @param ip network address, for the limit
  * @returns the key of the user name
- * @throws invalid, userNameTaken, tooMany, and the help card for a description that tells of distress
+ * @throws invalid, userNameTaken, tooMany, and the help card if the description tells of distress
  */
 export function register(deps: AccountDeps, body: Record<string, unknown>, ip: string): Promise<string> {
   return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));
@@ -81,13 +81,16 @@ async function insertNew(
   });
 }
 
-/** Checked before any other field, so that nothing of it is stored: administrators would read it. */
+/**
+ * Checks the description before all other fields. A text that tells of distress must not be stored, because
+ * administrators would read it.
+ */
 async function refuseDistress(
   db: Database,
   { description, country }: Record<string, unknown>,
 ): Promise<void> {
   if (typeof description !== 'string') return;
-  // A longer text is refused completely. Surrounding white space does not count.
+  // The schema refuses a description that is longer. White space at the start and the end does not count.
   const read = description.trim().slice(0, LONGEST_DESCRIPTION);
   if (classify(read).is !== 'distress') return;
   const { help } = await readApplicationSettings(db);

@@ -4,18 +4,20 @@ import { createHostCookie } from '#platform/server/http/host-cookie.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findPerson, type Person } from '../queries.ts';
 
-/** The validity of a verification link. */
+/** The cookie is valid as long as a verification link. */
 const LIFETIME_SECONDS = 48 * 60 * 60;
 /**
- * A user name key of at most 65 characters, a time and a signature of 32 bytes; the first and the last in
- * base64url.
+ * The value of the cookie: the user name key, the time, and a signature of 32 bytes, separated by dots. The
+ * key and the signature are encoded in base64url. The key has at most 65 characters.
  */
 const VALUE = /^([\w-]{1,300})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Contains who registered in this browser, and when. The signature becomes invalid with the password. */
+/**
+ * Stores who registered in this browser, and when. The signature becomes invalid when the password changes.
+ */
 const registrationCookie = createHostCookie('registration', LIFETIME_SECONDS);
 
-/** Lets this browser correct the address of its registration from now on. */
+/** Sets the cookie with which this browser can later correct the address of its registration. */
 export async function rememberRegistration(
   { connection: { db }, settings, clock }: AccountDeps,
   request: { reply: FastifyReply; userNameKey: string },
@@ -39,7 +41,7 @@ export async function findRegistered(
   const ageMs = clock.now().getTime() - Number(registeredAt);
   if (ageMs >= LIFETIME_SECONDS * 1000) return undefined;
   const userNameKey = Buffer.from(name, 'base64url').toString();
-  // PostgreSQL refuses NUL, and no user name contains one.
+  // PostgreSQL throws an error for a NUL character. No user name contains NUL.
   if (userNameKey.includes('\0')) return undefined;
   const person = await findPerson(db, userNameKey);
   if (!person) return undefined;

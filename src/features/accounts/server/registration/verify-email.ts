@@ -6,7 +6,10 @@ import { findOwnAccount, updateEmail } from '../my-account/queries.ts';
 import { takeLink, updateVerified } from '../queries.ts';
 import { hashOfToken } from '../sign-in/secret-token.ts';
 
-/** @throws linkEnded if the link was used, replaced, or is older than 48 hours */
+/**
+ * Verifies an e-mail address with the token of a mailed link.
+ * @throws linkEnded if the link was used or replaced, or is older than 48 hours
+ */
 export async function verifyEmail({ connection, clock }: AccountDeps, token: string): Promise<{ ok: true }> {
   const hash = hashOfToken(token);
   if (!hash) throw linkEnded();
@@ -20,7 +23,7 @@ export async function verifyEmail({ connection, clock }: AccountDeps, token: str
   return { ok: true };
 }
 
-/** Also mails the former address, in case the change was not its owner's. */
+/** Replaces the address. Also mails the former address, in case somebody else changed it. */
 async function changeEmail(tx: Database, personId: string, now: Date): Promise<void> {
   const before = await findOwnAccount(tx, personId);
   if (!before || !(await updateEmail(tx, personId, now))) throw linkEnded();

@@ -8,8 +8,9 @@ import { userNameKey } from '../registration/user-name.ts';
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
- * The recovery for an administrator without the password (docs/behaviour.md 5.11).
- * @returns a link that sets a new password, valid for one hour; undefined if no administrator has this name
+ * Helps an administrator who has lost the password (docs/behaviour.md 5.11).
+ * @returns a link with which the administrator sets a new password, valid for one hour; undefined if no
+ * administrator has this user name
  */
 export async function makeAdministratorLink(
   { connection, settings, clock }: Deps,

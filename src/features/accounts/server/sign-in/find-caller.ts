@@ -7,10 +7,16 @@ import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
 import { longestIdleMs } from './sessions.ts';
 
-/** @returns null if there is no valid session with this hash, or its person may no longer be signed in */
+/**
+ * Finds the caller by the hash of the session token.
+ * @returns null if no valid session has this hash, or if the person is not allowed to be signed in any more
+ */
 export type FindBySession = (sessionHash: Buffer) => Promise<Caller | null>;
 
-/** Finds the person behind a session: one prepared query for each signed-in call. */
+/**
+ * Creates the function that finds the owner of a session. It runs one prepared query for each call of a
+ * signed-in user.
+ */
 export function createFindBySession(pool: pg.Pool, clock: Clock): FindBySession {
   const noteSeen = createNoteSeen(pool);
   return async (hash) => {
@@ -43,7 +49,10 @@ function toCaller({ personId, role, contentVersion }: SessionRow, sessionHash: B
   return { personId, sessionHash, role, contentVersion };
 }
 
-/** Writes last_seen_at in the background: no call waits for it, and a page with ten calls writes once. */
+/**
+ * Writes last_seen_at in the background, so that no call waits for it. If a page sends ten calls at the same
+ * time, it is written once.
+ */
 function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
   const underWay = new Set<string>();
   return (hash, now) => {
@@ -51,7 +60,7 @@ function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
     if (underWay.has(key)) return;
     underWay.add(key);
     touchSession(pool, hash, now)
-      // Without the database the session is extended a minute later, by the next call.
+      // If the database cannot be reached, a later call writes the time.
       .catch(() => undefined)
       .finally(() => underWay.delete(key));
   };

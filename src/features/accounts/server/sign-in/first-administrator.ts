@@ -13,8 +13,10 @@ import { userNameKey } from '../registration/user-name.ts';
 type Deps = { connection: Connection; settings: Settings; clock: Clock };
 
 /**
- * Creates the first administrator if there is none and the user name is free (docs/behaviour.md 5.11).
- * @returns the file with the password, if one was made; or that the name is taken
+ * Creates the first administrator, if the server has no administrator and the user name is free
+ * (docs/behaviour.md 5.11).
+ * @returns the path of the file with the password, if one was written; `isNameTaken` if another user has the
+ * user name
  */
 export async function ensureFirstAdministrator(
   deps: Deps,
@@ -25,16 +27,17 @@ export async function ensureFirstAdministrator(
   const row = toRow(deps, await hashOnce(deps, password));
   return connection.db.transaction().execute(async (tx) => {
     if (!(await insertPerson(tx, row))) {
-      // Another server that starts at this moment may have been first.
+      // Another server process that starts at the same moment may have created the administrator.
       return (await hasAdministrator(tx)) ? {} : { isNameTaken: true };
     }
     if (settings.ADMIN_PASSWORD) return {};
-    // Written inside the transaction: if the password cannot be written, the administrator is not created.
+    // The file is written inside the transaction, so that the administrator is not created if the password
+    // cannot be written.
     return { passwordFile: await writePassword(settings, password) };
   });
 }
 
-/** This happens once per installation, so the worker ends afterwards. */
+/** Hashes one password and then ends the worker thread, because an installation needs this only once. */
 async function hashOnce({ settings, clock }: Deps, password: string): Promise<string> {
   const passwords = openPasswords(clock);
   const place = { account: settings.ADMIN_USERNAME, from: '', isKnown: true };
@@ -49,7 +52,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
     password_hash: passwordHash,
     role: 'admin' as const,
     status: 'Active',
-    // Without a school the footer greets the person by first name.
+    // Without a school, the footer greets the person by the first name.
     first_name: 'Administrator',
     last_name: 'Account',
     email: settings.ADMIN_EMAIL,

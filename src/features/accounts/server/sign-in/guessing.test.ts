@@ -42,7 +42,7 @@ async function logIn(app: TestApp, username: string, login: Login = {}) {
   };
 }
 
-/** Sends two hundred wrong passwords at once: more than the limits allow. */
+/** Sends two hundred wrong passwords at the same time, which is more than the limits allow. */
 function guess(app: TestApp, username: string, from = SCHOOL) {
   return Promise.all(Array.from({ length: 200 }, () => logIn(app, username, { from, password: 'Wrong-1!' })));
 }
@@ -103,7 +103,8 @@ describe('a known device', () => {
         return name.startsWith('right') || undefined;
       });
     const wrong = Array.from({ length: 200 }, (_, n) => attempt(`wrong ${n}`).catch(() => 'refused'));
-    // 100 callers join the queue at once and 20 after their pause, behind the one that holds the only turn.
+    // 100 callers join the queue without a delay, and 20 callers after their delay. They wait behind the
+    // caller that has the only turn.
     await expect.poll(() => joined.length).toBe(120);
     const right = attempt('right', 'a device');
     await expect.poll(() => joined.length).toBe(121);
@@ -238,7 +239,7 @@ test('requests for forgotten passwords leave database connections for all other 
   const app = await start();
   const visitor = await aPerson(app);
   const forgot = (userName: string) => app.send(contract.forgotPassword, { body: { userName } });
-  // The first request of a minute also deletes old rows, mails among them.
+  // The first request of each minute also deletes old rows, including mails.
   await forgot('nobody');
   await app.mailsSent();
   const other = new pg.Client({ connectionString: app.databaseUrl });
@@ -255,8 +256,8 @@ test('requests for forgotten passwords leave database connections for all other 
 type Place = Parameters<Passwords['enqueue']>[0];
 
 /**
- * A queue with one turn, which is taken until the test releases it. @param joined collects the waiting
- * callers
+ * A password queue with only one turn, which stays occupied until the test releases it.
+ * @param joined collects the places of the waiting callers
  */
 async function heldPasswords(app: TestApp, joined: Place[]) {
   const workers = openHashWorkers();

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { findCurrentUser } from '../queries.ts';
 import type { FindBySession } from './find-caller.ts';
 
-/** @returns a function that tells whether a session is valid and its person may use speech input */
+/** @returns a function that tells whether a session is valid and whether its owner may use speech input */
 export function createHasSpeech(
   db: Database,
   findBySession: FindBySession,

@@ -4,23 +4,28 @@ import { createHostCookie } from '#platform/server/http/host-cookie.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findPerson, type Person } from '../queries.ts';
 
-/** The longest lifetime that browsers allow for a cookie. */
+/** The longest lifetime of a cookie that browsers allow. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
-/** How many accounts may know one browser, such as a classroom computer. */
+/**
+ * The maximum number of accounts for which one browser is a known device. A classroom computer needs several.
+ */
 const MOST_ACCOUNTS = 8;
-/** An id of 12 bytes and a signature of 32, in base64url. */
+/** An entry of the cookie: an id of 12 bytes and a signature of 32 bytes, in base64url. */
 const ENTRY = /^([\w-]{16})([\w-]{43})$/;
 
 /**
- * Contains an id and a signature for each account that signed in with this browser, and no other data. A
- * signature becomes invalid with the password.
+ * The cookie contains an id and a signature for each account that signed in with this browser, and no other
+ * data. A signature becomes invalid when the account's password changes.
  */
 const deviceCookie = createHostCookie('device', LIFETIME_SECONDS);
 
 type Owner = Pick<Person, 'id' | 'passwordHash'>;
 type Device = { id: string; signature: string };
 
-/** @returns the id under which the account with that name knows this browser */
+/**
+ * @returns the id of this browser for the account with that user name; undefined if the browser is not a
+ * known device of the account
+ */
 export async function findDevice(
   { connection: { db }, settings }: AccountDeps,
   request: FastifyRequest,
@@ -31,7 +36,7 @@ export async function findDevice(
   return owner && findDeviceOf(owner, devices, settings.secret)?.id;
 }
 
-/** Makes the browser known to the account, after it signed in. */
+/** Makes the browser a known device of the account. Call it after the account has signed in. */
 export function rememberDevice(
   { settings }: AccountDeps,
   request: FastifyRequest,

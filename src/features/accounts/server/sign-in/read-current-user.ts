@@ -9,8 +9,8 @@ import type { AccountDeps } from '../deps.ts';
 import { findCurrentUser } from '../queries.ts';
 
 /**
- * Reads the current user. The app calls it at each start, so the cookie is extended here together with the
- * session (docs/behaviour.md 5.7).
+ * Reads the current user. The app calls it at each start, so it also extends the lifetime of the session
+ * cookie (docs/behaviour.md 5.7).
  */
 export async function readCurrentUser(
   { connection: { db }, settings }: AccountDeps,

@@ -19,7 +19,7 @@ test('twelve months after a trial ended all its data is deleted; other accounts 
       .execute();
     return people.map(({ user_name }) => user_name);
   };
-  // Any call that mails or signs in also deletes expired data.
+  // Any call that requests a mail or signs in also deletes expired data.
   const sweep = () => app.send(forgotPassword, { body: { userName: 'nobody' } });
 
   app.clock.advance((30 + 364) * DAY_MS);
@@ -42,7 +42,7 @@ test('an ended trial whose files cannot be removed does not hold up others', asy
     .select('id')
     .where('user_name', '=', stuck.userName)
     .executeTakeFirstOrThrow();
-  // A folder cannot be removed as a file.
+  // Creates a folder where the server expects a file, so that removing the file fails.
   const incoming = join(app.settings.dataDir, 'media/incoming/upload');
   mkdirSync(incoming, { recursive: true });
   const upload = { id: 'upload', person_id: id, size_bytes: 1, file_name: 'film.mp4' };

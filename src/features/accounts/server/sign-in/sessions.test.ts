@@ -14,8 +14,8 @@ const MOST_OF_A_CLASS = 2000;
 let app: TestApp;
 beforeAll(async () => {
   const threads = openHashWorkers();
-  // These tests do not concern the password. Hashing for a thousand sign-ins would take long, so every password
-  // is right.
+  // These tests do not check passwords. Hashing passwords for a thousand sign-ins would take long, so every
+  // password counts as right.
   app = await startApp({ hashWorkers: { ...threads, atOnce: 20, verify: async () => true } });
 });
 afterAll(() => app.close());
@@ -47,7 +47,7 @@ async function countSessions(userName: string): Promise<number> {
   return (await query.where('person_id', '=', await idOf(userName)).executeTakeFirstOrThrow()).found;
 }
 
-/** Inserts sessions without the limit, as versions without a limit did. */
+/** Inserts sessions directly into the table, without the limit, as earlier versions of the server could. */
 async function addSessions(userName: string, howMany: number): Promise<void> {
   await app.connection.pool.query(
     `insert into session (token_hash, person_id, user_agent, created_at, last_seen_at)
@@ -71,7 +71,7 @@ describe('of one person', () => {
     for (let n = 1; n < MOST; n++) visitors.push(await signIn(userName));
     app.clock.advance(2 * MINUTE_MS);
     expect(await isSignedIn(first)).toBe(true);
-    // The last use is written in the background of a call.
+    // The call writes the time of the last use in the background.
     const seen = app.connection.db.selectFrom('session').select('last_seen_at');
     const used = seen
       .where('person_id', '=', await idOf(userName))

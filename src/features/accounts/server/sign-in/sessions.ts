@@ -8,21 +8,28 @@ import type { AccountDeps } from '../deps.ts';
 import { deleteOldestSessions, deleteSession, insertSession, type Person } from '../queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 
-/** Enough of the browser's name to recognise it in a list of sessions. */
+/**
+ * The number of stored characters of the User-Agent header. They are enough to recognise a browser in a list
+ * of sessions.
+ */
 const LONGEST_USER_AGENT = 300;
 
-/** The limit for one person; the reason for this number is in docs/decisions/058-sessions.md. */
+/** The maximum number of sessions of one person. docs/decisions/058-sessions.md explains this number. */
 export const MOST_SESSIONS = 50;
 const MOST_SESSIONS_OF_A_CLASS = 2000;
 
-/** Session rows are deleted a day after the last call (limits/sweep.ts), so these times must be shorter. */
+/**
+ * A session ends after this time without a call. limits/sweep.ts deletes session rows a day after the last
+ * call, so these times must be shorter than a day.
+ */
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
 
 /**
- * Starts a session, always with a new id: an id that was set in the browser before is useless
- * (docs/behaviour.md 5.6).
- * @returns false, without a change, if the person's password or status has changed since the check
+ * Starts a session, always with a new id. An id that somebody else put into the browser before is therefore
+ * useless (docs/behaviour.md 5.6).
+ * @returns false if the person's password or status has changed since it was checked; no session is stored
+ * then
  */
 export async function startSession(
   { connection: { db }, settings, clock }: AccountDeps,
@@ -45,7 +52,10 @@ export function longestIdleMs({ role }: { role: Role }): number {
   return role === 'admin' ? ADMINISTRATOR_IDLE_MS : IDLE_MS;
 }
 
-/** A direct link (docs/behaviour.md 5.9). It works without a session, and is never cached. */
+/**
+ * Ends the session. The browser opens this address as a link (docs/behaviour.md 5.9). It also works without a
+ * session. The response is never cached.
+ */
 export async function logout(
   { connection: { db }, settings }: AccountDeps,
   request: FastifyRequest,

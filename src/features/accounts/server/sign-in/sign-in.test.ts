@@ -31,7 +31,7 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
   return (await app.send(getUser, {}, visitor)).status === 200;
 }
 
-/** A person who registered and used the link, with a trial of 30 days. */
+/** Registers a person and opens the mailed link. The person then has a trial of 30 days. */
 async function onTrial(): Promise<string> {
   const registration = aRegistration();
   await app.send(contract.createUser, { body: registration });

@@ -19,7 +19,10 @@ type Credentials = SignInCall['body'];
 
 const FAILED: Answer = { success: false, message: 'Login failed. Please try again.' };
 
-/** How often passwords may be tried: docs/decisions/049-guessing.md. */
+/**
+ * Creates the function that signs a person in. docs/decisions/049-guessing.md explains how often passwords
+ * may be tried.
+ */
 export function createSignIn(
   deps: AccountDeps,
   attempts: PasswordAttempts,
@@ -46,7 +49,7 @@ export function createSignIn(
   return (call) => answer(call).catch((error: unknown) => inOwnShape(error, call));
 }
 
-/** Gives a 429 of this call the shape of its other answers. */
+/** Gives an answer with status 429 the same form as the other answers of this call. */
 function inOwnShape(error: unknown, { reply }: SignInCall): Answer {
   if (!(error instanceof Refused && error.status === 429)) throw error;
   reply.code(error.status).header('retry-after', error.retryAfterSeconds);
@@ -76,12 +79,14 @@ async function checkPassword(
     await updatePassword(tx, person.id, passwordHash, deps.clock.now());
     return true;
   });
-  // Another login has hashed the password again, or its owner has changed it.
+  // If the hash was not stored, another login has stored a new hash, or the password has changed. The check
+  // then starts again with the current hash.
   return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
 }
 
 /**
- * Sent only after a right password: others must not learn that the account exists (docs/behaviour.md 5.4).
+ * @returns why the person may not sign in; undefined if the person may. Call it only after a right password:
+ * nobody else may learn that the account exists (docs/behaviour.md 5.4).
  */
 function refusalOf(person: Person, now: Date): { message: string; code?: 'notVerified' } | undefined {
   if (person.status === 'Inactive') {

@@ -4,11 +4,15 @@ import { links } from '#platform/web/addresses/links.ts';
 import { readWish, type Wish } from '#platform/web/addresses/wish.ts';
 import { WaterlineScene } from './WaterlineScene.tsx';
 
-/** The frame of every screen that needs no account. The scene stays, only the panel in it changes. */
+/**
+ * The layout of all screens that visitors can open without signing in. When the visitor goes to another
+ * screen, only the panel changes; the scene behind it stays.
+ */
 export function AccessLayout() {
   const isRegistering = useMatch(links.register()) !== null;
   const { state } = useLocation();
-  // The wish is kept while the user visits other screens before signing in.
+  // The wish is the page or question that the visitor wanted before signing in. It stays while the visitor
+  // opens other screens.
   const wish: WishState = useState(() => readWish(state));
   if (isRegistering) return <Outlet context={wish} />;
   return (
@@ -20,7 +24,9 @@ export function AccessLayout() {
 
 type WishState = [wish: Wish | undefined, setWish: (wish: Wish | undefined) => void];
 
-/** @returns what follows after signing in, and a function to change it */
+/**
+ * @returns the wish (the page or question that the app opens after signing in), and a function to change it
+ */
 export function useWish(): WishState {
   return useOutletContext<WishState>();
 }

@@ -10,12 +10,15 @@ type Props = {
   look?: keyof typeof LOOKS;
   title: string;
   text: ReactNode;
-  /** True if it replaces something on an open screen. */
+  /**
+   * True if this part replaces another part of a screen that is already open. The title then receives the
+   * focus.
+   */
   isNews?: boolean;
   children: ReactNode;
 };
 
-/** The result of an action, and the next step. */
+/** Shows the result of an action, with buttons for the next step. */
 export function Outcome({ icon, look = 'soft', title, text, isNews, children }: Props) {
   return (
     <>

@@ -7,13 +7,16 @@ type Props = {
   children: string;
   level?: 'h1' | 'h2';
   look?: 'panel' | 'page';
-  /** True if it replaces something on an open screen. */
+  /**
+   * True if the title replaces another title on a screen that is already open. The new title then receives
+   * the focus.
+   */
   isNews?: boolean;
 };
 
 /**
- * A screen's title, also in the window's title. After a change of screen it takes the focus and is read out;
- * a field further down may take it instead.
+ * The title of a screen, which is also part of the window's title. When the user comes from another screen,
+ * the title receives the focus, and a screen reader reads it. A field further down may then take the focus.
  */
 export function ScreenTitle({ children, level: Tag = 'h1', look = 'panel', isNews = false }: Props) {
   const isFirstOfVisit = useLocation().key === 'default';

@@ -7,7 +7,10 @@ import { useTheme } from '#ui/styles/theme.ts';
 import styles from './WaterlineScene.module.css';
 import { TALL, WATERLINE } from './waterline-pictures.ts';
 
-/** The iceberg, most of it under water. Screens place their panel and texts in its grid. */
+/**
+ * The picture of an iceberg, of which most is under water. Screens place their panel and texts in the grid of
+ * this element.
+ */
 export function WaterlineScene({ children }: { children: ReactNode }) {
   return (
     <div className={styles.scene}>
@@ -24,7 +27,10 @@ export function WaterlineScene({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads only the picture for this theme, shape and size. The style sheet has the same media queries. */
+/**
+ * The picture for the theme, the shape and the size of the window; the browser loads only this one. The style
+ * sheet uses the same media queries.
+ */
 function Backdrop() {
   const { tall, tallSmall, wide, wideSmall } = WATERLINE[useTheme()];
   return (
@@ -45,7 +51,7 @@ function Backdrop() {
   );
 }
 
-/** The title of the welcome page. The other screens of this scene have their own. */
+/** The large headline. On the welcome page it is the title (h1); other screens have their own title. */
 function Headline() {
   const isWelcome = useMatch(links.login()) !== null;
   const Tag = isWelcome ? 'h1' : 'p';

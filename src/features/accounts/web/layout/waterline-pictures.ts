@@ -1,6 +1,6 @@
 /**
- * The pictures behind the sign-in screens, by theme and shape. They are addresses and not imports, because the
- * server reads this file too.
+ * The pictures behind the sign-in screens, by theme and shape. This file contains their addresses and does
+ * not import the pictures, because the server reads it too.
  */
 
 import { NARROW, PORTRAIT } from '#ui/breakpoints.ts';
@@ -19,5 +19,8 @@ export const WATERLINE = {
   },
 };
 
-/** The screens with the tall picture, except phones. The style sheet has the same conditions. */
+/**
+ * The media query for windows that show the tall picture. Phones have their own media query. The style sheet
+ * has the same conditions.
+ */
 export const TALL = `${NARROW}, ${PORTRAIT}`;

@@ -13,7 +13,8 @@ import { type MyAccount, saveMyDetails } from '../../my-account-contract.ts';
 import { myAccountQuery } from './my-account-query.ts';
 
 /**
- * Name and e-mail. A new address requires the password, and takes effect when its owner uses the mailed link.
+ * The form for name and e-mail address. A new address requires the password. It replaces the old address when
+ * the person opens the link that was mailed to the new address.
  */
 export function DetailsForm({ account }: { account: MyAccount }) {
   const client = useQueryClient();
@@ -26,7 +27,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
       client.setQueryData(myAccountQuery.queryKey, result.answer);
       form.forget(body);
       showToast(result.answer.newEmail ? `Link sent to ${result.answer.newEmail}` : 'Details saved');
-      // The footer may greet by the first name.
+      // Loads the current user again, because the footer may show the first name.
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       return undefined;
     },

@@ -16,11 +16,11 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
 type Props = {
-  /** Settings of other features for this device. */
+  /** Further sections, with settings of other features for this device. */
   more?: ReactNode;
 };
 
-/** A person's own data, visible and editable. */
+/** The screen on which people see and edit their own data. */
 export function MyAccountScreen({ more }: Props) {
   const { data, isError, refetch } = useQuery(myAccountQuery);
   return (
@@ -58,7 +58,10 @@ function OwnAccount({ account, more }: Props & { account: MyAccount }) {
   );
 }
 
-/** Many people use it at once, so none of them can change it (docs/behaviour.md 9.3). */
+/**
+ * The screen for a shared class account. Several people use such an account, so none of them can change it
+ * (docs/behaviour.md 9.3).
+ */
 function SharedAccount({ account, more }: Props & { account: MyAccount }) {
   return (
     <div className={styles.column}>

@@ -12,7 +12,7 @@ import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import { myAccountQuery } from './my-account-query.ts';
 
-/** A new password ends the sessions of all other devices. */
+/** The form for a new password. Saving it ends the person's sessions on all other devices. */
 export function PasswordForm() {
   const form = useForm({
     initial: { currentPassword: '', newPassword: '' },

@@ -7,7 +7,7 @@ import type { EasyPassword } from './use-easy-password.ts';
 
 type Props = ComponentProps<typeof PasswordField> & { easyPassword: EasyPassword };
 
-/** A field for a new password, with a warning while it is easy to guess. */
+/** A field for a new password. It shows a warning while the password is easy to guess. */
 export function NewPasswordField({ easyPassword, ...field }: Props) {
   const { warning, judge, accept } = easyPassword;
   const warningId = useId();

@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
         ref={focusOnWideScreens}
         label="New password"
         {...form.field('password')}
-        // Checked when it is sent.
+        // Turns off the check when the focus leaves the field: the password is checked when the form is sent.
         onBlur={undefined}
         startsShown
         aria-describedby={hintId}

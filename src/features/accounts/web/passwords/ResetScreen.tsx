@@ -8,7 +8,7 @@ import { Panel } from '../layout/Panel.tsx';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** The target of links in "new password" and invitation mails. */
+/** The screen that opens from the links in "new password" mails and invitations. */
 export function ResetScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

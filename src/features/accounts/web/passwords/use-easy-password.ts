@@ -4,18 +4,27 @@ import { call } from '#platform/web/calls/api.ts';
 import { judgePassword } from '../../contract.ts';
 import { meetsPasswordRules } from '../../password-rules.ts';
 
-/** The person of the password if there is no session: the token of a mailed link, or texts in the form. */
+/**
+ * Data about the person, for people who are not signed in: the token of a mailed link, or texts from the
+ * form.
+ */
 type About = { token?: string; personalTexts?: string[] };
 
-/** `refused`: easy, and the server refuses it. `accepted`: easy, and the person wants it anyway. */
+/**
+ * `refused`: the password is easy, and the server refuses it. `accepted`: the password is easy, and the
+ * person uses it in spite of the warning.
+ */
 type Verdict = 'fine' | 'easy' | 'refused' | 'accepted';
 
 type Judgement = { password: string; is: Verdict; isFormHeld?: boolean };
 
-/** The longest wait for a rating. */
+/** After this time, the form continues without a rating. */
 const LONGEST_JUDGEMENT_MS = 20_000;
 
-/** Asks the server whether a password is easy to guess, and holds the form until the person has decided. */
+/**
+ * Asks the server whether a password is easy to guess. If it is, the form is not sent until the person has
+ * decided.
+ */
 export function useEasyPassword(password: string, about: About = {}) {
   const [judgement, setJudgement] = useState<Judgement>({ password: '', is: 'fine' });
   const known = judgement.password === password ? judgement.is : undefined;
@@ -28,17 +37,17 @@ export function useEasyPassword(password: string, about: About = {}) {
   }
 
   return {
-    /** The warning to show. */
+    /** The warning that the field shows. */
     warning: known === 'easy' || known === 'refused' ? known : undefined,
     judge,
-    /** @returns true if the form must wait: the field shows the warning and has the focus */
+    /** @returns true if the form must not be sent yet; the field then shows the warning and has the focus */
     holdForm: async (form: HTMLFormElement | null): Promise<boolean> => {
       if ((await judge()) !== 'easy') return false;
       flushSync(() => setJudgement({ password, is: 'easy', isFormHeld: true }));
       form?.querySelector<HTMLElement>('[autocomplete="new-password"]')?.focus();
       return true;
     },
-    /** Continues the submission that was held. */
+    /** Uses the password in spite of the warning, and sends the form if the warning had stopped it. */
     accept: (form: HTMLFormElement | null) => {
       flushSync(() => setJudgement({ password, is: 'accepted' }));
       if (judgement.isFormHeld) form?.requestSubmit();
@@ -50,7 +59,7 @@ export type EasyPassword = ReturnType<typeof useEasyPassword>;
 
 async function askServer(password: string, about: About): Promise<Verdict> {
   const signal = AbortSignal.timeout(LONGEST_JUDGEMENT_MS);
-  // The rating is only a warning: without one the form continues, and the server enforces its rules.
+  // The rating is only a warning. Without a rating the form continues, and the server applies its own rules.
   const answer = await call(judgePassword, { body: { password, ...about } }, { signal }).catch(() => null);
   if (!answer?.isEasyToGuess) return 'fine';
   return answer.isRefused ? 'refused' : 'easy';

@@ -11,7 +11,10 @@ type Props = {
 
 const HELP_ID = 'description-help';
 
-/** The interests of a person. A text of distress gets the help card instead of a red error. */
+/**
+ * The field for the interests of a person. A text that tells of distress gets the help card instead of a red
+ * error message.
+ */
 export function DescriptionField({ card, field }: Props) {
   const label = 'What are you interested in?';
   if (!card) return <TextArea {...field} label={label} placeholder="Optional" />;
@@ -25,7 +28,7 @@ export function DescriptionField({ card, field }: Props) {
         isInvalid={error !== undefined}
         aria-describedby={HELP_ID}
       />
-      {/* The help card stays when the text is removed. */}
+      {/* The help card stays on the screen when the user deletes the text. */}
       <HelpBox id={HELP_ID} card={card}>
         <p className="small muted">
           What you wrote is not kept. To register, please write something else here or leave it empty.

@@ -59,7 +59,9 @@ function RegistrationForm() {
   );
 }
 
-/** Who sees which data, and for how long, as the server enforces it. */
+/**
+ * Tells visitors who can see their data and how long the server keeps it. The server enforces these rules.
+ */
 function PrivacyNotice() {
   const productName = useProductName();
   const { retention, contact } = useNotices();

@@ -3,15 +3,18 @@ import type { ValueRule } from '../../password-rules.ts';
 import styles from './RuleList.module.css';
 
 type Props = {
-  /** Referenced by the field that it describes. */
+  /** The field refers to the list by this id in `aria-describedby`. */
   id?: string;
-  /** The kind of value with these rules. */
+  /** The kind of value to which the rules apply. */
   of: 'user name' | 'password';
   rules: readonly ValueRule[];
   value: string;
 };
 
-/** The rules of a value, ticked off while it is typed: by symbol, weight, colour and word. */
+/**
+ * Lists the rules of a value. While the user types, each rule that the value meets is marked by a symbol,
+ * bold text, a colour and a word.
+ */
 export function RuleList({ id, of, rules, value }: Props) {
   const held = rules.filter(({ holds }) => holds(value)).length;
   return (

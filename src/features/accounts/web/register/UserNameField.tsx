@@ -2,7 +2,7 @@ import { isBlank } from '#platform/shared/text/text.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusOnWideScreens } from '#ui/focus.ts';
 
-/** The only field of forms that mail a link. */
+/** The field for the user name, in forms that request a mail. These forms have no other field. */
 export function UserNameField({ error }: { error: string | undefined }) {
   return (
     <TextField

@@ -12,7 +12,7 @@ import { RuleList } from './RuleList.tsx';
 import type { Values } from './send-registration.ts';
 import type { useRegistration } from './use-registration.ts';
 
-/** Five times the size of the rest of the screen, so it is loaded later. */
+/** The code of this field is five times as large as the rest of the screen, so the browser loads it later. */
 const CountrySelect = lazy(async () => ({
   default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
 }));
@@ -24,7 +24,7 @@ const ROLES = [
   { value: 'student', text: 'I am a Student' },
 ] as const;
 
-/** Sections and labels: docs/behaviour.md 4.1. */
+/** Source of the sections and labels: docs/behaviour.md 4.1. */
 export function ContactDetails({ form }: Props) {
   return (
     <fieldset className={styles.group}>

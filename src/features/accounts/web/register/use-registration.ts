@@ -24,7 +24,7 @@ const EMPTY: Values = {
   password: '',
 };
 
-/** The form, and the help card if the description tells of distress. */
+/** Manages the registration form. Returns the help card if the description tells of distress. */
 export function useRegistration() {
   const navigate = useNavigate();
   const phones = useForeignPhones();
@@ -52,7 +52,8 @@ export function useRegistration() {
   });
   const { firstName, lastName, userName, schoolName, email } = form.values;
   const easyPassword = useEasyPassword(form.values.password, {
-    // Cut to the accepted length: a text that is too long has its own message.
+    // Each text is cut to the length that the server accepts here. The form itself shows a message for a text
+    // that is too long.
     personalTexts: [firstName, lastName, userName, schoolName, email].map((text) => text.slice(0, 300)),
   });
   return { ...form, easyPassword, card };

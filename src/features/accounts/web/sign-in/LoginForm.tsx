@@ -17,13 +17,16 @@ export const USER_NAME_FIELD = 'username';
 const WISH_NOTE = 'wish';
 
 type Props = {
-  /** The page or question that the visitor wanted before signing in. */
+  /** The page or question that the visitor wanted before signing in. The app opens it after signing in. */
   wish?: Wish | undefined;
-  /** Called instead of going home, for signing in again without leaving the work. */
+  /**
+   * Called after signing in, instead of opening the home page. It is used to sign in again without leaving a
+   * screen.
+   */
   onSignedIn?: Arrive;
 };
 
-/** Uncontrolled fields: the values that a password manager fills in are sent too. */
+/** The fields are uncontrolled, so that the form also sends values that a password manager filled in. */
 export function LoginForm({ onSignedIn, wish }: Props) {
   const password = useRef<HTMLInputElement>(null);
   const form = useLogin(password, { wish, arrive: onSignedIn });
@@ -68,7 +71,7 @@ function WishNote({ wish }: { wish: Wish }) {
 type FieldsProps = {
   errors: Messages;
   password: RefObject<HTMLInputElement | null>;
-  /** The id of the message about signing in. */
+  /** The id of the element with the error message. */
   describedBy: string | undefined;
 };
 

@@ -14,14 +14,15 @@ const QUESTIONS = [
   'Who sleeps at the South Pole?',
 ];
 
-/** Welcome and login on one screen (docs/behaviour.md 2.10). */
+/** The welcome page, which contains the login form (docs/behaviour.md 2.10). */
 export function LoginScreen() {
   const { trial } = useNotices();
   const [wish] = useWish();
   return (
     <>
       <div className={`${styles.part} ${styles.start}`}>
-        {/* A relative link, ../register, from /home/login/: docs/decisions/019-register-link.md. */}
+        {/* From /home/login/ this is a relative link, ../register; the reason is in
+            docs/decisions/019-register-link.md. */}
         <ButtonLink look="sun" className={styles.tryNow} to={links.register()}>
           TRY NOW
         </ButtonLink>
@@ -40,7 +41,7 @@ export function LoginScreen() {
   );
 }
 
-/** A chosen question is asked after signing in. */
+/** Example questions. After signing in, the app asks the question that the visitor chose here. */
 function Questions() {
   const [wish, setWish] = useWish();
   const chosen = wish?.is === 'question' ? wish.question : undefined;

@@ -6,7 +6,7 @@ import { ResendSent } from './ResendSent.tsx';
 import { useResend } from './use-resend.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Shown after a right password when the link in the e-mail was not opened yet. */
+/** Shown if the password is right but the visitor has not opened the link in the verification e-mail. */
 export function NotVerified({ message, userName }: { message: string; userName: string }) {
   const [resend, sendAgain] = useResend();
   if (resend.is === 'sent') return <ResendSent />;

@@ -2,7 +2,9 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 
-/** Replaces the pressed button and takes its focus. */
+/**
+ * The message that the e-mail was sent. It replaces the button that the user pressed, and receives the focus.
+ */
 export function ResendSent() {
   return (
     <Alert look="ok" icon={<IconMailCheck />} tabIndex={-1} ref={focusOnArrival}>

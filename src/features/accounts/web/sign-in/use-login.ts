@@ -9,17 +9,20 @@ import { checkSession } from '#platform/web/session.ts';
 import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import * as contract from '../../contract.ts';
 
-/** Called after a right password. @returns the reason if the next step is not possible */
+/**
+ * Called after the server accepted the password.
+ * @returns the message if the user cannot continue; undefined if the user can
+ */
 export type Arrive = () => Promise<string | undefined>;
 
 type Destination = { wish?: Wish | undefined; arrive?: Arrive | undefined };
 
 type Typed = { username: string; password: string };
 
-/** If both are missing, one message covers both. */
+/** The single message if both user name and password are missing. */
 export const BOTH_MISSING = 'Please enter a Username and Password';
 
-/** Source of states and messages: docs/behaviour.md 5.1, 5.2. */
+/** Manages the login form. Source of the states and messages: docs/behaviour.md 5.1, 5.2. */
 export function useLogin(password: RefObject<HTMLInputElement | null>, { wish, arrive }: Destination) {
   const [isVerified, setVerified] = useState(true);
   const navigate = useNavigate();
@@ -57,7 +60,7 @@ function missing({ username, password }: Typed): Partial<Typed> {
   return password === '' ? { password: 'Please enter a Password' } : {};
 }
 
-/** @returns why it failed; undefined if the password was right */
+/** @returns why signing in failed; undefined if the password was right */
 async function signIn(typed: Typed): Promise<Refused | undefined> {
   const result = await attempt(contract.signIn, { body: typed });
   if (result.is === 'refused') return failure(result.message);

@@ -7,7 +7,7 @@ type Resend = { is: 'ready' } | { is: 'sending' } | { is: 'sent' } | { is: 'refu
 
 const PAUSE_MS = 60_000;
 
-/** Sends the verification e-mail again, followed by a pause. */
+/** Sends the verification e-mail again. The user must then wait before another request. */
 export function useResend() {
   const [state, setState] = useState<Resend>({ is: 'ready' });
 

@@ -10,7 +10,7 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { correctRegistration } from '../../registration-contract.ts';
 
 type Props = {
-  /** True if this browser registered the person: no password is required. */
+  /** True if the person registered in this browser. The form then needs no password. */
   isOwn: boolean;
   userName: string;
   email: string;
@@ -18,10 +18,10 @@ type Props = {
   onCorrected(sent: { userName: string; email: string }): void;
 };
 
-/** Uncontrolled fields: the values that a password manager fills in are sent too. */
+/** The fields are uncontrolled, so that the form also sends values that a password manager filled in. */
 export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }: Props) {
-  // The cookie may have expired. Once name and password are shown, they stay: the next answer may concern
-  // another field.
+  // The server asks for the password if the registration cookie has expired. The fields for name and password
+  // then stay, even if the server's next answer concerns only another field.
   const [needsPassword, setNeedsPassword] = useState(!isOwn);
 
   const form = useForm({

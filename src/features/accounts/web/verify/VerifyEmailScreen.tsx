@@ -21,7 +21,8 @@ export function VerifyEmailScreen() {
 }
 
 /**
- * A token works once, so the cache makes sure that it is posted once, however often React mounts this screen.
+ * A token works only once. The query cache makes sure that the browser sends it only once, even if React
+ * mounts this screen several times.
  */
 const verification = (token: string) =>
   queryOptions({

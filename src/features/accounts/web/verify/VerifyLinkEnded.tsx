@@ -9,7 +9,7 @@ import { checkUserName, UserNameField } from '../register/UserNameField.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
 import { useResend } from '../sign-in/use-resend.ts';
 
-/** For a link that expired, was used, or was replaced: offers a new one. */
+/** Shown for a link that has expired, or was used or replaced. Offers to send a new link. */
 export function VerifyLinkEnded() {
   const [resend, sendAgain] = useResend();
   const form = useForm({

@@ -20,7 +20,8 @@ import { registrationQuery } from './registration-query.ts';
 export function VerifyScreen() {
   const visitor = readVisitor(useLocation().state);
   const { data, isPending } = useQuery(registrationQuery);
-  // Another tab may have registered another person since.
+  // The answer may concern another person: another tab of this browser may have registered a different person
+  // later.
   const isSame = data && (!visitor || visitor.userName.toLowerCase() === data.userName.toLowerCase());
   const registered = isSame ? data : null;
   return (
@@ -36,7 +37,7 @@ export function VerifyScreen() {
 
 type Props = {
   registered: { email: string } | null;
-  /** Empty if unknown. */
+  /** Empty if the user name is not known. */
   userName: string;
 };
 

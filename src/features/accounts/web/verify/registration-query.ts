@@ -2,14 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { readRegistration } from '../../registration-contract.ts';
 
-/** The unverified registration of this browser; the server recognises it by a cookie. */
+/**
+ * Loads the registration that was sent from this browser and is not verified yet. The server finds it by a
+ * cookie.
+ */
 export const registrationQuery = queryOptions({
   queryKey: ['registration'],
   queryFn: async () => (await call(readRegistration, {}))?.registration ?? null,
-  // The screen works without it.
+  // A failed request is not repeated, because the screen works without the answer.
   retry: false,
   networkMode: 'always',
-  // Another person may have registered when the screen is opened again.
+  // The answer is not kept after the screen closes: another person may have registered before the screen
+  // opens again.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });
