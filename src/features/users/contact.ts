@@ -1,8 +1,9 @@
 import { isEmail } from '#features/accounts/person-rules.ts';
 
 /**
- * @param typed an e-mail address, or a web address with or without its scheme
- * @returns the stored form; '' for an empty text, undefined for any other text
+ * Reads the contact that an administrator typed.
+ * @param typed an e-mail address, or a web address with or without `https://`
+ * @returns the form in which it is stored; '' for an empty text, undefined for any other text
  */
 export function readContact(typed: string): string | undefined {
   const text = typed.trim();
@@ -11,7 +12,8 @@ export function readContact(typed: string): string | undefined {
   const address = hasScheme ? text : `https://${text}`;
   if (/\s/.test(text) || !URL.canParse(address)) return undefined;
   const { href, hostname, username, password } = new URL(address);
-  // A word without a dot needs a scheme; a user name before the host would disguise the address.
+  // A host without a dot is accepted only with `https://` or `http://`. A user name before the host is
+  // refused, because it could make the address look like another site.
   const isAddress = (hasScheme || hostname.includes('.')) && username === '' && password === '';
   return isAddress ? href : undefined;
 }

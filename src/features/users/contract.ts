@@ -10,13 +10,13 @@ import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 
 /**
- * A user as administrators see them. Source: docs/behaviour.md 28.2; the last five are not part of the basic
- * contract.
+ * A user as administrators see it. Source: docs/behaviour.md 28.2. The last five fields are not part of the
+ * basic contract.
  */
 const UserRecord = z.object({
   id: z.string(),
   preferred_username: z.string(),
-  /** The verified ways to sign in; without any, the user is shown as Pending (docs/behaviour.md 8.5). */
+  /** The verified ways to sign in. A user without any is shown as Pending (docs/behaviour.md 8.5). */
   identities: z.array(z.object({ provider: z.string() })),
   attributes: z.object({
     givenName: z.string(),
@@ -51,7 +51,7 @@ const Page = z._default(
 );
 const PageSize = z.coerce.number('must be a whole number').check(z.int(), z.gte(1), z.lte(100));
 
-/** The parameters of the list; each has a default. */
+/** The parameters of the list of users. Each parameter has a default. */
 const Listing = z.object({
   page: Page,
   pageSize: z._default(PageSize, 10),
@@ -61,7 +61,10 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** Returns every user as a list or, with any parameter, one page of the results with their number. */
+/**
+ * Without parameters, returns a list of all users. With any parameter, returns one page of the results and
+ * the number of results.
+ */
 export const getUsers = endpoint({
   url: '/api/user/getUsers',
   access: 'administerUsers',
@@ -69,7 +72,10 @@ export const getUsers = endpoint({
   response: z.union([z.array(UserRecord), z.object({ users: z.array(UserRecord), total: z.number() })]),
 });
 
-/** The fields of docs/behaviour.md 28.3; faults are reported field by field. */
+/**
+ * Saves a user. The fields are those of docs/behaviour.md 28.3. A refusal contains a message for each invalid
+ * field.
+ */
 export const editUser = endpoint({
   url: '/api/user/editUser',
   access: 'administerUsers',
@@ -79,8 +85,8 @@ export const editUser = endpoint({
 const UserId = z.guid('This is no user.');
 
 /**
- * Saves role and status. The other attributes are ignored, so a row that was open for long overwrites nothing
- * else (docs/behaviour.md 8.11).
+ * Saves role and status of several users. All other attributes are ignored, so that old values in the browser
+ * do not overwrite newer values (docs/behaviour.md 8.11).
  */
 export const updateUsersRoleStatus = endpoint({
   url: '/api/user/updateUsersRoleStatus',
@@ -93,8 +99,8 @@ export const updateUsersRoleStatus = endpoint({
           role: GivenRole,
           status: GivenStatus,
           /**
-           * The value as it was read, so that another administrator's change is not overwritten
-           * (docs/behaviour.md 8.12).
+           * The value that the client read. The server uses it to avoid overwriting the change of another
+           * administrator (docs/behaviour.md 8.12).
            */
           updatedAt: z.optional(z.string()),
         }),
@@ -103,7 +109,7 @@ export const updateUsersRoleStatus = endpoint({
     .check(z.maxLength(1000, 'At most 1,000 users at a time.')),
 });
 
-/** A person who has not used their e-mail link or invitation yet. */
+/** A pending user: a person who has not yet used the link in the verification mail or in the invitation. */
 const PendingUser = z.object({
   id: z.string(),
   userName: z.string(),
@@ -112,14 +118,16 @@ const PendingUser = z.object({
   email: z.string(),
   createdAt: z.string(),
   /**
-   * `invitation`: added, and chooses a password by the link. `verification`: registered, and verifies the
-   * e-mail by it.
+   * `invitation`: an administrator added the person, who chooses a password with the link. `verification`:
+   * the person registered, and verifies the e-mail address with the link.
    */
   kind: z.enum(['invitation', 'verification']),
   mail: z.discriminatedUnion('is', [
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
-    /** An administrator has made a link since: the mailed one is invalid. */
+    /**
+     * An administrator has created a new link after the mail was sent, so the link in the mail is invalid.
+     */
     z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),
     z.object({ is: z.literal('refused'), reason: z.string() }),
@@ -135,7 +143,10 @@ const PendingListing = z.object({
 });
 export type PendingListing = z.output<typeof PendingListing>;
 
-/** One page of the results, newest first, with their number and the number of all pending people. */
+/**
+ * Lists one page of pending users, the newest first, with the number of results and the number of all pending
+ * users.
+ */
 export const listPending = endpoint({
   url: '/api/user/pending',
   access: 'administerUsers',
@@ -143,14 +154,14 @@ export const listPending = endpoint({
   response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
 });
 
-/** Sends another mail; the link in the previous one becomes invalid. */
+/** Sends the mail again. The link in the previous mail becomes invalid. */
 export const resendInvitation = endpoint({
   url: '/api/user/resendInvitation',
   access: 'administerUsers',
   body: z.object({ id: UserId }),
 });
 
-/** Deletes a person who never signed in. */
+/** Deletes a pending user, who has never signed in. */
 export const cancelInvitation = endpoint({
   url: '/api/user/cancelInvitation',
   access: 'administerUsers',
@@ -166,7 +177,7 @@ export const extendTrial = endpoint({
   response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
 });
 
-/** Settings in the form in which they are stored and answered. */
+/** The settings as they are stored and sent to the client. */
 const Settings = z.object({
   trialDays: z.number(),
   mapForEveryone: z.boolean(),
@@ -185,7 +196,7 @@ const SentSettings = z.object({
   mapForEveryone: z.boolean('must be true or false'),
   mailSenderName: oneLineName(100),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
-  // If a client leaves it out, it stays unchanged.
+  // If a client does not send the contact, the stored contact stays.
   contact: z.optional(
     plainText(500).check(
       z.refine(
@@ -196,11 +207,11 @@ const SentSettings = z.object({
   ),
   productName: oneLineName(60),
   partnerLogo: plainText(120),
-  // Off by default, because speech would go to the browser's maker.
+  // Off by default, because browsers send the recorded speech to their manufacturer.
   browserSpeech: z._default(z.boolean('must be true or false'), false),
-  // Off if a client leaves it out.
+  // Off if a client does not send this setting.
   refuseEasyPasswords: z._default(z.boolean('must be true or false'), false),
-  // If a screen leaves it out, it stays unchanged.
+  // If a client does not send the help card, the stored help card stays.
   help: z.optional(SentHelp),
 });
 
@@ -217,7 +228,9 @@ export const saveSettings = endpoint({
   response: Settings,
 });
 
-/** A name that is safe in the header of a mail. */
+/**
+ * A name that is safe in the header of a mail, because it cannot contain line breaks or an address in < >.
+ */
 function oneLineName(maxLength: number) {
   return plainText(maxLength).check(
     z.refine((name) => !/[\r\n\t<>"]/.test(name), 'This may not hold < > " or line breaks!'),

@@ -1,8 +1,8 @@
 import type { AddedUser } from '#features/accounts/person.ts';
 
 /**
- * The names of the same field in the form for adding and in the payload for editing. Source:
- * docs/behaviour.md 28.3.
+ * Each pair names one field: first its name in the form for adding a user, then its name in the request for
+ * editing a user. Source: docs/behaviour.md 28.3.
  */
 const NAMES = [
   ['firstName', 'given_name'],
@@ -21,14 +21,19 @@ const NAMES = [
   ['shared', 'shared'],
 ] as const satisfies readonly (readonly [keyof AddedUser, string])[];
 
-/** @param sent fields of the edit-user payload @returns them under the names of the form */
+/**
+ * Converts the field names of the request for editing a user to the field names of the form.
+ * @param sent the fields of the request
+ * @returns the same values under the names of the form
+ */
 export function fromEditPayload(sent: Record<string, unknown>): Record<string, unknown> {
   const values = Object.fromEntries(NAMES.map(([name, wire]) => [name, sent[wire]]));
-  // `user` is an older name of teacher, which stored records may still have.
+  // Changes `user` to `teacher`: stored records may still contain `user`, which is an older name of this
+  // role.
   return { ...values, role: values.role === 'user' ? 'teacher' : values.role };
 }
 
-/** @returns fields of the form under the names of the edit-user payload */
+/** Converts the field names of the form to the field names of the request for editing a user. */
 export function toEditPayload<T>(values: Record<string, T>): Record<string, T> {
   const wireNames = new Map<string, string>(NAMES);
   return Object.fromEntries(

@@ -2,18 +2,25 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-// Calls for pending people whose mail never arrived.
+// Calls with which administrators help pending users whose mail never arrived. A pending user has not yet
+// used the mailed link.
 
 const Id = z.guid('This is no user.');
 
-/** Changes the address. The mail goes there, and every earlier link becomes invalid. */
+/**
+ * Changes the e-mail address of a pending user. The server sends the mail to the new address, and all earlier
+ * links become invalid.
+ */
 export const correctPendingEmail = endpoint({
   url: '/api/user/pendingEmails',
   access: 'administerUsers',
   body: z.object({ id: Id, email: z._default(plainText(4096), '') }),
 });
 
-/** Makes the link that a mail would contain, to hand over in another way. The earlier one becomes invalid. */
+/**
+ * Creates the link that a mail would contain. The administrator gives it to the person in another way. The
+ * earlier link becomes invalid.
+ */
 export const makePendingLink = endpoint({
   url: '/api/user/pendingLinks',
   access: 'administerUsers',
@@ -21,13 +28,16 @@ export const makePendingLink = endpoint({
   response: z.object({ link: z.string() }),
 });
 
-/** Lets the person sign in as if the address had been verified. */
+/** Marks the person as verified, so that the person can sign in without using the mailed link. */
 export const verifyPending = endpoint({
   url: '/api/user/pendingVerifications',
   access: 'administerUsers',
   body: z.object({
     id: Id,
-    /** The address the administrator saw, in case its owner has corrected it since. */
+    /**
+     * The address that the administrator saw. The call is refused if the person has corrected the address in
+     * the meantime.
+     */
     email: z._default(plainText(4096), ''),
   }),
 });

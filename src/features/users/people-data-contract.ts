@@ -6,7 +6,7 @@ import { plainText } from '#platform/shared/text/text.ts';
 const UserId = z.guid('This is no user.');
 const count = z.number();
 
-/** Everything stored about a user, in the same file that users download themselves. */
+/** Sends all stored data about a user, in the same file that users can download themselves. */
 export const readUserData = endpoint({
   url: '/api/user/userData',
   access: 'administerUsers',
@@ -14,7 +14,7 @@ export const readUserData = endpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** What is deleted with a user, and what stays. */
+/** Shows what would be deleted with a user, and what would stay. */
 const DeletionPreview = z.object({
   userName: z.string(),
   firstName: z.string(),
@@ -25,11 +25,14 @@ const DeletionPreview = z.object({
   mailedLinks: count,
   waitingMails: count,
   unfinishedUploads: count,
-  /** Pages that they are editing now. */
+  /** The number of pages that the user is editing now. */
   pagesInEditor: count,
-  /** Versions that stay, saved by "a former editor". */
+  /**
+   * The number of saved versions of pages that stay. They then show "a former editor" in place of the user's
+   * name.
+   */
   savedVersions: count,
-  /** Pages with such versions. */
+  /** The number of pages that have these versions. */
   savedPages: count,
 });
 export type DeletionPreview = z.output<typeof DeletionPreview>;
@@ -41,7 +44,7 @@ export const previewDeletion = endpoint({
   response: DeletionPreview,
 });
 
-/** Deletes permanently. The user name, typed again, confirms the person. */
+/** Deletes a user permanently. The administrator types the user name as a confirmation. */
 export const deleteUser = endpoint({
   url: '/api/user/deleteUser',
   access: 'administerUsers',

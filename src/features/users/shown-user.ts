@@ -1,10 +1,13 @@
 import type { Role } from '#platform/shared/people/access.ts';
 import type { UserRecord } from './contract.ts';
 
-/** The fields that name a user in the list and the pending panel. */
+/** The fields that identify a user in the list and in the panel of pending users. */
 export type Named = { id: string; userName: string; firstName: string; lastName: string };
 
-/** The displayed names of roles. Source: docs/behaviour.md 3.1; `user` is shown as teacher. */
+/**
+ * The displayed names of roles. `user` is an older name of teacher and is shown as Teacher. Source:
+ * docs/behaviour.md 3.1.
+ */
 export const ROLE_WORDS: Record<Role, string> = {
   view: 'Viewer',
   user: 'Teacher',
@@ -14,7 +17,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   admin: 'Administrator',
 };
 
-/** Shown instead of a status until the e-mail link was used. */
+/** The screens show this word in place of the status until the user has used the mailed link. */
 export const PENDING = 'Pending';
 
 export function isPending({ identities }: Pick<UserRecord, 'identities'>): boolean {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
-/** The accounts feature stores this for people who have not chosen a password yet. */
+/** The accounts feature stores this text in place of a hash for people who have not chosen a password yet. */
 const NO_PASSWORD = '!';
 
 const COLUMNS = [
@@ -29,14 +29,20 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** @param after the user name key of the last row read @returns the next rows in the order of user names */
+/**
+ * Reads the next rows, sorted by the key of the user name.
+ * @param after the key of the last row that was read before
+ */
 export async function listUsersAfter(db: Database, after: string, most: number) {
   const query = db.selectFrom('person').select(COLUMNS).where('user_name_key', '>', after);
   return query.orderBy('user_name_key').limit(most).execute();
 }
 export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number];
 
-/** Finds one page of the results, sorted regardless of case; equal values are sorted by user name. */
+/**
+ * Finds one page of the results. Upper and lower case make no difference for the order. Users with equal
+ * values are sorted by user name.
+ */
 export async function findUsers(db: Database, { page, pageSize, search, sort, order }: Listing) {
   return matching(db.selectFrom('person'), search)
     .select(COLUMNS)
@@ -54,7 +60,10 @@ export async function countUsers(db: Database, search: string): Promise<number> 
   return found;
 }
 
-/** Sorts by the displayed word, not by the stored one (docs/behaviour.md 8.5). */
+/**
+ * The values by which the list is sorted. Role and status are sorted by the displayed word, not by the stored
+ * word (docs/behaviour.md 8.5).
+ */
 const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   firstName: sql`lower(first_name)`,
   lastName: sql`lower(last_name)`,
@@ -64,7 +73,7 @@ const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   status: sql`case when verified_at is null then 'pending' else lower(status) end`,
 };
 
-/** Each word must occur in one of the six fields. */
+/** Keeps only users who match the search: each word of the search must occur in one of the six fields. */
 function matching<O>(
   query: SelectQueryBuilder<Tables, 'person', O>,
   search: string,
@@ -76,14 +85,14 @@ function matching<O>(
     .reduce((found, word) => found.where('search_text', 'like', `%${literal(word)}%`), query);
 }
 
-/** Escapes % and _. */
+/** Escapes % and _, which have a special meaning in a LIKE pattern. */
 function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
 /**
- * Locks the rows until the end of the transaction, always in the same order, so that two changes cannot
- * deadlock.
+ * Reads the users and locks their rows until the end of the transaction. The rows are always locked in the
+ * same order, so that two transactions cannot deadlock.
  */
 export async function lockUsers(tx: Database, ids: string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
@@ -102,7 +111,7 @@ export async function deleteSessionsOf(tx: Database, id: string): Promise<void> 
   await tx.deleteFrom('session').where('person_id', '=', id).execute();
 }
 
-/** @returns false if they have no password, or used the link at this moment */
+/** Marks a person as verified. @returns false if the person has no password, or has just used the link */
 export async function updateVerified(tx: Database, id: string, now: Date): Promise<boolean> {
   const verified = await tx
     .updateTable('person')
@@ -118,7 +127,10 @@ export async function updateVerified(tx: Database, id: string, now: Date): Promi
   return verified !== undefined;
 }
 
-/** People who have not used their link, newest first, with the last mail and the last link of each. */
+/**
+ * Lists pending users (people who have not used their link), the newest first, with the last mail and the
+ * last link of each.
+ */
 export async function listPendingUsers(db: Database, { page, pageSize, search }: PendingListing) {
   return matching(db.selectFrom('person'), search)
     .leftJoinLateral(
@@ -172,14 +184,19 @@ export async function countPendingUsers(db: Database, search: string): Promise<n
 type Reminder = {
   days: number;
   now: Date;
-  /** The trial ends at this time or earlier. */
+  /** Only people whose trial ends at this time or earlier get a reminder. */
   endsBy: Date;
-  /** The trial started before this time, so that a short trial is not announced on its first day. */
+  /**
+   * Only people whose trial started before this time get a reminder, so that a short trial has no reminder on
+   * its first day.
+   */
   begunBy: Date;
 };
 
 /**
- * Records the reminder for each person, so that no other server or run repeats it. @returns the people to mail
+ * Finds the people for whom a reminder is due and records the reminder for each of them, so that no other
+ * server or later run sends it again.
+ * @returns the people to mail
  */
 export async function noteReminders(
   tx: Database,

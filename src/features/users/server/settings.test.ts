@@ -190,7 +190,7 @@ test('accounts whose trial ended are stored as long as is set', async () => {
 });
 
 describe('the help card', () => {
-  // Earlier tests moved the clock: sessions have ended.
+  // Earlier tests moved the clock, so the session of an earlier administrator has expired.
   beforeAll(async () => {
     administrator = await aPerson(app, 'admin');
   });

@@ -105,8 +105,8 @@ describe('while a user is deleted', () => {
     const answerID = await publishPage(app, editor);
     const input = { params: { id: answerID }, body: body() };
     const id = await idOf(editor);
-    // Another transaction holds the person while the call is admitted; the person is deleted before the call
-    // writes.
+    // This transaction deletes the person but is not committed yet. The call therefore passes its access check,
+    // waits for the transaction, and tries to write when the person is already deleted.
     const sent = await app.connection.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('person').where('id', '=', id).execute();
       const answer = app.send(endpoint, input, editor);
@@ -135,7 +135,7 @@ describe('while a user is deleted', () => {
   });
 });
 
-/** True while a query waits for a row that another transaction has changed. */
+/** True while a query waits for a row that another transaction has locked. */
 async function waitsForPerson({ connection }: TestApp): Promise<boolean> {
   const { rows } = await connection.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -12,8 +12,9 @@ import { refuseFormerAdministrator } from '../people/still-administrator.ts';
 import { findUser, lockUsers, type UserRow } from '../queries.ts';
 
 /**
- * Sends the same file that the person can download. The log names the administrator by id only. @throws
- * notFound
+ * Sends the same file that the person can download. The log contains only the administrator's id, not the
+ * name.
+ * @throws notFound
  */
 export async function readUserData(
   { connection: { db }, clock }: UserDeps,
@@ -27,7 +28,10 @@ export async function readUserData(
   return { madeAt: clock.now(), ...data };
 }
 
-/** @throws notFound, conflict for the caller's own account */
+/**
+ * Counts what would be deleted with a user, and what would stay.
+ * @throws notFound; conflict for the caller's own account
+ */
 export async function previewDeletion(
   { connection: { db }, clock }: UserDeps,
   { query, caller }: Call<typeof contract.previewDeletion>,
@@ -40,8 +44,9 @@ export async function previewDeletion(
 }
 
 /**
- * @throws notFound, invalid for another user name, conflict for the caller's own account and the last
- *   administrator
+ * Deletes a user permanently.
+ * @throws notFound; invalid if the typed user name is wrong; conflict for the caller's own account and the
+ * last administrator
  */
 export async function deleteUser(
   { deletePeople }: UserDeps,
@@ -66,7 +71,10 @@ async function getUser(db: Database, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Deleting one's own account requires the password. */
+/**
+ * Refuses the caller's own account: administrators delete it on the account screen, which asks for the
+ * password.
+ */
 function refuseOwn(user: UserRow, caller: Caller | null): void {
   if (user.id !== caller?.personId) return;
   throw conflict('ownAccount', 'This is your own account. You can delete it at My account.');

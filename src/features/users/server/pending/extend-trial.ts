@@ -5,7 +5,11 @@ import type * as contract from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';
 import { lockUsers, updateUser } from '../queries.ts';
 
-/** Adds days to the end of a trial, or from now if it has ended. @throws notFound, conflict */
+/**
+ * Extends a trial by a number of days. The days count from the end of the trial or, if it has ended, from
+ * now.
+ * @throws notFound, conflict
+ */
 export async function extendTrial(
   { connection: { db }, clock }: UserDeps,
   { body: { id, days } }: Call<typeof contract.extendTrial>,

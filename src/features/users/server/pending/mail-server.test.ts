@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  // Mails of the previous test are deleted; an administrator's session does not last an idle hour.
+  // Deletes the mails of the previous test, and signs in a new administrator: the clock has moved, so the
+  // earlier session has expired.
   await app.connection.db.deleteFrom('mail').execute();
   await begin();
   office = await anAdministration(app);
@@ -46,7 +47,7 @@ async function begin(): Promise<void> {
   transport = createTransport(settings, app.app.log);
 }
 
-/** Invites a person while the mail server refuses in these ways. @returns their user name */
+/** Invites a person while the mail server refuses mails in the given ways. @returns the person's user name */
 async function invite(...moods: Refusals[]): Promise<string> {
   server.next(...moods);
   const userName = await office.invite();
@@ -59,7 +60,7 @@ async function tellsOf(userName: string) {
   return body.users.find((user) => user.userName === userName);
 }
 
-/** Waits until every waiting mail was retried. */
+/** Moves the clock, and waits until the app has tried again to send every waiting mail. */
 async function later(durationMs: number): Promise<void> {
   app.clock.advance(durationMs);
   office = await anAdministration(app);

@@ -7,7 +7,10 @@ import type { UserDeps } from '../deps.ts';
 import { updateVerified } from '../queries.ts';
 import { getPendingUser, notPending } from './pending.ts';
 
-/** @throws invalid, notFound, conflict if the link was used in the meantime */
+/**
+ * Changes the address of a pending user and sends the mail to it.
+ * @throws invalid; notFound; conflict if the person has already used the link
+ */
 export async function correctEmail(
   { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.correctPendingEmail>,
@@ -22,7 +25,7 @@ export async function correctEmail(
   return { ok: true };
 }
 
-/** @throws notFound, conflict if the link was used in the meantime */
+/** Creates a link for a pending user. @throws notFound; conflict if the person has already used the link */
 export async function makeLink(
   { connection: { db }, makePendingLink }: UserDeps,
   { body, caller, request }: Call<typeof contract.makePendingLink>,
@@ -30,7 +33,7 @@ export async function makeLink(
   const link = await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     await endMailedLinks(tx, user);
-    // A waiting mail would make a newer link and invalidate this one.
+    // A mail in the queue would create a newer link when it is sent, and this link would become invalid.
     await deleteUnsentMails(tx, user.userNameKey);
     return makePendingLink(tx, user.userNameKey);
   });
@@ -39,7 +42,11 @@ export async function makeLink(
   return { link };
 }
 
-/** @throws notFound, conflict if the link was used, the address changed, or the person has no password */
+/**
+ * Marks a pending user as verified.
+ * @throws notFound; conflict if the person has already used the link or has no password, or if the address
+ * has changed
+ */
 export async function setVerified(
   { connection: { db }, clock }: UserDeps,
   { body, caller, request }: Call<typeof contract.verifyPending>,
@@ -53,7 +60,7 @@ export async function setVerified(
       const message = 'This user has no password yet. Make a link and hand it over: it lets them choose one.';
       throw conflict('noPassword', message);
     }
-    // A link in a mailbox that never answered must not open the account.
+    // Nobody has proved to own this mailbox, so a link that was mailed to it must not open the account.
     await endMailedLinks(tx, user);
     await deleteUnsentMails(tx, user.userNameKey);
   });

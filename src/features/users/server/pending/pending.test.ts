@@ -29,7 +29,7 @@ async function receive(mail: SentMail): Promise<void> {
 
 let isOpen = Promise.resolve();
 
-/** Makes the mail server wait. @returns a function that releases it */
+/** Stops the mail server from accepting mails. @returns a function that releases the waiting mails */
 function holdMails(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   isOpen = promise;

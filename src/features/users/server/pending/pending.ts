@@ -37,30 +37,31 @@ type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | '
 
 function mailState(row: MailRow, now: Date): PendingUser['mail'] {
   const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
-  // A link that was made by hand afterwards is valid, whatever happened to the mail.
+  // If an administrator created a link after the mail was refused, that link is valid.
   const isNewer = givenUpAt && linkMadeAt && linkMadeAt > givenUpAt;
   if (givenUpAt && !isNewer) return { is: 'refused', reason: row.lastError ?? '' };
   if (mailedAt && !sentAt && !givenUpAt) return { is: 'waiting' };
   if (!linkMadeAt || !linkEndsAt || linkEndsAt <= now) return { is: 'ended' };
-  // The link of a mail is made before the mail is sent.
+  // The link of a mail is created before the mail is sent. A link that is newer than the mail was created by
+  // an administrator.
   const isMailed = sentAt && linkMadeAt <= sentAt;
   return { is: isMailed ? 'sent' : 'copied', linkEndsAt: linkEndsAt.toISOString() };
 }
 
-/** @throws notFound, conflict if the link was used in the meantime */
+/** Sends the mail to a pending user again. @throws notFound; conflict if the person has already used the link */
 export async function resendInvitation(
   { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.resendInvitation>,
 ): Promise<{ ok: true }> {
   await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
-    // The job sends an invitation instead, if one is due.
+    // The mail job sends an invitation instead if the person has no password yet.
     await insertMail(tx, 'verify', user.userNameKey, clock.now());
   });
   return { ok: true };
 }
 
-/** @throws notFound, conflict if the link was used in the meantime */
+/** Deletes a pending user. @throws notFound; conflict if the person has already used the link */
 export async function cancelInvitation(
   { deletePeople }: UserDeps,
   { body }: Call<typeof contract.cancelInvitation>,
@@ -69,7 +70,10 @@ export async function cancelInvitation(
   return { ok: true };
 }
 
-/** Locks the person until the end of the transaction. @throws notFound, conflict */
+/**
+ * Finds a pending user and locks the row until the end of the transaction.
+ * @throws notFound; conflict if the user is not pending
+ */
 export async function getPendingUser(tx: Database, id: string): Promise<UserRow> {
   const [user] = await lockUsers(tx, [id]);
   if (!user) throw notFound('User');

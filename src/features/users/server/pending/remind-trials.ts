@@ -5,12 +5,18 @@ import { insertMail } from '#platform/server/mail/queries.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { noteReminders } from '../queries.ts';
 
-/** Days before the end of a trial, the smaller first, so that a person due for both gets one mail. */
+/**
+ * The reminders are sent this many days before the end of a trial. The smaller number is first, so that a
+ * person for whom both reminders are due gets only one mail.
+ */
 const REMINDERS = [2, 7];
 
 type Deps = { connection: Connection; clock: Clock };
 
-/** Mails people seven and two days before the end of their trial, once each. */
+/**
+ * The job that mails people seven days and two days before the end of their trial. Each reminder is sent only
+ * once.
+ */
 export function createReminders({ connection, clock }: Deps) {
   return {
     name: 'remind-trials',
@@ -22,7 +28,8 @@ export function createReminders({ connection, clock }: Deps) {
 }
 
 /**
- * Marks the reminder and queues the mail in one statement: a server that dies in between has done neither.
+ * Records the reminders and queues their mails in one transaction, so that a server that stops in between has
+ * done neither.
  */
 async function remind({ db }: Connection, now: Date, days: number): Promise<void> {
   const window = {

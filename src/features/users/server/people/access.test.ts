@@ -19,7 +19,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'url' in value;
 const endpoints = (contract: object) => Object.entries(contract).filter(([, value]) => isEndpoint(value));
 
-/** An invalid body for every call: callers without access are refused before it is read. */
+/**
+ * Sends an invalid body with every call. A caller without access is refused before the server checks the
+ * body.
+ */
 async function statusFor(endpoint: Endpoint, as?: Visitor): Promise<number> {
   const input = endpoint.method === 'POST' ? { body: 'no object' } : {};
   return (await app.send(endpoint, input, as)).status;

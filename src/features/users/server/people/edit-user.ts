@@ -17,7 +17,7 @@ import { refuseFormerAdministrator } from './still-administrator.ts';
 
 type Sent = Call<typeof contract.editUser>['body'];
 
-/** Fields that are not sent stay unchanged (docs/behaviour.md 8.10). */
+/** The fields of the request. Flags that are not sent stay unchanged (docs/behaviour.md 8.10). */
 const Edit = z.object({
   id: z.guid('This is no user.'),
   ...EditedUser.shape,
@@ -26,8 +26,8 @@ const Edit = z.object({
 type Edit = z.output<typeof Edit>;
 
 /**
- * Saves a user. The user name identifies the person and cannot change (docs/behaviour.md 8.10).
- * @throws invalid naming the fields of the payload, notFound, conflict
+ * Saves a user. The user name identifies the user and cannot change (docs/behaviour.md 8.10).
+ * @throws invalid, with a message for each invalid field of the request; notFound; conflict
  */
 export async function editUser(
   { connection: { db }, clock }: UserDeps,
@@ -43,10 +43,12 @@ export async function editUser(
     await updateUser(tx, user.id, change);
     if (endsSessions(edit)) await deleteSessionsOf(tx, user.id);
     if (change.email === user.email) return;
-    // Mailed links are in a mailbox that is no longer theirs.
+    // Invalidates the links that were mailed to the old address, because that mailbox may belong to somebody
+    // else.
     await endMailedLinks(tx, user);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
-    // An address that was never verified may be a stranger's.
+    // Only a verified old address gets a mail about the change. An address that was never verified may belong
+    // to somebody else.
     else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);
   });
   return { ok: true };

@@ -6,18 +6,21 @@ import type { Listing, UserRecord } from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';
 import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.ts';
 
-/** Users are read and written in pieces: after a millisecond or two, other calls have their turn. */
+/**
+ * All users are read and sent in pieces of this many users. Each piece takes a millisecond or two, after
+ * which other calls can run.
+ */
 const PIECE = 100;
 
 const USUAL: Listing = { page: 1, pageSize: 10, search: '', sort: 'firstName', order: 'asc' };
 
-/** Answers every user, or one page of a search, depending on the parameters. */
+/** Sends all users or one page of the results, depending on the parameters. */
 export async function getUsers(
   { connection: { db } }: UserDeps,
   { query, request }: Call<typeof contract.getUsers>,
 ) {
-  // After the check, missing parameters have their defaults. So only the address shows whether any parameter
-  // was sent.
+  // The check has already filled in defaults for missing parameters. Therefore only the address of the
+  // request shows whether the client sent any parameter.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing: Listing = { ...USUAL, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing.search)]);
@@ -39,7 +42,10 @@ async function* everyUser(db: Database): AsyncGenerator<string> {
   yield separator === '[' ? '[]' : ']';
 }
 
-/** A user as the list shows them. Source of the names: docs/behaviour.md 28.2, 28.3. */
+/**
+ * Converts a row to the user that the client receives. Source of the field names: docs/behaviour.md 28.2,
+ * 28.3.
+ */
 function toUserRecord(row: UserRow): UserRecord {
   return {
     id: row.id,

@@ -9,8 +9,9 @@ export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };
 export type Given = { caller: Caller | null; now: Date; trialDays: number };
 
 /**
- * The further changes of a row for a new role or status. Source: docs/behaviour.md 7.5, 8.6, 8.12, 9.2.
- * @throws conflict for one's own role, invalid for a change back to Pending
+ * @returns the columns that change when an administrator sets a role and a status. Source: docs/behaviour.md
+ * 7.5, 8.6, 8.12, 9.2.
+ * @throws conflict if administrators change their own role; invalid for a change back to Pending
  */
 export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, trialDays }: Given) {
   const current = user.role === 'user' ? 'teacher' : user.role;
@@ -25,13 +26,16 @@ export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, tria
   return {
     role: wanted.role,
     status: wanted.status,
-    // Only students share an account.
+    // Only a student's account can be shared.
     shared: user.shared && wanted.role === 'student',
     ...(wanted.status === 'Trial' && begins(user, now) && beginTrial(now, trialDays)),
   };
 }
 
-/** A person who returns to a trial that has ended, or never had one, gets a full trial. */
+/**
+ * True if the person gets a new, full trial: the person has had no trial, or the old trial has ended and the
+ * status changes to Trial.
+ */
 function begins({ status, trialEndsAt }: UserRow, now: Date): boolean {
   return !trialEndsAt || (status !== 'Trial' && trialEndsAt <= now);
 }
@@ -40,7 +44,10 @@ function beginTrial(now: Date, days: number) {
   return { trial_ends_at: trialEnd(now, days), reminded_days: null };
 }
 
-/** True if the status ends all sessions at once and for good. */
+/**
+ * True if all sessions of a person with this status are deleted. They do not become valid again when the
+ * status changes.
+ */
 export function endsSessions({ status }: Wanted): boolean {
   return status === 'Inactive' || status === 'PENDING';
 }

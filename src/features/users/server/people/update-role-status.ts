@@ -12,7 +12,10 @@ import { refuseFormerAdministrator } from './still-administrator.ts';
 type UpdateCall = Call<typeof contract.updateUsersRoleStatus>;
 type Change = UpdateCall['body'][number];
 
-/** Saves the whole list or nothing (docs/behaviour.md 8.11). @throws invalid, notFound, conflict */
+/**
+ * Saves the changes of all users or, if one change is refused, none (docs/behaviour.md 8.11).
+ * @throws invalid, notFound, conflict
+ */
 export async function updateUsersRoleStatus(
   { connection: { db }, clock }: UserDeps,
   { body, caller }: UpdateCall,
@@ -51,7 +54,10 @@ async function lockThose(tx: Database, changes: Change[]): Promise<Map<string, U
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Another administrator deleted some of the users: the error names them by id. */
+/**
+ * Refuses the changes if another administrator has deleted some of the users. The refusal contains a message
+ * for each deleted user, by id.
+ */
 function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
   const gone = changes.filter(({ id }) => !users.has(id));
   if (gone.length === 0) return;
@@ -59,8 +65,8 @@ function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
 }
 
 /**
- * Another administrator changed some of the users since they were read (docs/behaviour.md 8.12): the error
- * names them by id.
+ * Refuses the changes if another administrator has changed some of the users after the client read them
+ * (docs/behaviour.md 8.12). The refusal contains a message for each of these users, by id.
  */
 function refuseOutdated(changes: Change[], users: Map<string, UserRow>): void {
   const sentence = 'Another administrator has changed this user meanwhile.';

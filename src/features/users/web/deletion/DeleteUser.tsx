@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import type { Named } from '../../shown-user.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 
-/** Opens the dialog that shows what is deleted. */
+/** The button that opens the dialog for deleting a user. */
 export function DeleteUser({ user, onDeleted }: { user: Named; onDeleted(): void }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -14,7 +14,10 @@ import { editingNow, whatGoes, whatStays } from './preview-words.ts';
 
 type Props = { user: Named; onCancel(): void; onDeleted(): void };
 
-/** Shows what is deleted and what stays, and requires the user name. */
+/**
+ * The dialog for deleting a user. It shows what is deleted and what stays. The administrator confirms by
+ * typing the user name.
+ */
 export function DeleteUserDialog({ user, onCancel, onDeleted }: Props) {
   const { data: preview } = useQuery({
     queryKey: ['deletionPreview', user.id],

@@ -6,10 +6,13 @@ import { dataFileName } from '../../data-file-name.ts';
 import { readUserData } from '../../people-data-contract.ts';
 import type { Named } from '../../shown-user.ts';
 
-/** Browsers need a moment to start a download. */
+/** The downloaded data stays in memory for this time, because browsers need a moment to start a download. */
 const KEPT_MS = 60_000;
 
-/** Downloads the data held about a user. Not a plain link, which could not show why it was refused. */
+/**
+ * The button that downloads the stored data about a user. It is not a link, because a link could not show why
+ * the server refused the download.
+ */
 export function ExportData({ user }: { user: Named }) {
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -7,11 +7,11 @@ import styles from './UserData.module.css';
 
 type Props = {
   user: Named;
-  /** The user is deleted: values on the screen must not be saved any more. */
+  /** Called when the user was deleted. The screen must then no longer save its values. */
   onDeleted(): void;
 };
 
-/** The actions of administrators with a user's data. */
+/** The buttons with which an administrator downloads or deletes a user's data. */
 export function UserData({ user, onDeleted }: Props) {
   return (
     <Section title="Personal data">

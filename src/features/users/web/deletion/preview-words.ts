@@ -1,7 +1,7 @@
 import { may } from '#platform/shared/people/access.ts';
 import type { DeletionPreview } from '../../people-data-contract.ts';
 
-/** What is deleted with a user, one line for each kind. */
+/** @returns what is deleted with a user; one text for each kind of data */
 export function whatGoes({ userName, shared, ...counts }: DeletionPreview): string[] {
   const { sessions, mailedLinks, waitingMails, unfinishedUploads } = counts;
   const account = shared ? 'The shared class account' : 'The account';
@@ -14,7 +14,7 @@ export function whatGoes({ userName, shared, ...counts }: DeletionPreview): stri
   ];
 }
 
-/** What is not deleted, and why it names no one. */
+/** @returns what stays after a user is deleted, and why it does not reveal the person */
 export function whatStays({ role, savedVersions, savedPages }: DeletionPreview): string[] {
   const versions = some(savedVersions, 'version', 'versions').map(
     (found) => `${found} of ${some(savedPages, 'page', 'pages')}, saved by “A former editor”`,

@@ -10,10 +10,13 @@ import { UserFormSheet } from './UserFormSheet.tsx';
 import { PasswordNote } from './user-fields.tsx';
 import { NEW_USER, type UserValues } from './user-values.ts';
 
-/** The password is made when all other fields are valid. */
+/**
+ * The fields that the administrator fills in. The client creates the password when all these fields are
+ * valid.
+ */
 const NewUser = z.omit(AddedUser, { password: true });
 
-/** Source: docs/behaviour.md 8.7, 8.8. */
+/** The screen for adding a user. Source: docs/behaviour.md 8.7, 8.8. */
 export function AddUserScreen() {
   const client = useQueryClient();
 

@@ -16,7 +16,8 @@ import { UserFormSheet } from './UserFormSheet.tsx';
 import { type UserValues, valuesOf } from './user-values.ts';
 
 /**
- * The user comes in the navigation state; without it, the address leads to the list (docs/behaviour.md 8.10).
+ * The screen for editing a user. The list passes the user in the navigation state. Without a user, the screen
+ * redirects to the list (docs/behaviour.md 8.10).
  */
 export function EditUserScreen() {
   const state: unknown = useLocation().state;
@@ -29,7 +30,8 @@ function EditForm({ user }: { user: UserRecord }) {
   const [isGone, setGone] = useState(false);
   const [updatedAt, setUpdatedAt] = useState(user.attributes.updatedAt);
 
-  // The focused button disappears with this screen: the list's title takes the focus.
+  // The button that had the focus is removed together with this screen, so the focus moves to the title of
+  // the list.
   useEffect(() => {
     if (isGone) return () => document.getElementById('answer')?.focus();
   }, [isGone]);
@@ -46,7 +48,8 @@ function EditForm({ user }: { user: UserRecord }) {
     flushSync(() => setGone(true));
     showToast(`${user.preferred_username} was deleted`);
     void client.invalidateQueries({ queryKey: [USERS] });
-    // Replaces this screen's entry: its values stay in the history of this browser.
+    // Replaces this screen in the browser's history, because the history entry still contains the values of
+    // the deleted user.
     void navigate(links.userAdministration(), { replace: true });
   }
 
@@ -70,13 +73,18 @@ function named({ id, preferred_username, attributes: { givenName, familyName } }
   return { id, userName: preferred_username, firstName: givenName, lastName: familyName };
 }
 
-/** The server names the fields of its payload. */
+/**
+ * Renames errors of the server, which have the field names of the request, to the field names of the form.
+ */
 function inForm(errors: Record<string, string>): Record<string, string> {
   const named = Object.entries(fromEditPayload(errors)).filter(([, sentence]) => sentence !== undefined);
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-/** True for a state that the list has set; a browser's history may contain others. */
+/**
+ * True if the navigation state contains a user that the list passed. A browser's history may contain other
+ * states.
+ */
 function isUser(state: unknown): state is UserRecord {
   return typeof state === 'object' && state !== null && 'id' in state && 'attributes' in state;
 }

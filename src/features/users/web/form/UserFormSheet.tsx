@@ -23,21 +23,21 @@ type Props = {
   title: string;
   initial: UserValues;
   check(values: UserValues, isForeignPhone: IsForeignPhone): Messages;
-  /** @returns the server's refusal, under the names of the form; undefined if it was saved */
+  /** @returns the server's refusal, with the field names of the form; undefined if the user was saved */
   send(values: UserValues): Promise<Refused | undefined>;
-  /** True for an existing user. */
+  /** True for an existing user, whose user name cannot change. */
   isUserNameFixed?: boolean;
   /** True if administrators edit their own account. */
   isOwnAccount?: boolean;
-  /** Shown below the account's fields. */
+  /** Further fields, shown below the fields of the account. */
   children?: ReactNode;
-  /** Shown below the form. */
+  /** Further content, shown below the form. */
   below?: ReactNode;
-  /** The user was deleted: the form can be left without a question. */
+  /** True if the user was deleted. Leaving the form then asks no question about unsaved changes. */
   isGone?: boolean;
 };
 
-/** The form for adding and editing a user; both lead back to the list. */
+/** The form for adding or editing a user. Closing and saving return to the list. */
 export function UserFormSheet({
   title,
   isUserNameFixed = false,
@@ -62,7 +62,7 @@ export function UserFormSheet({
       const refused = await send(values);
       if (refused)
         return refused.code === 'userNameTaken' ? { ...refused, errors: USER_NAME_TAKEN } : refused;
-      // Saved values may be left without a question.
+      // After saving, the user can leave the form without a question about unsaved changes.
       flushSync(() => setSaved(true));
       await navigate(links.userAdministration());
       return undefined;
@@ -81,7 +81,7 @@ export function UserFormSheet({
               form={form}
               isUserNameFixed={isUserNameFixed}
               isOwnAccount={isOwnAccount}
-              // Pending cannot be chosen again.
+              // The status Pending is offered only if the user is still pending.
               mayBePending={initial.status === 'PENDING'}
             >
               {children}

@@ -1,13 +1,12 @@
 import { meetsPasswordRules } from '#features/accounts/password-rules.ts';
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789#?!@$%^&*-';
-/** Source: docs/behaviour.md 8.9. */
+/** The length of the password. Source: docs/behaviour.md 8.9. */
 const LENGTH = 16;
 
 /**
- * 16 characters that meet the rules. It is never shown or used: the person chooses one by the invitation
- * (docs/behaviour.md
- * 8.9).
+ * @returns a password of 16 characters that meets the rules. It is never shown or used: the person chooses a
+ * password with the invitation (docs/behaviour.md 8.9).
  */
 export function randomPassword(): string {
   for (;;) {

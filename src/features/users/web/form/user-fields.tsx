@@ -13,7 +13,7 @@ import { OWN_ROLE } from '../roles/own-account.ts';
 import { ROLE_OPTIONS, STATUS_OPTIONS } from '../roles/role-edits.ts';
 import type { UserValues } from './user-values.ts';
 
-/** Five times the size of the rest of the screen, so it is loaded later. */
+/** The code of this field is five times as large as the rest of the screen, so the browser loads it later. */
 const CountrySelect = lazy(async () => ({
   default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
 }));
@@ -24,7 +24,10 @@ type Props = { form: UserForm };
 
 const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
 
-/** Fields: docs/behaviour.md 8.7. They belong to another person, so the browser must not fill them in. */
+/**
+ * The fields for contact data. The data belongs to another person, so the browser must not fill in the fields
+ * automatically. Source: docs/behaviour.md 8.7.
+ */
 export function ContactSection({ form }: Props) {
   return (
     <Section title="Contact">

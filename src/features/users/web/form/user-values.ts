@@ -2,9 +2,9 @@ import type { AddedUser } from '#features/accounts/person.ts';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { UserRecord } from '../../contract.ts';
 
-/** The values of the form for adding and editing. */
+/** The values of the form for adding or editing a user. */
 export type UserValues = Omit<AddedUser, 'password' | 'role'> & {
-  /** Empty until a role is chosen. */
+  /** Empty until the administrator chooses a role. */
   role: AddedUser['role'] | '';
   stt: boolean;
   tts: boolean;
@@ -12,7 +12,7 @@ export type UserValues = Omit<AddedUser, 'password' | 'role'> & {
   shared: boolean;
 };
 
-/** Source: docs/behaviour.md 28.1, 8.8. */
+/** The initial values of the form for adding a user. Source: docs/behaviour.md 28.1, 8.8. */
 export const NEW_USER: UserValues = {
   firstName: '',
   lastName: '',

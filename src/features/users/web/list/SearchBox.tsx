@@ -2,12 +2,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './SearchBox.module.css';
 
-/** Waits for a pause in typing before it searches. */
+/** The search starts when the user has not typed for this time. */
 const PAUSE_MS = 150;
 const LONGEST = 200;
 
 type Props = {
-  /** The label. */
+  /** The label of the field. */
   label?: string;
   search: string;
   onSearch: (search: string) => void;

@@ -19,7 +19,7 @@ const SORT_OPTIONS = SORTS.flatMap((sort) => [
   { value: `${sort} desc`, text: `${SORT_WORDS[sort]}, Z to A` },
 ]);
 
-/** One card for each user, where a table does not fit. */
+/** Shows each user on a card, on screens that are too narrow for the table. */
 export function UserCards({ users, listing, show, roleEdits }: UsersProps) {
   return (
     <>

@@ -24,7 +24,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useListing } from './use-listing.ts';
 import { usersQuery } from './users-query.ts';
 
-/** The list of all accounts. Source: docs/behaviour.md 8.1 to 8.4. */
+/** The screen with the list of all users. Source: docs/behaviour.md 8.1 to 8.4. */
 export function UserListScreen() {
   const roleEdits = useRoleEdits();
   const [listing, show] = useListing();
@@ -61,7 +61,7 @@ function Users(props: ListProps) {
   const List = isNarrow ? UserCards : UserTable;
   return (
     <div className={styles.found} aria-busy={isPlaceholderData || undefined}>
-      {/* When loading again fails, the rows that were loaded before stay, with all edits. */}
+      {/* If reloading fails, the rows that were loaded earlier stay on the screen, with all edits. */}
       {failure}
       <List {...props} users={data.users} />
       {data.total === 0 && <CalmBox>No user matches this search.</CalmBox>}
@@ -76,12 +76,13 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
   return (
     <SaveBar isPinned={hasEdits} note={hasEdits && <PhoneNote count={edits.size} />}>
       <Button
-        // Stays enabled while it saves: a disabled button loses the focus.
+        // The button stays enabled while the changes are being saved, because a disabled button loses the
+        // focus.
         disabled={!hasEdits}
         aria-busy={saving.is === 'saving' || undefined}
         onClick={async ({ currentTarget }) => {
           const isSaved = await save();
-          // Moves the focus only if the user has not moved it in the meantime.
+          // Moves the focus to the heading, unless the user has already moved the focus somewhere else.
           if (isSaved && [currentTarget, document.body].includes(document.activeElement as HTMLElement))
             focusHeading();
         }}
@@ -111,7 +112,10 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
   );
 }
 
-/** Shown where the table's foot is out of sight. */
+/**
+ * The number of unsaved changes. It is shown beside the Save button on phones, where the bar below the table
+ * is not visible.
+ */
 function PhoneNote({ count }: { count: number }) {
   return <span className="strong phone-only">{changedUsers(count)}</span>;
 }

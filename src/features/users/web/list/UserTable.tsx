@@ -14,7 +14,10 @@ const COLUMNS: { sort: Sort; title: string }[] = [
   { sort: 'status', title: 'Status' },
 ];
 
-/** The list as a table, at most 480 px high, with a sticky head. Source: docs/behaviour.md 8.3. */
+/**
+ * The list of users as a table, at most 480 px high. The header row stays visible while the rows scroll.
+ * Source: docs/behaviour.md 8.3.
+ */
 export function UserTable({ users, ...list }: UsersProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it

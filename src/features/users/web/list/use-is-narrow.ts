@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { NARROW } from '#ui/breakpoints.ts';
 
-/** True if a table of six columns does not fit. */
+/** True if the window is too narrow for a table of six columns. */
 export function useIsNarrow(): boolean {
   return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
 }

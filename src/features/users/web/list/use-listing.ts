@@ -3,12 +3,15 @@ import { type Listing, PAGE_SIZES, SORTS } from '../../contract.ts';
 
 const USUAL: Listing = { page: 1, pageSize: PAGE_SIZES[0], search: '', sort: 'firstName', order: 'asc' };
 
-/** The state of the list, in the address: a reload, a step back and a sent link show the same. */
+/**
+ * Keeps page, page size, search and order of the list in the browser's address, so that a reload, the Back
+ * button and a shared link show the same list.
+ */
 export function useListing() {
   const [parameters, setParameters] = useSearchParams();
   const listing = read(parameters);
 
-  /** Every change except of the page returns to the first page. */
+  /** Changes the list. Any change other than a change of page returns to the first page. */
   function show(change: Partial<Listing>) {
     const next = { ...listing, page: 1, ...change };
     const unusual = Object.entries(next).filter(([name, value]) => value !== USUAL[name as keyof Listing]);
@@ -20,7 +23,7 @@ export function useListing() {
   return [listing, show] as const;
 }
 
-/** Invalid values in the address count as the default. */
+/** Reads the listing from the address. An invalid value is replaced by its default. */
 function read(parameters: URLSearchParams): Listing {
   const page = Number(parameters.get('page'));
   const pageSize = Number(parameters.get('pageSize'));

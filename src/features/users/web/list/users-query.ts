@@ -3,20 +3,27 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import * as contract from '../../contract.ts';
 import { listPage } from '../paging/list-page.ts';
 
-/** The key of everything administration reads, for refreshing after a change. */
+/**
+ * The first part of the key of all queries in this file. It is used to refresh all of them after a change.
+ */
 export const USERS = 'users';
 
-/** Without a response the list keeps loading. */
+/**
+ * Repeats a request that gets no response, every four seconds. Meanwhile the screen shows that it is loading.
+ */
 const ASK_AGAIN = {
   networkMode: 'always',
   retry: (_count: number, error: Error) => !isFailedResponse(error),
   retryDelay: 4000,
 } as const;
 
-/** Less than the usual minute: another administrator may be working. */
+/**
+ * Data is loaded again after this time. Other queries use a minute, but here another administrator may change
+ * data at the same time.
+ */
 const STALE_MS = 5000;
 
-/** One page of the list; the previous one stays while the next one loads. */
+/** Loads one page of the list. The previous page stays on the screen until the new page is loaded. */
 export function usersQuery(listing: contract.Listing) {
   return queryOptions({
     ...ASK_AGAIN,

@@ -5,7 +5,7 @@ import styles from './Pager.module.css';
 
 type Props = { page: number; pageSize: number; total: number; onPage(page: number): void };
 
-/** Shows the range of rows, with buttons for the previous and the next page. */
+/** Shows which rows are visible, with buttons for the previous and the next page. */
 export function PageSteps({ page, pageSize, total, onPage }: Props) {
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
@@ -28,7 +28,10 @@ export function PageSteps({ page, pageSize, total, onPage }: Props) {
 
 type StepProps = { label: string; isOff: boolean; onClick(): void; children: ReactNode };
 
-/** Keeps the focus when there is no further page, which a disabled button would lose. */
+/**
+ * A button for the previous or the next page. If there is no such page, the button has `aria-disabled` and
+ * keeps the focus; a button with `disabled` would lose it.
+ */
 function Step({ label, isOff, onClick, children }: StepProps) {
   return (
     <IconButton label={label} aria-disabled={isOff} onClick={() => isOff || onClick()}>

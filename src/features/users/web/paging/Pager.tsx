@@ -9,7 +9,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), text: Stri
 
 type Props = Pick<ListProps, 'listing' | 'show'> & { total: number; changed: number };
 
-/** The foot of the list: unsaved changes and the range of rows. */
+/** The bar below the list. It shows the number of unsaved changes and which rows are visible. */
 export function Pager({ listing: { page, pageSize }, show, total, changed }: Props) {
   return (
     <div className={styles.foot}>

@@ -2,7 +2,8 @@ import type { Listing, Sort, UserRecord } from '../../contract.ts';
 import { isPending, PENDING, ROLE_WORDS } from '../../shown-user.ts';
 
 /**
- * Cuts one page out of the list of all users, for a server that knows only the basic contract.
+ * Selects one page from the list of all users. It is needed for a server that implements only the basic
+ * contract and always sends all users.
  * @returns the page, and the number of results
  */
 export function listPage(

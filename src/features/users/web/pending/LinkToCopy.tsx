@@ -19,7 +19,10 @@ const PURPOSES = {
 
 type Props = { user: PendingUser; onMade(): Promise<void> };
 
-/** The link is also shown, because browsers may refuse access to the clipboard. */
+/**
+ * Creates a link and copies it. The link is also shown, because the browser may refuse access to the
+ * clipboard.
+ */
 export function LinkToCopy({ user, onMade }: Props) {
   const [link, setLink] = useState<Link>({ is: 'none' });
   const [outcome, setOutcome] = useState('');

@@ -12,8 +12,8 @@ import { SetVerified } from './SetVerified.tsx';
 type Props = { opened: PendingUser; onClose(): void; onVerified(): void };
 
 /**
- * Help for a person whose mail never arrived: another address, a link to hand over, or marking them as
- * verified.
+ * The drawer with help for a pending user whose mail never arrived. The administrator can correct the
+ * address, create a link, or mark the person as verified.
  */
 export function PendingHelp({ opened, onClose, onVerified }: Props) {
   const user = useNow(opened);
@@ -45,7 +45,10 @@ export function PendingHelp({ opened, onClose, onVerified }: Props) {
   );
 }
 
-/** The current data; a corrected address may not match the panel's search any more. */
+/**
+ * Loads the current data of the user by user name. The panel's own data may not contain the user any more,
+ * because a corrected address may not match the panel's search.
+ */
 function useNow(opened: PendingUser): PendingUser {
   const { data } = useQuery(pendingQuery({ page: 1, pageSize: 100, search: opened.userName }));
   return data?.users.find(({ id }) => id === opened.id) ?? opened;

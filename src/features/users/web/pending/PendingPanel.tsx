@@ -16,7 +16,10 @@ import { PendingRow } from './PendingRow.tsx';
 
 const PAGE_SIZE = 25;
 
-/** The people who have not used their link, with the actions that their rows in the list lack. */
+/**
+ * The panel with the pending users, who have not used their link. It offers actions that the list of users
+ * does not offer.
+ */
 export function PendingPanel() {
   const [listing, setListing] = useState({ page: 1, pageSize: PAGE_SIZE, search: '' });
   const { data, isPlaceholderData } = useQuery(pendingQuery(listing));
@@ -27,7 +30,7 @@ export function PendingPanel() {
   if (!data || data.pending === 0) return null;
   const { users, total, pending } = data;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  // The last one of a page was cancelled.
+  // The last user of the last page was removed, so the panel shows the page before it.
   if (listing.page > lastPage && !isPlaceholderData) setListing({ ...listing, page: lastPage });
 
   async function act(endpoint: typeof resendInvitation, user: PendingUser, done: string) {
@@ -42,7 +45,10 @@ export function PendingPanel() {
     if (await act(cancelInvitation, user, `${user.userName} was removed`)) keepFocus();
   }
 
-  /** Moves the focus after the focused row was removed; after the last one the panel disappears. */
+  /**
+   * Moves the focus after the row that had the focus was removed. If no pending user is left, the panel
+   * disappears and the heading of the list receives the focus.
+   */
   function keepFocus() {
     const place = pending === 1 ? document.getElementById('answer') : summary.current;
     place?.focus();
@@ -86,11 +92,11 @@ export function PendingPanel() {
           opened={helped}
           onClose={() => {
             setHelped(undefined);
-            // The corrected address may not match the search any more.
+            // The row may have disappeared, because the corrected address may not match the search.
             if (document.activeElement === document.body) keepFocus();
           }}
           onVerified={() => {
-            // Elements behind an open drawer cannot take the focus.
+            // Closes the drawer first, because elements behind an open drawer cannot receive the focus.
             flushSync(() => setHelped(undefined));
             keepFocus();
           }}

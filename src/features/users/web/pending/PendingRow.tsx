@@ -27,7 +27,7 @@ export function PendingRow({ user, onResend, onCancel, onHelp }: Props) {
     setBusy(false);
   }
 
-  // A disabled button would lose the focus while it works.
+  // Uses `aria-disabled` while a call is running, because a button with `disabled` would lose the focus.
   const busy = { 'aria-disabled': isBusy || undefined };
   return (
     <li className={styles.user}>

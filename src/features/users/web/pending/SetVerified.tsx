@@ -8,7 +8,10 @@ import styles from './PendingHelp.module.css';
 
 type Props = { user: PendingUser; onRefused(): Promise<void>; onVerified(): Promise<void> };
 
-/** Only for people who chose a password when they registered. */
+/**
+ * The button that marks a pending user as verified. It is only for people who registered, because they
+ * already have a password.
+ */
 export function SetVerified({ user, onRefused, onVerified }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();

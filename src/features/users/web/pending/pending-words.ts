@@ -2,7 +2,9 @@ import type { PendingUser } from '../../contract.ts';
 
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The state of the e-mail to a person, in the reader's time zone. */
+/**
+ * @returns a sentence about the state of the e-mail to a pending user, with times in the reader's time zone
+ */
 export function mailSentence({ kind, mail }: PendingUser): string {
   const what = kind === 'invitation' ? 'invitation' : 'verification e-mail';
   switch (mail.is) {

@@ -8,7 +8,8 @@ import { OWN_ROLE, useIsOwnAccount } from './own-account.ts';
 import styles from './RoleAndStatus.module.css';
 import { accessOf, ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 
-// Both selects are disabled during a save: a new choice would be lost with the saved edits.
+// Both selects are disabled while changes are being saved. Otherwise a choice made during that time would be
+// lost when the saved edits are removed.
 type Props = { user: UserRecord } & Pick<ListProps, 'roleEdits'>;
 
 export function RoleSelect({ user, roleEdits }: Props) {

@@ -15,7 +15,10 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 
 type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
 
-/** Adds days for one user. It takes effect at once, independent of the form (docs/behaviour.md 7.5). */
+/**
+ * Extends the trial of a user by a number of days. The change is saved immediately and independently of the
+ * form (docs/behaviour.md 7.5).
+ */
 export function TrialExtension({ user, onExtended }: Props) {
   const [end, setEnd] = useState(user.attributes.trialEndsAt);
   const { trialDays } = useNotices();
@@ -55,7 +58,7 @@ export function TrialExtension({ user, onExtended }: Props) {
           {...form.field('days')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Otherwise Enter would submit the form around this field.
+            // Without this, the Enter key would submit the outer form that contains this field.
             event.preventDefault();
             form.submit();
           }}

@@ -4,25 +4,30 @@ import { ROLE_WORDS } from '../../shown-user.ts';
 
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** The unsaved choice for a user, with the user as last read. */
+/** The unsaved role and status of a user, with the user as it was last loaded. */
 export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
 
-/** The edits by user id; only users whose role or status differs from the read values. */
+/**
+ * The unsaved edits by user id. They contain only users whose role or status differs from the loaded values.
+ */
 export type RoleEdits = ReadonlyMap<string, RoleEdit>;
 
 export const ROLE_OPTIONS = GIVEN_ROLES.map((role) => ({ value: role, text: ROLE_WORDS[role] }));
-/** Source: docs/behaviour.md 28.5. */
+/** The statuses that an administrator can choose. Source: docs/behaviour.md 28.5. */
 export const STATUS_OPTIONS = (['Active', 'Inactive', 'Trial'] as const).map((status) => ({
   value: status,
   text: status,
 }));
 
-/** Role and status of a user as read: an older `user` is a teacher. */
+/** @returns role and status of a loaded user; the role `user`, an older name of teacher, becomes `teacher` */
 export function accessOf({ attributes: { role, status } }: UserRecord): { role: GivenRole; status: Status } {
   return { role: role === 'user' ? 'teacher' : role, status };
 }
 
-/** @returns the edits with this one; a choice that equals the read values is no edit */
+/**
+ * @returns the edits together with a new edit; if the new values equal the loaded values, the user has no
+ * edit any more
+ */
 export function withEdit(
   edits: RoleEdits,
   user: UserRecord,
@@ -36,12 +41,15 @@ export function withEdit(
   return next;
 }
 
-/** @returns the edits without those of deleted users */
+/** @returns the edits without the edits of the given users */
 export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEdits {
   return new Map([...edits].filter(([id]) => !ids.has(id)));
 }
 
-/** @returns the edits on top of users that were read again, without those that already apply */
+/**
+ * Updates the edits after users were loaded again.
+ * @returns the edits with the newly loaded users, without edits that equal the loaded values
+ */
 export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   const next = new Map(edits);
   for (const user of users) {
@@ -53,7 +61,10 @@ export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   return next;
 }
 
-/** The payload: complete users, of which the server uses role and status (docs/behaviour.md 8.11). */
+/**
+ * @returns the body of the request. It contains complete users, but the server uses only role and status
+ * (docs/behaviour.md 8.11).
+ */
 export function toPayload(edits: RoleEdits) {
   return [...edits.values()].map(({ user, role, status }) => ({
     id: user.id,

@@ -12,12 +12,12 @@ import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUs
 type Saving =
   | { is: 'idle' }
   | { is: 'saving' }
-  /** `outdated`: ids of users that another administrator changed first. */
+  /** `outdated` contains the ids of users whom another administrator changed after they were loaded here. */
   | { is: 'refused'; message: string; outdated: ReadonlySet<string> };
 
 const NONE: RoleEdits = new Map();
 
-/** The unsaved edits of the list. They stay while the user searches, sorts or changes the page. */
+/** Manages the unsaved edits of the list. They stay while the user searches, sorts or changes the page. */
 export function useRoleEdits() {
   const [edits, setEdits] = useState(NONE);
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
@@ -32,7 +32,7 @@ export function useRoleEdits() {
     setSaving({ is: 'idle' });
   }
 
-  /** @returns true if they were saved; the list is then read again */
+  /** Saves all edits and then loads the list again. @returns true if the edits were saved */
   async function save(): Promise<boolean> {
     if (saving.is === 'saving') return false;
     setSaving({ is: 'saving' });
@@ -55,7 +55,9 @@ export function useRoleEdits() {
     setSaving({ is: 'refused', message: sentenceOf(refused), outdated });
   }
 
-  /** Another administrator has deleted these users; all other edits can be saved. */
+  /**
+   * Removes the edits of users whom another administrator has deleted, so that all other edits can be saved.
+   */
   function leaveOutGone(gone: ReadonlySet<string>) {
     const names = [...gone].map((id) => edits.get(id)?.user.preferred_username ?? '').join(', ');
     setEdits((before) => withoutUsers(before, gone));
@@ -65,7 +67,7 @@ export function useRoleEdits() {
   return { edits, saving, change, undo, save };
 }
 
-/** Reads users again, including those on another page of the list. */
+/** Loads a user again by user name, because the user may be on another page of the list. */
 async function readAgain(edits: RoleEdits, id: string): Promise<contract.UserRecord[]> {
   const search = edits.get(id)?.user.preferred_username ?? '';
   const answer = await call(contract.getUsers, { querystring: { search, pageSize: 100 } }).catch(() => null);

@@ -3,7 +3,7 @@ import { configQuery } from '#platform/web/session.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './Configuration.module.css';
 
-/** The values of config.json; only the server's operator can change them. */
+/** Shows the values of config.json. Only the operator of the server can change them. */
 export function Configuration() {
   const { data } = useQuery({ ...configQuery, enabled: false });
   if (!data) return null;

@@ -12,7 +12,7 @@ import type { useSettingsForm } from './use-settings-form.ts';
 
 type Props = { settings: ReturnType<typeof useSettingsForm> };
 
-/** The text of the help card, and its lines by country. */
+/** The settings of the help card: its text, and its help lines for each country. */
 export function HelpFields({ settings }: Props) {
   const { errors } = settings;
   const { help } = settings.values;
@@ -59,7 +59,8 @@ export function HelpFields({ settings }: Props) {
             lines={linesOf(help, place)}
             errors={errors}
             onChange={(lines) => change(withLines(help, place, lines))}
-            // The positions of the following lines have changed.
+            // Removes the errors of all lines of this place, because an error belongs to the position of a
+            // line, and the positions have changed.
             onRemoved={() => settings.setErrors((now) => withoutStart(now, `${fieldOf(place)}.`))}
           />
         </div>
@@ -69,7 +70,10 @@ export function HelpFields({ settings }: Props) {
   );
 }
 
-/** The chosen place. A refusal opens the first place with a fault. */
+/**
+ * The place (a country or "elsewhere") whose lines are shown. When the server refuses the settings, the first
+ * place with an error is shown.
+ */
 function useChosenPlace(help: HelpSettings, faulty: string[]) {
   const places = listPlaces(help);
   const faults = faulty.join();
@@ -79,7 +83,7 @@ function useChosenPlace(help: HelpSettings, faulty: string[]) {
     const isSeen = first === undefined || faulty.includes(chosen.place);
     setChosen({ place: isSeen ? chosen.place : first, faults });
   }
-  // Undo may remove an added country.
+  // The Undo button may have removed the chosen country.
   const place = places.includes(chosen.place) ? chosen.place : (places[0] ?? ELSEWHERE);
   return [place, (next: string) => setChosen({ place: next, faults })] as const;
 }

@@ -13,14 +13,14 @@ const CountrySelect = lazy(async () => ({
 type Props = {
   help: HelpSettings;
   place: string;
-  /** Places with a fault. */
+  /** Places with an error. */
   faulty: string[];
   onChoose(place: string): void;
   /** Called with a country that has no lines yet. */
   onAdd(country: string): void;
 };
 
-/** Chooses the country whose lines are shown, and adds a country. */
+/** The select for the country whose lines are shown, with a field that adds a country. */
 export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
     setIsAdding(false);
     if (places.includes(country)) onChoose(country);
     else onAdd(country);
-    // The focused field disappears.
+    // The field that had the focus disappears, so the focus moves to the select.
     choice.current?.querySelector('select')?.focus();
   }
 

@@ -7,7 +7,10 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 const TITLE = 'Application Settings';
 
-/** Settings for all users of this server. Source: docs/behaviour.md 8.16, 7.1. */
+/**
+ * The screen with the settings of this server, which apply to all its users. Source: docs/behaviour.md 8.16,
+ * 7.1.
+ */
 export function SettingsScreen() {
   const { data, isError, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm title={TITLE} saved={data} />;

@@ -1,10 +1,10 @@
 import { countryName } from '#platform/shared/people/countries.ts';
 import type { HelpLine, HelpSettings } from '#platform/shared/settings/help-card.ts';
 
-/** The place of lines: a country code, or this for all other countries. */
+/** Help lines belong to a place: a country code, or this word for all other countries. */
 export const ELSEWHERE = 'elsewhere';
 
-/** @returns the countries with lines, sorted by name, and the rest of the world last */
+/** @returns the countries that have help lines, sorted by name, and then `ELSEWHERE` */
 export function listPlaces({ countries }: HelpSettings): string[] {
   const { compare } = new Intl.Collator('en-AU');
   return [...Object.keys(countries).sort((a, b) => compare(countryName(a), countryName(b))), ELSEWHERE];
@@ -30,12 +30,12 @@ export function withoutEmptyCountries(help: HelpSettings): HelpSettings {
   return { ...help, countries: Object.fromEntries(countries) };
 }
 
-/** The server's field name for the lines of a place. */
+/** @returns the field name of a place's lines, as the server uses it in errors */
 export function fieldOf(place: string): string {
   return place === ELSEWHERE ? 'help.elsewhere' : `help.countries.${place}`;
 }
 
-/** @param errors field -> message @returns the places with a fault */
+/** @param errors messages by field name @returns the places that have an error */
 export function faultyPlaces(help: HelpSettings, errors: object): string[] {
   const fields = Object.keys(errors);
   return listPlaces(help).filter((place) =>

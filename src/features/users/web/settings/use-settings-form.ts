@@ -11,10 +11,10 @@ import { withoutEmptyCountries } from './help-places.ts';
 
 type NumberName = 'trialDays' | 'retentionDays';
 
-/** Numbers as they are typed: half a number is no number yet. */
+/** The values of the form. Numbers may be texts, because a number is incomplete while the user types it. */
 export type SettingsValues = Omit<ApplicationSettings, NumberName> & Record<NumberName, number | string>;
 
-/** What is changed and not saved yet, beside what is saved. */
+/** Manages the settings form, and saves its changes. @param saved the settings as they are stored */
 export function useSettingsForm(saved: ApplicationSettings) {
   const client = useQueryClient();
   const form = useForm<SettingsValues>({
@@ -55,7 +55,7 @@ function showInConfig(client: QueryClient, settings: ApplicationSettings): void 
   );
 }
 
-/** An empty field is no zero. */
+/** Reads a number. An empty text becomes NaN, because `Number('')` would be 0. */
 function numberIn(typed: string | number): number {
   return String(typed).trim() === '' ? Number.NaN : Number(typed);
 }
