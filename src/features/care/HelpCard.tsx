@@ -11,8 +11,8 @@ import styles from './HelpCard.module.css';
 type Props = { card: Card; onClose(): void };
 
 /**
- * The card for a reader in distress: lines that can help. It never repeats the reader's text, and is not read
- * aloud by itself.
+ * The card for a reader in distress, with help lines. It never repeats the reader's text, and the app does
+ * not read it aloud automatically.
  */
 export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { classify } from './classify.server.ts';
 
 const KNOWN_BY_A_RULE = 'i want to die';
-/** No rule matches this sentence, so only the model recognises it. */
+/** No rule matches this sentence, so only the model recognises it as distress. */
 const KNOWN_BY_THE_MODEL = 'nobody at home even notices when i cry';
 const QUESTION = 'how deep do seals dive';
 

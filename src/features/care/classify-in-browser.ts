@@ -5,25 +5,26 @@ import type { Model } from './distress/distress-score.ts';
 let model: Model | undefined;
 
 /**
- * Loads the model of distress, once. It is as large as a tenth of all other scripts, so the first load goes
- * without it.
+ * Loads the model of distress once. Its size is a tenth of the size of all other scripts, so it is not part
+ * of the first load.
  */
 export async function loadModel(): Promise<void> {
   if (model) return;
   try {
     ({ MODEL: model } = await import('./distress/model.ts'));
   } catch (error) {
-    // The rules decide alone, the server checks what is sent, and the next question tries again.
+    // Without the model, only the rules decide here. The server checks every text that is sent. The next
+    // question loads the model again.
     report('call', error);
   }
 }
 
-/** Classifies a text that waits in the browser. Until the model is loaded, the rules decide alone. */
+/** Classifies a text that is not about to be sent yet. Until the model is loaded, only the rules decide. */
 export function classifyWaiting(text: string): Classified {
   return classifyBy(text, model);
 }
 
-/** Classifies a text that is about to be sent. Waits for the model. */
+/** Classifies a text that is about to be sent. Loads the model first. */
 export async function classifyBeforeSending(text: string): Promise<Classified> {
   await loadModel();
   return classifyBy(text, model);

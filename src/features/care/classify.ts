@@ -13,9 +13,9 @@ export type Classified =
   | { is: 'question' };
 
 /**
- * Classifies a reader's text before anything else happens with it. Pure and fast: the server calls it, and
- * the browser with every key. See docs/decisions/044-distress.md.
- * @param model of distress; undefined in a browser that has not loaded it
+ * Classifies a reader's text before it is used in any other way. It has no side effects and is fast: the
+ * server calls it for every text, and the browser after every key press. See docs/decisions/044-distress.md.
+ * @param model the model of distress; undefined if the browser has not loaded it
  */
 export function classifyBy(text: string, model: Model | undefined): Classified {
   const plain = plainSentences(text);

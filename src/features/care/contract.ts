@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { HelpLine } from '#platform/shared/settings/help-card.ts';
 
-/** The kind of a reply that is not from the library; missing for an ordinary question. */
+/** The kind of a reply that does not come from the library. A reply to an ordinary question has no kind. */
 export const CareKind = z.enum(['distress', 'insult', 'smallTalk']);
 
 /**
- * Answered instead of storing a text: `text` is heading, line break, advice; `help` is empty for an insult.
+ * The server sends this answer when it refuses to store a text. `text` is the heading, a line break and the
+ * advice. `help` is empty for an insult.
  */
 export const NotKept = z.object({
   kind: z.enum(['distress', 'insult']),

@@ -1,6 +1,9 @@
 import type { SmallTalk } from './talk/small-talk.ts';
 
-/** The reply to insults and sexual words, which may be curiosity or a typing error: kind and neutral. */
+/**
+ * The reply to insults and sexual words. It is kind and neutral, because such words may be curiosity or a
+ * typing error.
+ */
 export const KIND_SENTENCE =
   'I am here for kind words and questions about Antarctica: what would you like to know?';
 
@@ -14,7 +17,7 @@ export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   friend:
     'That is kind of you! I am a computer program and not a person, but we can explore Antarctica together.',
   likes: 'I am a computer program, so I have no favourites. But there is much to find out. Try one of these.',
-  // A child in need may write only "help".
+  // This reply also mentions other help, because a child in need may write only "help".
   help: 'Type any question about Antarctica, such as one of these. If you need help with something else, tell a grown-up you trust. It is right to ask.',
   howAreYou: 'I am a computer program, so I am always ready for a question. Try one of these.',
   joke: 'Why do penguins carry fish in their beaks? Because they have no pockets! Now try a question.',
@@ -22,7 +25,9 @@ export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   praise: 'Thank you! There is more to find out.',
 };
 
-/** Checked by a test: the starting library answers every one. */
+/**
+ * Questions that the replies offer. A test checks that the starting library has an answer to each of them.
+ */
 export const QUESTIONS_TO_TRY = [
   'What do penguins eat?',
   'How cold does it get at the South Pole?',
@@ -43,7 +48,10 @@ export const QUESTIONS_TO_TRY = [
 
 const SHOWN = 3;
 
-/** @param turn of the conversation, from 1 @returns three questions, others in the next turn */
+/**
+ * @param turn the number of the turn in the conversation, starting with 1
+ * @returns three questions, different from the questions of the turn before
+ */
 export function questionsToTry(turn: number): string[] {
   const first = ((turn - 1) * SHOWN) % QUESTIONS_TO_TRY.length;
   return QUESTIONS_TO_TRY.slice(first, first + SHOWN);

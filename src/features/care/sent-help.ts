@@ -3,7 +3,8 @@ import { COUNTRY_CODES } from '#platform/shared/people/countries.ts';
 import { HELP_LIMITS } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-// Separate from contract.ts, which is in the first load: only the administrators' settings need this.
+// This module is separate from contract.ts, which every browser loads first. Only the administrators'
+// settings need this module.
 
 const { heading, advice, name, phone, url, linesPerCountry } = HELP_LIMITS;
 
@@ -31,7 +32,10 @@ const SentLines = z
   .array(SentLine)
   .check(z.maxLength(linesPerCountry, `At most ${linesPerCountry} lines for a country!`));
 
-/** Faults are named by position, such as `help.countries.AU.0.phone`. */
+/**
+ * The help card as an administrator sends it. Errors have the position of the field as their name, such as
+ * `help.countries.AU.0.phone`.
+ */
 export const SentHelp = z.object({
   heading: filled(heading),
   advice: filled(advice),

@@ -1,9 +1,10 @@
 /**
- * The wish to die, and low mood. Above each pattern (see pattern.ts)
- * stands a sentence that it is for; a test reads them.
- * `unless:subject`: harmless beside a word of Antarctica, and beside an everyday one where neither the reader nor people
- * near are in the sentence. `unless:everyday`: harmless beside both. `unless:impersonal`: harmless beside both where neither
- * the reader nor people near are in the sentence.
+ * Patterns for the wish to die and for low mood; pattern.ts explains their form. The comment above each
+ * pattern is a sentence that the pattern must match; a test reads these comments. `unless:` names sentences
+ * in which a match is harmless. `unless:subject`: sentences with a word of Antarctica, and sentences with an
+ * everyday word that mention neither the reader nor people whom the reader knows. `unless:everyday`:
+ * sentences with a word of Antarctica or an everyday word. `unless:impersonal`: the same sentences, if they
+ * mention neither the reader nor people whom the reader knows.
  */
 export const DESPAIR_RULES = [
   // i want to die

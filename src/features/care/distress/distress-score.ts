@@ -1,23 +1,29 @@
 import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../talk/subject.ts';
 
-/** Logistic regression: above 0, a text resembles texts of distress more than questions. */
+/**
+ * A logistic regression. A text with a score above 0 resembles texts of distress more than it resembles
+ * questions.
+ */
 export type Model = { bias: number; weightOf: Map<string, number> };
 
-/** Longer sentences are read in pieces, so that much harmless text does not hide a few words. */
+/**
+ * Longer sentences are rated in pieces of this many words, so that a few words of distress count even in a
+ * long harmless text.
+ */
 const PIECE_WORDS = 14;
 const PIECE_STEP = 7;
 
 /**
- * Rates how much a text resembles texts of distress, by its words, pairs of words and letter sequences. The
- * weights (`model.ts`) come from `npm run train:distress`; see docs/decisions/044-distress.md.
- * @param sentences simplified
+ * Rates how much a text resembles texts of distress. The rating uses words, pairs of words and sequences of
+ * letters. `npm run train:distress` computes the weights in `model.ts`; see docs/decisions/044-distress.md.
+ * @param sentences the sentences as `simplify` returns them
  */
 export function distressScore(sentences: string[], model: Model): number {
   const texts = sentences.length > 1 ? [...sentences, sentences.join('')] : sentences;
   return texts.flatMap(pieces).reduce((most, piece) => Math.max(most, pieceScore(piece, model)), -Infinity);
 }
 
-/** The features of a text. Training and use must extract the same ones. */
+/** @returns the features of a text; the training script and the product must both use this function */
 export function featuresOf(text: string): Set<string> {
   const words = text
     .trim()
@@ -40,7 +46,10 @@ function topicOf(text: string): string {
   return isAboutSubject(text) ? '#subject' : '#other';
 }
 
-/** A long text has more features, so each counts less. */
+/**
+ * @returns the factor for the weight of each feature: a long text has more features, so each of them counts
+ * less
+ */
 export function factorFor(features: { length: number }): number {
   return 1 / Math.sqrt(features.length);
 }
@@ -66,7 +75,10 @@ function stem(word: string): string {
 
 const LETTERS = 4;
 
-/** A misspelt word shares most of them with the correct spelling. */
+/**
+ * @returns the sequences of letters in a word; a misspelt word has most of them in common with the correct
+ * spelling
+ */
 function lettersInARow(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - LETTERS + 1) },

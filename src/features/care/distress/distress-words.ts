@@ -1,6 +1,7 @@
 /** Groups of words for the rules of distress; `hit*` is every word that starts with "hit". */
 export const GROUPS: Record<string, string> = {
-  // People. OURS and THEIRS are words of simplify.ts.
+  // People. simplify.ts replaces people whom the reader knows by OURS, and people whom a third person knows
+  // by THEIRS.
   KNOWN: 'OURS|THEIRS',
   ONE: 'i|we|KNOWN|he|she|they|someone',
   HIM: 'me|us|myself|KNOWN|him|her|them',
@@ -22,7 +23,7 @@ export const GROUPS: Record<string, string> = {
   PILLS:
     'pill|pills|tablet|tablets|paracetamol|panadol|ibuprofen|nurofen|tylenol|aspirin|bleach|medicine|meds',
   WATER: 'water|sea|ocean|river|lake|pool|bath|bathtub|toilet|waves',
-  // Actions of the app, for "make it stop" about the app.
+  // Actions of the app. Rules exclude these words, because "make it stop reading" is about the app.
   ALOUD: 'reading|talking|speaking|playing|saying|loading|moving|aloud|music',
   // Feelings.
   LOW: 'depress*|suicidal|worthless|useless|hopeless|unloved|unwanted|unlovable|miserable|numb|broken|burden|failure|mistake|disgusting|unsafe|helpless|ashamed|anorexi*|bulimi*|selfharm*|trapped|invisible|hated|pathetic|heartbroken|traumati*|ugly|fat|stupid|dumb|nothing|waste|disappointment|freak|loser|shaking|terrible|awful|miserabl*|pregnant|homeless|suffering|struggling|done|drowning',
@@ -32,6 +33,6 @@ export const GROUPS: Record<string, string> = {
   LOVE: 'love*|like|likes|want|care|cares|cared|miss*|notic*|understand*|listen*|believ*|need|needs|help*|talk*|play*|sit|sits|see|sees|invite*|remember*|wants|cry',
   HATES:
     'hate*|laugh*|ignor*|tease*|teasing|mean|bully*|bullied|bullies|scream*|yell*|shout*|swear*|mock*|exclud*|horrible|nasty|cruel|whisper*|spread*|rumour*|rumor*|threaten*',
-  // Also actions of teachers: "he makes us write".
+  // These words also describe ordinary actions of teachers: "he makes us write".
   MAKES: 'make|makes|making|call|calls|calling|tell|tells|leave|leaves|leaving|left|push*|pick|picks|picking',
 };

@@ -11,23 +11,23 @@ type Rule = { pattern: RegExp; unless: keyof ReturnType<typeof harmless> | undef
 
 const rules = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule): Rule => {
   const [words = '', unless] = rule.split(' unless:');
-  // A test makes sure that no rule contains anything else.
+  // The cast is safe, because a test makes sure that every `unless:` has one of the known values.
   return { pattern: wordPattern(words, GROUPS), unless: unless as Rule['unless'] };
 });
 
 /**
- * The help card is shown above these scores. They were chosen by `npm run bench:distress`, without its second
- * list of phrases, which only checks them.
+ * A text whose score is higher gets the help card. This score and the scores below were chosen with `npm run
+ * bench:distress`. Its second list of phrases was not used for the choice, only to check it.
  */
 const ENOUGH = 0.5;
-/** The score that short texts need: "not feeling safe", "getting beaten every night". */
+/** Short texts need this score, for example "not feeling safe" or "getting beaten every night". */
 const PLENTY = 2;
 /** The score that a sentence needs if a rule with `unless` matches. */
 const DOUBTFUL = -1.5;
 /**
- * The score that a sentence needs if a rule without `unless` matches, by the people in it and the words beside
- * the match. "why did nobody help him" is more often about Scott than about a brother, so third persons need as
- * high a score as a sentence without a rule.
+ * A sentence needs this score if a rule without `unless` matches. The score depends on the people in the
+ * sentence and on other words in it. "why did nobody help him" is more often about Scott than about a
+ * brother, so sentences about third persons need about as high a score as sentences that match no rule.
  */
 const CERTAIN: Record<Of, Record<Beside, number>> = {
   reader: { antarctica: -3, everyday: -2.5, nothing: -Infinity },
@@ -36,8 +36,8 @@ const CERTAIN: Record<Of, Record<Beside, number>> = {
 };
 
 /**
- * @param model without one the rules decide alone, and in doubt the card is shown
- * @returns whether the text tells that a person is hurt, in danger or in despair
+ * @param model if undefined, only the rules decide, and the card is shown in doubt
+ * @returns whether the text says that a person is hurt, in danger or in despair
  */
 export function tellsOfDistress(sentences: Sentence[], model: Model | undefined): boolean {
   if (!model) return sentences.some(({ words }) => fitsRule(words, () => Infinity, Infinity));
@@ -50,8 +50,8 @@ export function tellsOfDistress(sentences: Sentence[], model: Model | undefined)
 }
 
 /**
- * A low score of a short text means little: the model learnt from sentences, mostly of people who write about
- * themselves.
+ * A short text needs a high score to count. The score of a short text is less reliable, because the model was
+ * trained with sentences, most of them by people who write about themselves.
  */
 function isLongEnough({ words, isPersonal }: Sentence, score: number): boolean {
   const count = words.trim().split(/\s+/).length;
@@ -84,7 +84,10 @@ function whatStandsBeside(words: string): Beside {
   return isAboutSubject(words) ? 'everyday' : 'nothing';
 }
 
-/** The meaning of a rule's `unless`, as explained in despair-rules.ts. */
+/**
+ * Tells for each value of a rule's `unless` whether the sentence is harmless; despair-rules.ts explains the
+ * values.
+ */
 function harmless(of: Of, beside: Beside) {
   return {
     subject: beside === 'antarctica' || (beside === 'everyday' && of !== 'reader'),
@@ -95,7 +98,10 @@ function harmless(of: Of, beside: Beside) {
 
 const NEIGHBOURS = 3;
 
-/** The match with a few words before and after it: much harmless text must not hide it. */
+/**
+ * @returns the match with a few words before and after it; they are rated without the rest, so that a long
+ * harmless text does not hide them
+ */
 function around({ 0: found, index, input }: RegExpExecArray): string {
   const before = input.slice(0, index).trim().split(' ').slice(-NEIGHBOURS);
   const after = input

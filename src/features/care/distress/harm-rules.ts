@@ -1,6 +1,7 @@
 /**
- * Harm by others, at home, at school and online; loss; and threats. Above each pattern (see pattern.ts) is a
- * sentence that it should match; a test reads these sentences. despair-rules.ts explains `unless:`.
+ * Patterns for harm by other people at home, at school and online, for the loss of a person, and for threats.
+ * pattern.ts explains their form. The comment above each pattern is a sentence that the pattern must match; a
+ * test reads these comments. despair-rules.ts explains `unless:`.
  */
 export const HARM_RULES = [
   // my dad hits me

@@ -1,10 +1,13 @@
 import type { Model } from './distress-score.ts';
 import delivered from './distress-weights.json' with { type: 'json' };
 
-/** The model of the product. Apart from the rules, because a browser loads it after its first screen. */
+/**
+ * The model that the product uses. It is separate from the rules, because a browser loads it only after the
+ * first screen.
+ */
 export const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
 
-/** @param byWeight weight -> features, separated by spaces */
+/** @param byWeight the features of each weight, as one text with spaces between them */
 function readWeights(byWeight: Record<string, string>): Map<string, number> {
   return new Map(
     Object.entries(byWeight).flatMap(([weight, features]) =>

@@ -1,4 +1,4 @@
-/** Harm to oneself, and food. The rules are written like those of despair-rules.ts. */
+/** Patterns for self-harm and for eating disorders. Their form is explained in despair-rules.ts. */
 export const SELF_HARM_RULES = [
   /* Harm to oneself. */
   // how do i kill myself

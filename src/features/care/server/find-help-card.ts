@@ -3,10 +3,13 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { type HelpCard, helpCard } from '#platform/shared/settings/help-card.ts';
 import { findCountry } from './queries.ts';
 
-/** Finds the card for a person's country, with the administrators' current settings. */
+/** Finds the help card for a person's country, with the current settings of the administrators. */
 export type FindHelpCard = (personId: string | undefined) => Promise<HelpCard>;
 
-/** Queries the database only when a card is shown: the country is not part of every call's query. */
+/**
+ * Reads the country from the database only when a help card is shown, because most calls do not need the
+ * country.
+ */
 export function createFindHelpCard(db: Database): FindHelpCard {
   return async (personId) => {
     const [{ help }, country] = await Promise.all([

@@ -12,7 +12,7 @@ let listener: Listener;
 let server: HearingServer;
 beforeAll(async () => {
   listener = await openListener(SPOKEN);
-  // The log is as detailed as possible.
+  // The server writes its most detailed log. The test searches the log for the two texts.
   server = await startHearing({ STT_ENGINE: 'vosk', STT_URL: listener.url, LIBRARY: 'off' });
 });
 afterAll(async () => {

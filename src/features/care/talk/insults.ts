@@ -2,7 +2,10 @@
 const COARSE =
   /^(?:mother)?(?:fuck|fuk|phuck|fck)|^(?:bull)?shit|^(?:cunt|wank|bollock|asshole|arsehole|bastard|slut|whore|nigg(?:a|er)|faggot|blowjob|dildo|porn|horn(?:y|iest)|masturbat|orgasm|ejaculat|jerkoff|jackoff|twat|dickhead|puss(?:y|ies)|dumbass|jackass|fatass|biatch|hentai|spastic|tosser|onlyfans|deepthroat|sexting|sexy|rimjob|jizz|vibrator|condom|clit|prostitut|stripper)|^(?:fuc|fag|retard|retarded|boobs?|cum|cumming|thot|simp|prick|pricks|slag|turd|milf|stfu|gtfo|wtf|nudes|sext|kinky)$/;
 
-/** These words count as biology beside a word of the subject: "how do penguins have sex", "great tits". */
+/**
+ * These words are insulting only in sentences without a word about Antarctica. With such a word they are
+ * biology: "how do penguins have sex", "great tits".
+ */
 const BODILY =
   /^(?:sex|sexual|sexually|penis|penises|willy|willies|dick|dicks|cock|cocks|vagina|vaginas|testicles?|nipples?|tits|titties|butthole|ass|asses|arse|arses|lesbian|erotic|semen|bitch|bitches|genitals?|anus|masked)$/;
 
@@ -13,11 +16,14 @@ const US =
 const FILL =
   '(?: (?:are|is|all|so|such|a|an|really|very|just|totally|the|most|big|look|like|be|being|must))*';
 
-/** Insults only if they are directed at the assistant or its reader, because penguins may be called stupid. */
+/**
+ * Patterns for insults of the assistant or its reader. The same words about penguins are no insults, because
+ * penguins may be called stupid.
+ */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
   ` ${US}${FILL} ${UNKIND} $`,
-  // "ur" is normalised to "your".
+  // This pattern also matches "ur stupid", because "ur" has been normalised to "your".
   `^(?: (?:hey|ok|no|well|because))* your${FILL} ${UNKIND}(?: \\S+)? $`,
   ` your (?:mum|mom|mother|dad|face|family)(?: is| looks)?${FILL} ${UNKIND} `,
   `^(?: no)? your (?:mum|mom|mother|mama|nan|dad)(?: lol)? $`,
@@ -41,15 +47,18 @@ const SEXUAL = [
 ];
 
 /**
- * Sexual talk to the assistant, about no person: about a person, it would resemble what a child in danger
- * writes.
- * @param sentence plain
+ * Tells whether a sentence is sexual talk to the assistant. Sentences about a person do not count, because
+ * they resemble what a child in danger writes.
+ * @param sentence a sentence from `plainSentences`
  */
 export function isSexualTalk(sentence: string): boolean {
   return SEXUAL.some((pattern) => pattern.test(sentence));
 }
 
-/** @param sentence plain @param isSubject whether it contains a word of the subject */
+/**
+ * @param sentence a sentence from `plainSentences`
+ * @param isSubject whether the sentence contains a word about Antarctica
+ */
 export function isInsult(sentence: string, isSubject: boolean): boolean {
   const words = sentence.trim().split(' ');
   if (words.some((word) => COARSE.test(word))) return true;

@@ -1,4 +1,4 @@
-/** Small words that may occur between two parts of a thought without changing it. */
+/** Small words that may occur between two parts of a pattern without changing the meaning. */
 const SMALL = new Set(
   `OURS THEIRS a about actually again all always am an and any are at badly be because been being both by can
   cant could deserve did do does dont down even ever every feel for forever from fucking get getting
@@ -10,16 +10,20 @@ const SMALL = new Set(
   wont would yeah you your yourself`.split(/\s+/),
 );
 
-/** Marks small words, so that patterns need no list of them, which would take long to compile. */
+/**
+ * Adds `~` to every small word. A compiled pattern then matches the mark and does not contain the list of
+ * small words, which would take long to compile.
+ */
 export function markSmallWords(sentence: string): string {
   return sentence.replace(/\S+/g, (word) => (SMALL.has(word) ? `${word}~` : word));
 }
 
 /**
- * Compiles a pattern of words to a regular expression, for a sentence whose small words are marked, and in
- * which each word is surrounded by spaces. `a|b` either word, `cut*` a word that starts so, `a?` may be
- * missing, `!a` the next word is not that one, `..3` up to three words of any kind, `~3` up to three small
- * words, `^` and `$` the ends of the sentence. A name in capitals is a group of words.
+ * Compiles a pattern of words to a regular expression. The sentence must have a space before and after each
+ * word, and its small words must be marked. In a pattern, `a|b` is either word, `cut*` a word that starts
+ * with "cut", and `a?` a word that may be missing. `!a` means that the next word is not "a". `..3` is up to
+ * three words of any kind, and `~3` up to three small words. `^` and `$` are the start and the end of the
+ * sentence. A name in capitals is a group of words from `groups`.
  */
 export function wordPattern(source: string, groups: Record<string, string>): RegExp {
   const parts = source.split(' ').map((part) => compile(part, groups));

@@ -2,12 +2,13 @@ import { simplify } from './simplify.ts';
 import { isPersonal } from './subject.ts';
 import { plainSentences } from './words.ts';
 
-/** A reader's sentence, prepared for rules and score. */
+/** A reader's sentence in the form that the rules and the score need. */
 export type Sentence = {
-  /** Simplified: one space before and after every word. */
+  /** The words of the simplified sentence, with one space before and after each word. */
   words: string;
   /**
-   * True also if only the polite beginning is personal: "can you help me with being hit" is about the reader.
+   * True if the sentence mentions the reader, even if only a polite beginning does, which `words` no longer
+   * contains: "can you help me with being hit" is about the reader.
    */
   isPersonal: boolean;
 };
@@ -16,7 +17,7 @@ export function readSentences(text: string): Sentence[] {
   return plainSentences(text).map(readSentence);
 }
 
-/** @param plain one of plainSentences() */
+/** @param plain a sentence from `plainSentences` */
 export function readSentence(plain: string): Sentence {
   const words = simplify(plain);
   return { words, isPersonal: isPersonal(plain) || isPersonal(words) };

@@ -1,8 +1,8 @@
 import { isAboutAntarctica } from './subject.ts';
 
 /**
- * Rewrites a plain sentence so that few rules suffice: people the reader knows become OURS, third persons
- * become THEIRS, and polite beginnings and figures of speech are removed.
+ * Rewrites a sentence, so that fewer rules are needed. People whom the reader knows become OURS, people whom
+ * a third person knows become THEIRS, and polite beginnings and figures of speech are removed.
  */
 export function simplify(sentence: string): string {
   let simple = sentence;
@@ -11,8 +11,8 @@ export function simplify(sentence: string): string {
 }
 
 /**
- * Removes the speaker of a question: "my teacher says orcas eat seals", but not of "my uncle said take it
- * off".
+ * Removes the person who is quoted in a question, such as "my teacher says" in "my teacher says orcas eat
+ * seals". "my uncle said" stays in "my uncle said take it off".
  */
 function withoutSpeaker(sentence: string): string {
   return sentence.replace(isAboutAntarctica(sentence) ? SPEAKER : SPEAKER_OF_QUESTION, ' ');
@@ -39,9 +39,9 @@ const KIN =
 const KIN_S = `(?:${KIN})(?:es|s)?`;
 const WHICH = `best|little|big|older|younger|oldest|step|foster|real|own|new|old|good|close|online|class|school|maths|swimming|football|ex|baby|half|dear|poor|whole|only|other|stupid|mean`;
 
-/** Applied in this order. */
+/** The replacements, in the order in which they are applied. */
 const REWRITES: [found: RegExp, instead: string][] = [
-  // Two spellings of one word.
+  // Gives words with several spellings a single spelling.
   [/ self harm/g, ' selfharm'],
   [/ (?:my|me|mi) (?:self|selfs|sefl) /g, ' myself '],
   [/ (your|him|her) self /g, ' $1self '],
@@ -61,7 +61,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
     ' suicide ',
   ],
   [/ (\d\S*|many|much|few|thousand|hundred|million|of|in|per|square) kms /g, ' $1 kilometres '],
-  // Keeps the topic, removes the speaker.
+  // Removes polite beginnings and keeps the topic.
   [
     / (?:please )?(?:can|could|will|would) (?:you|i) (?:please )?(?:tell|show|teach|explain|ask|give|help) (?:to )?(?:me|us|you)?(?: about| with| find| understand)? /g,
     ' ',
@@ -83,7 +83,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
     / (?:i|we) (?:heard|read|saw|watched|learned|learnt|think|thought|believe|guess|know|bet)(?: that)? (?=(?!about |of |i |we )\S)/g,
     ' ',
   ],
-  // Figures of speech.
+  // Replaces figures of speech by the word "idiom", or shortens them, because they are harmless.
   [
     / (?:die|dying|dead) (?:to|for) (?:see|know|go|meet|visit|find|try|learn|hear|have|a|an|some|ask) /g,
     ' idiom ',
@@ -104,7 +104,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
   [/ (bored|scared|frightened|worried|tickled|loved?) to death /g, ' $1 '],
   [/ dead (?:tired|cold|funny|good|easy|sea|serious|skin|straight|right|cool|end|interesting) /g, ' idiom '],
   [/ dye(?:ing)? /g, ' die '],
-  // Animals and people of the past, mentioned again: "did they want to die".
+  // Pronouns that usually mean animals or people of the past: "did they want to die".
   [/ (?:did|was|were|had) (?:he|she) /g, ' hethen '],
   [/ (?:do|did|dont|can|could|would|will|are|were|have) they /g, ' then '],
   // People whom the reader knows.

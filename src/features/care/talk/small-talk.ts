@@ -1,4 +1,4 @@
-/** The kinds of talk that need no page; the kind decides the reply. */
+/** The kinds of small talk, which the app answers without a page. The kind decides the reply. */
 export type SmallTalk =
   | 'greeting'
   | 'goodbye'
@@ -17,7 +17,10 @@ const NAMES =
 
 const LONGEST = 60;
 
-/** The pattern must match the whole sentence: "hello what do penguins eat" is a question. */
+/**
+ * The patterns of each kind. A pattern must match the whole sentence: "hello what do penguins eat" is a
+ * question.
+ */
 const SMALL_TALK: [SmallTalk, RegExp][] = [
   [
     'greeting',
@@ -79,7 +82,10 @@ const SMALL_TALK: [SmallTalk, RegExp][] = [
   ],
 ];
 
-/** @param sentence plain @returns undefined if it is not small talk */
+/**
+ * @param sentence a sentence from `plainSentences`
+ * @returns the kind of small talk; undefined if the sentence is not small talk
+ */
 export function smallTalkOf(sentence: string): SmallTalk | undefined {
   if (sentence.length > LONGEST) return undefined;
   return SMALL_TALK.find(([, pattern]) => pattern.test(sentence))?.[0];

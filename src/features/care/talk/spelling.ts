@@ -1,6 +1,6 @@
 /**
- * The correct spelling, then children's spellings. Only forms that mean nothing else in a question about the
- * subject.
+ * In each line, a correct spelling is followed by children's spellings. A spelling is included only if it
+ * means nothing else in a question about Antarctica.
  */
 const FORMS = `
   want: wan wnt wunt whant wantt wanted wants wanting wantd wantin
@@ -107,7 +107,7 @@ const FORM_OF = new Map(
     }),
 );
 
-/** Words of distress that are long enough to be recognised with one wrong letter. */
+/** Words of distress that are long enough to be recognised even with one wrong letter. */
 const LONG_WORDS =
   `myself yourself himself herself themselves suicide suicidal depressed depression worthless hopeless useless
   lonely anorexic anorexia bulimia bulimic overdose abused abuses abusing abusive molested molest bullied bullying disappear
@@ -118,7 +118,7 @@ const LONG_WORDS =
     /\s+/,
   );
 
-/** Ordinary words that differ from a word of distress by one letter. */
+/** Ordinary words that differ from a word of distress by only one letter, and are not corrected. */
 const LEFT_ALONE = new Set(
   `lovely shared stared scored spared scarce sacred scares scarred bother farther lather another mothers fathers sisters
    brothers teachers homeless amused coring curing frying trying drying carrying familiar thermal putting cutting buried
@@ -126,10 +126,13 @@ const LEFT_ALONE = new Set(
    killing killings feature failures features mapped wrapped tapped trapper`.split(/\s+/),
 );
 
-/** Words without spaces: "iwanttodie". */
+/** Several words that were written without spaces: "iwanttodie". */
 const GLUED =
   /^(?:i|im|am|want|wanna|to|die|dead|kill|my|self|myself|me|end|life|hate|cut|feel|sad|so|need|help|cant|go|on|do|this|it|all|anymore|nobody|likes|like|loves|love)+$/;
-/** "myself" may be one word or two: longer texts could be split in too many ways. */
+/**
+ * Longer texts are not split. "myself" can be read as one word or as two, so a longer text could be split in
+ * too many ways.
+ */
 const LONGEST_GLUED = 30;
 const GLUED_WORD =
   /anymore|myself|nobody|wanna|likes|loves|want|dead|kill|self|life|hate|feel|need|help|cant|like|love|this|die|end|cut|sad|all|im|am|to|my|me|so|go|on|do|it|i/g;
@@ -137,14 +140,17 @@ const GLUED_WORD =
 const SUICIDE =
   /^s(?:u+|oo|ew|ue|uw|we)[aeiouwry]*(?:[cs]|sc|cs|ss)[iy]+d(e|al|ed|es|ing|er|ers)?$|^s(?:ew|u|ui|ue)\w{0,3}(?:slid|cid|sid)(?:e|ed|al|es|ing)$/;
 
-/** Forms such as "h8" and "no1", whose digit is not a wrong letter. */
+/**
+ * True for known spellings such as "h8" and "no1". Their digit does not replace a letter, so it must not be
+ * changed.
+ */
 export function isKnownForm(word: string): boolean {
   return FORM_OF.has(word);
 }
 
 /**
- * @param word lower case @returns its correct spelling, which may be two words; an unknown word is returned
- *   unchanged
+ * @param word a word in lower case
+ * @returns the correct spelling, which may be two words; an unknown word is returned unchanged
  */
 export function spelling(word: string): string {
   const form = FORM_OF.get(word);
@@ -165,7 +171,10 @@ export function spelling(word: string): string {
   );
 }
 
-/** "k*ll" becomes "kill". A word that speech recognition masked completely becomes `masked`. */
+/**
+ * Completes a word with asterisks: "k*ll" becomes "kill". A word of asterisks only, which speech recognition
+ * has hidden completely, becomes `masked`.
+ */
 function starred(word: string): string {
   if (/^\*{3,}$/.test(word)) return 'masked';
   const hidden = new RegExp(`^${word.replaceAll('*', '.')}$`);
@@ -181,7 +190,10 @@ function single(word: string): string {
   return word.replace(/(.)\1/g, '$1');
 }
 
-/** True if one letter is added, missing, replaced, or swapped with its neighbour. */
+/**
+ * True if the words differ in one letter that is added, missing or replaced, or in two neighbouring letters
+ * that are swapped.
+ */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 /**
- * Words used only about Antarctica, its animals and its explorers. Beside one of them, fear and sadness are
- * part of a question, even in the first person.
+ * Words that are used only about Antarctica, its animals and its explorers. In a sentence with such a word,
+ * fear and sadness are part of a question, even in the first person.
  */
 const ANTARCTIC_WORDS = `
   pen[gq]\\w* pingu\\w* seals? sealions? seels? whal\\w* wales? orcas? orkas? dolphin\\w* shark\\w* krill squids? octopus\\w*
@@ -16,8 +16,8 @@ const ANTARCTIC_WORDS = `
 `;
 
 /**
- * Words of the subject that are also everyday words: "lonely this winter", "scared in the dark", "hurts me
- * when we go camping".
+ * Words about Antarctica that are also everyday words, as in "lonely this winter", "scared in the dark",
+ * "hurts me when we go camping".
  */
 const EVERYDAY_WORDS = `
   fish\\w* birds? bears? animals? creatures? chicks? eggs? predators? prey pon(?:y|ies) insects? plants? species wolf wolves fox(?:es)?
@@ -32,22 +32,31 @@ const EVERYDAY_WORDS = `
 const ANTARCTIC = oneOf(ANTARCTIC_WORDS);
 const SUBJECT = oneOf(`${ANTARCTIC_WORDS} ${EVERYDAY_WORDS}`);
 
-/** @param sentence simplified @returns whether it is about Antarctica, its animals or its explorers only */
+/**
+ * @param sentence a sentence from `simplify`
+ * @returns whether it contains a word that is used only about Antarctica, its animals or its explorers
+ */
 export function isAboutAntarctica(sentence: string): boolean {
   return ANTARCTIC.test(sentence);
 }
 
-/** @param sentence simplified @returns whether it may be about the subject: everyday words count too */
+/**
+ * @param sentence a sentence from `simplify`
+ * @returns whether it may be about Antarctica: everyday words count too
+ */
 export function isAboutSubject(sentence: string): boolean {
   return SUBJECT.test(sentence);
 }
 
-/** Whether it mentions the reader, or a person the reader knows. */
+/** Tells whether a sentence mentions the reader or a person whom the reader knows. */
 export function isPersonal(sentence: string): boolean {
   return / (?:i|me|my|mine|myself|we|us|our|OURS) /.test(sentence);
 }
 
-/** Whether it mentions a third person or their family: a person nearby, an explorer, or an animal. */
+/**
+ * Tells whether a sentence mentions a third person or that person's family. The third person may be somebody
+ * near the reader, an explorer, or an animal.
+ */
 export function isOfOthers(sentence: string): boolean {
   return / (?:he|she|him|her|his|THEIRS|hethen) /.test(sentence);
 }

@@ -1,14 +1,18 @@
 import { isKnownForm, spelling } from './spelling.ts';
 
-/** The rest is not read: a text may be as long as a request, and the check runs with every key. */
+/**
+ * The number of characters of a text that are checked. A text may be as long as a request, and the check runs
+ * after every key press.
+ */
 const LONGEST_READ = 20_000;
 
-/** The rest of a longer word is not read. */
+/** The number of characters of a word that are checked. */
 const LONGEST_WORD = 60;
 
 /**
- * Splits a text into plain sentences: lower case, no punctuation, normalised spellings of words about
- * distress. Each starts with a space and every word ends with one, as word patterns require.
+ * Splits a text into plain sentences: in lower case, without punctuation, and with normalised spellings of
+ * words about distress. Each sentence starts with a space and each of its words ends with a space, as word
+ * patterns require.
  */
 export function plainSentences(text: string): string[] {
   return text
@@ -22,7 +26,8 @@ export function plainSentences(text: string): string[] {
     .filter((sentence) => sentence !== '  ');
 }
 
-// Several dots are a pause, and a punctuation mark inside a word replaces a letter.
+// The end of a sentence. Several dots in a row are only a pause, and a punctuation mark inside a word
+// replaces a letter.
 const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|(?<![!?])[!?]{2,}(?=\s|$)|[;\n]+/;
 
 const WORD = /[\p{L}\p{N}@$!*]+(?:['’`´]\p{L}+)*/gu;
@@ -55,7 +60,7 @@ function plainLetters(word: string): string {
   return letters.replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
-/** "k m s" becomes "kms": three or more single letters are one word. */
+/** Joins three or more single letters to one word: "k m s" becomes "kms". */
 function joinSpelledOut(words: string[]): string[] {
   const joined: string[] = [];
   let letters: string[] = [];
