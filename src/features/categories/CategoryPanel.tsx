@@ -2,7 +2,7 @@ import { useSignInAgain } from '#features/accounts/use-sign-in-again.tsx';
 import { CategorisationPanel } from './web/CategorisationPanel.tsx';
 
 type Props = {
-  /** The category to edit. Without it, the panel creates a new one. */
+  /** The category to edit. If it is null or undefined, the panel creates a new category. */
   categoryId: string | null | undefined;
   /** Both IDs are empty after a deletion. */
   onDone(saved: { categoryId: string; subCategoryId: string }): void;

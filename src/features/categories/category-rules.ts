@@ -1,10 +1,13 @@
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { CategoryForm, Usages } from './contract.ts';
 
-/** Source: docs/behaviour.md 23.3. */
+/** The message for a blank name. Source: docs/behaviour.md 23.3. */
 export const NAMES_NEEDED = 'All categories and subcategories must have a name';
 
-/** @returns the sentence for what cannot be deleted. Source: docs/behaviour.md 23.6 */
+/**
+ * @returns the message for a category or subcategory that cannot be deleted, because pages or media use it.
+ * Source: docs/behaviour.md 23.6
+ */
 export function usageMessage({ items, media }: Usages): string {
   return `${items} page(s) and ${media} media item(s) use this categorisation. If you wish to delete it, first remove all associated tags from the categorisation`;
 }
@@ -14,7 +17,10 @@ export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }
 
-/** @returns error sentences by field name of the request, for errors that can be found in the form alone */
+/**
+ * Checks the form.
+ * @returns messages by field name of the request; errors that only the server can find are not among them
+ */
 export function formErrors({ category, subCategory }: CategoryForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (isBlank(category.name)) errors['category.name'] = NAMES_NEEDED;

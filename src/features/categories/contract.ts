@@ -12,7 +12,10 @@ export const categoryIds = endpoint({
   response: z.array(z.object({ _id: z.string(), subCats: z.array(z.string()) })),
 });
 
-/** Category ID -> its name and the names of its subcategories. Source: docs/behaviour.md 23.8. */
+/**
+ * The name of each category and the names of its subcategories, by category ID. Source: docs/behaviour.md
+ * 23.8.
+ */
 export const categoryNames = endpoint({
   url: '/api/categorisation/getDictionaryID',
   access: 'readPages',
@@ -23,7 +26,10 @@ export const categoryNames = endpoint({
 });
 export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
 
-/** Name -> ID. A subcategory is always listed as `Category/Sub` too (docs/behaviour.md 23.8). */
+/**
+ * The ID of each category and subcategory, by name. A subcategory is always listed as `Category/Sub` too
+ * (docs/behaviour.md 23.8).
+ */
 export const idsOfNames = endpoint({
   url: '/api/categorisation/getDictionaryNames',
   access: 'readPages',
@@ -31,7 +37,8 @@ export const idsOfNames = endpoint({
 });
 
 /**
- * A name has at most 100 characters. Blank names are refused by category-rules.ts, with their own sentence.
+ * A name with its ID. The name has at most 100 characters. category-rules.ts refuses blank names, with its
+ * own message.
  */
 const NameWithId = z.object({
   name: z.pipe(
@@ -41,12 +48,15 @@ const NameWithId = z.object({
   id: plainText(64).check(z.refine((id) => id !== '', 'is missing')),
 });
 
-/** Maximum number of subcategories: more than a user could choose from. */
+/** The maximum number of subcategories. No user could choose from more. */
 const MOST_SUB_CATEGORIES = 500;
 
 const CategoryForm = z.object({
   category: NameWithId,
-  /** The complete list of subcategories: one that is left out is deleted (docs/behaviour.md 23.5). */
+  /**
+   * The complete list of subcategories. A subcategory that is not in the list is deleted (docs/behaviour.md
+   * 23.5).
+   */
   subCategory: z
     .array(NameWithId, 'must be a list')
     .check(z.maxLength(MOST_SUB_CATEGORIES, `may have at most ${MOST_SUB_CATEGORIES} entries`)),
@@ -57,8 +67,8 @@ export const updateCategory = endpoint({
   url: '/api/categorisation/update',
   body: z.extend(CategoryForm, {
     /**
-     * The form as it was opened. Only what this editor changed is saved, so that changes of other users
-     * stay. Not in the basic contract.
+     * The form as it was when the user opened it. The server saves only what this user changed, so that
+     * changes of other users stay. Not in the basic contract.
      */
     original: z.optional(CategoryForm),
   }),
@@ -71,7 +81,7 @@ export const insertCategory = endpoint({
 });
 
 const Usages = z.object({ items: z.number(), media: z.number() });
-/** The number of pages (`items`) and of media that use a category or a subcategory. */
+/** The number of pages (`items`) and the number of media that use a category or a subcategory. */
 export type Usages = z.output<typeof Usages>;
 
 export const findUsages = endpoint({
@@ -81,8 +91,8 @@ export const findUsages = endpoint({
 });
 
 /**
- * Counts the uses of all subcategories of a category at once, by their IDs. Unused ones are left out. Not in
- * the basic contract.
+ * Counts the uses of all subcategories of a category in one call. The answer contains the counts by the ID of
+ * the subcategory, without unused subcategories. Not in the basic contract.
  */
 export const listUsages = endpoint({
   url: '/api/categorisation/listUsages/:id',
@@ -91,8 +101,8 @@ export const listUsages = endpoint({
 });
 
 /**
- * Deletes a whole category that nothing uses. The last category cannot be deleted. Not in the basic contract
- * (docs/behaviour.md 23.6).
+ * Deletes a category with all its subcategories, if no page and no medium uses them. The last category cannot
+ * be deleted. Not in the basic contract (docs/behaviour.md 23.6).
  */
 export const deleteCategory = endpoint({
   method: 'POST',

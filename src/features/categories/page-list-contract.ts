@@ -5,14 +5,14 @@ import { Tile } from '#platform/shared/content/item.ts';
 const Title = z.object({ title: z.string(), answerID: z.number() });
 
 /**
- * The categories in order of name, each with its subcategories and their pages. For editors, the pages
- * without a category follow at the end, under empty IDs (docs/behaviour.md 18.6).
+ * The categories in order of name. Each has its subcategories with their pages. Editors also get the pages
+ * without a category, at the end of the list and with empty IDs (docs/behaviour.md 18.6).
  */
 export const CategoryList = z.array(
   z.object({
     _id: z.string(),
     subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
-    /** The first picture of its pages. Not in the basic contract. */
+    /** The first picture of the pages of this subcategory. Not in the basic contract. */
     picture: z.optional(Tile),
   }),
 );

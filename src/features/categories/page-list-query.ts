@@ -11,7 +11,7 @@ export const pageListQuery = queryOptions({
   queryKey: ['pages', 'list'],
   queryFn: ({ signal }) => call(listPages, {}, { signal }),
   networkMode: 'always',
-  // A list that could not be loaded is requested again by the next screen that needs it.
+  // If the list could not be loaded, the next screen that needs it requests it again.
   staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
 });
 
@@ -31,8 +31,8 @@ const categoryIdsQuery = queryOptions({
 });
 
 /**
- * Loads both dictionaries and the list of pages again, even if no screen shows them. A request without an
- * answer is repeated by the next screen that needs it. Source: docs/behaviour.md 23.9.
+ * Loads the category names, the category IDs and the list of pages again, even if no screen shows them. If a
+ * request gets no answer, the next screen that needs the data repeats it. Source: docs/behaviour.md 23.9.
  */
 export async function fetchCategoriesAgain(): Promise<void> {
   const queries = [categoryNamesQuery, categoryIdsQuery, pageListQuery];

@@ -4,18 +4,18 @@ import { useDeadEnd } from './use-dead-end.ts';
 
 type Options = {
   action: Action;
-  /** Names what readers do not see while its link leads nowhere, such as "this button". */
+  /** The name of the element that readers do not see while its link has no target, such as "this button". */
   what: string;
   /**
-   * Called with the completed address, such as one with `https://` added. Left out if the field takes no
-   * address.
+   * Called with the completed address, for example when `https://` was added. It is not given for fields that
+   * accept no address.
    */
   onComplete?: (address: string) => void;
 };
 
 /**
  * The behaviour of a field for a page number or an address. It completes the address when the user leaves the
- * field. It returns a remark when the link leads nowhere, but not while the user types.
+ * field. It returns a remark if the link has no target, but not while the user is typing.
  */
 export function useActionField({ action, what, onComplete }: Options) {
   const [isTyping, setTyping] = useState(false);

@@ -13,9 +13,10 @@ export type Exists = (answerID: number) => boolean;
 const ALWAYS: Exists = () => true;
 
 /**
- * Tells which pages exist. Only editors get a list of all pages; for readers, every page counts as existing,
- * because the server already leaves out links to missing pages. A page that is not in the list may be newer
- * than the list, so it counts as existing until the list was loaded again, once.
+ * Tells which pages exist. Only editors get the list of all pages. For readers, every page counts as
+ * existing, because the server has already removed links to missing pages. A page that is not in the list may
+ * have been created after the list was loaded. It therefore counts as existing until the list has been loaded
+ * once more.
  * @param actions all actions to check
  */
 export function usePageExists(actions: readonly Action[]): Exists {
@@ -26,7 +27,7 @@ export function usePageExists(actions: readonly Action[]): Exists {
   const answerIDs = actions.flatMap((action) => pageOf(action) ?? []);
   const since = useSince(answerIDs.join());
   const isUndecided = dataUpdatedAt < since && !answerIDs.every(exists);
-  // The list is loaded once for these actions, even if that fails.
+  // The effect reloads the list only once for the same actions, even if the request fails.
   const undecidedSince = isUndecided ? since : null;
   useEffect(() => {
     if (undecidedSince !== null) void refetch({ cancelRefetch: false });
@@ -36,7 +37,7 @@ export function usePageExists(actions: readonly Action[]): Exists {
 
 /**
  * @param actions all actions to check
- * @returns a function that says why an action leads nowhere; undefined if it works
+ * @returns a function that says why an action has no target; it returns undefined if the action works
  */
 export function useDeadEnd(actions: readonly Action[]): (action: Action) => string | undefined {
   const exists = usePageExists(actions);

@@ -4,9 +4,9 @@ import * as queries from './queries.ts';
 import { refuseIfUsed } from './usages.ts';
 
 /**
- * Deletes a category with its subcategories. The last category cannot be deleted, because a page needs one
- * (docs/behaviour.md 23.7).
- * @throws notFound; conflict while pages or media use it, and for the last category
+ * Deletes a category with its subcategories. The last category cannot be deleted, because every page needs a
+ * category (docs/behaviour.md 23.7).
+ * @throws notFound; conflict if pages or media use the category, or if it is the last category
  */
 export async function deleteCategory(db: Database, id: string): Promise<void> {
   await queries.changeCategories(db, async (tx) => {

@@ -17,9 +17,9 @@ export function namesById(categories: Category[]): CategoryNames {
 }
 
 /**
- * Maps names to IDs. The name of a subcategory alone is a key only if nothing else has that name;
- * `Category/Sub` is always a key. The name of a category is its only key, so it takes precedence. Source:
- * docs/behaviour.md 23.8.
+ * Maps names to IDs. A subcategory always has the key `Category/Sub`. Its name alone is a key too, unless a
+ * category or another subcategory has the same name. A category has no other key than its name, so the
+ * category has priority. Source: docs/behaviour.md 23.8.
  */
 export function idsByName(categories: Category[]): Answered<typeof idsOfNames> {
   const subs = categories.flatMap(({ name: category, subCategories }) =>

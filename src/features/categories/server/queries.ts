@@ -8,14 +8,14 @@ import type { Category, Usages } from '../contract.ts';
 type Tx = Transaction<Tables>;
 
 /**
- * Changes the categories in one transaction. Every server process then reads the new state.
- * @throws conflict when a page or medium starts to use what is deleted here at the same moment, or when the
+ * Changes the categories in one transaction. Every server process then reads the new categories.
+ * @throws conflict if a page or medium starts to use a category at the moment when it is deleted, or if the
  * database finds that a name already exists
  */
 export async function changeCategories(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   const changing = db.transaction().execute(async (tx) => {
-    // This comes first, because its lock lets in one change at a time, so that two changes cannot create the
-    // same name.
+    // `nextContentVersion` must come first. It takes a lock that allows only one change at a time, so that
+    // two changes cannot create the same name.
     await nextContentVersion(tx);
     await change(tx);
   });
@@ -29,7 +29,8 @@ function refusalOf(error: unknown) {
   switch (error.code) {
     case FOREIGN_KEY_VIOLATION:
       return conflict('used', 'This categorisation is now in use.');
-    // The database compares upper and lower case a little differently from `isSameName`.
+    // `isSameName` found no equal name. The database can still find one, because it compares upper and lower
+    // case a little differently.
     case UNIQUE_VIOLATION:
       return conflict('taken', 'One of these names is already taken.');
   }
@@ -50,12 +51,15 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   return { ...category, subCategories };
 }
 
-/** Lists all names, because `isSameName` decides which names are equal. Databases differ in that. */
+/**
+ * Lists the names of all categories. The caller compares them with `isSameName`, because databases differ in
+ * how they compare names.
+ */
 export async function listCategoryNames(db: Database): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('category').select(['id', 'name']).execute();
 }
 
-/** @returns those of the IDs that subcategories of any category already have */
+/** @returns those of the given IDs that subcategories already have, in any category */
 export async function listTakenSubCategories(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('sub_category').select('id').where('id', 'in', ids).execute();
@@ -70,7 +74,10 @@ export async function countCategories(db: Database): Promise<number> {
   return count;
 }
 
-/** Counts the pages and media that use the category or subcategory with this ID, each once (docs/behaviour.md 23.6). */
+/**
+ * Counts the pages and media that use the category or subcategory with this ID. Each page and each medium
+ * counts once (docs/behaviour.md 23.6).
+ */
 export async function countUsages(db: Database, id: string): Promise<Usages> {
   const { items } = await db
     .selectFrom('page')

@@ -34,7 +34,10 @@ export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
   });
 }
 
-/** Builds an answer, which may have thousands of names, once for all callers until the categories change. */
+/**
+ * Builds an answer only once for all callers, and again when the categories have changed. The answer may
+ * contain thousands of names.
+ */
 function onceFor(put: (categories: contract.Category[]) => unknown) {
   let held: { categories: contract.Category[]; prepared: Prepared } | undefined;
   return (categories: contract.Category[]): Prepared => {

@@ -10,7 +10,7 @@ type Named = { id: string; name: string };
 
 /**
  * Creates a category with its subcategories.
- * @throws invalid for blank or double names; conflict for a name or an ID that exists
+ * @throws invalid for blank or equal names; conflict if a name or an ID already exists
  */
 export async function insertCategory(db: Database, form: CategoryForm): Promise<void> {
   refuseBadForm(form);
@@ -25,11 +25,11 @@ export async function insertCategory(db: Database, form: CategoryForm): Promise<
 }
 
 /**
- * Saves a category. With `original`, the form as it was opened, only what this editor changed is saved, and
- * what other users added in the meantime stays. Without it, the list of subcategories is the complete new
- * list (docs/behaviour.md 23.5).
- * @throws notFound when the category was deleted in the meantime; conflict when a removed subcategory is
- * used, or when another user renamed the same one or took a name that is given here
+ * Saves a category. With `original`, the form as the user opened it, only the changes of this user are saved,
+ * and subcategories that other users added stay. Without `original`, the list of subcategories is the
+ * complete new list (docs/behaviour.md 23.5).
+ * @throws notFound if another user deleted the category; conflict if a removed subcategory is used, or if
+ * another user renamed the same category or subcategory, or used a name that this form contains
  */
 export async function updateCategory(
   db: Database,
@@ -72,8 +72,8 @@ async function refuseNamesake(tx: Tx, category: Named): Promise<void> {
 }
 
 /**
- * Checks the names also against subcategories that are not in the form, because other users added or renamed
- * them after it was opened.
+ * Compares the names of the form also with subcategories that are not in the form. Other users may have added
+ * or renamed them after this user opened the form.
  */
 function refuseTakenNames(stored: Category, change: CategoryChange, { subCategory }: CategoryForm): void {
   const given = [...change.renamed, ...change.added];
@@ -111,13 +111,13 @@ type CategoryChange = {
   added: Named[];
   renamed: Named[];
   removed: Named[];
-  /** Names that this editor changed, and another user changed to something else. */
+  /** Names that this user changed, although another user had changed them to something else. */
   overtaken: { from: string; to: string }[];
 };
 
 /**
- * Finds what a form changes in the stored category. Names that this editor did not change stay as other users
- * made them. Without an original, everything in the form counts.
+ * Finds what a form changes in the stored category. Names that this user did not change stay as other users
+ * saved them. Without an original form, all names in the form are changes.
  */
 function whatChanged(
   stored: Category,
@@ -133,7 +133,7 @@ function whatChanged(
   const isRenamed = category.name !== firstName;
   return {
     name: isRenamed ? category.name : stored.name,
-    // A subcategory that another user deleted comes back if this editor changed it.
+    // If another user deleted a subcategory that this user changed, the subcategory is added again.
     added: edited.filter(({ id }) => !now.has(id)),
     renamed,
     removed: stored.subCategories.filter(({ id }) => before.has(id) && !kept.has(id)),

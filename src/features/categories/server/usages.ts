@@ -4,14 +4,17 @@ import { usageMessage } from '../category-rules.ts';
 import type { Usages } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** @returns the number of pages and media that use each subcategory, by its ID; unused ones are left out */
+/**
+ * @returns the number of pages and of media that use each subcategory, by the ID of the subcategory; unused
+ * subcategories are left out
+ */
 export async function listUsages(db: Database, categoryId: string): Promise<Record<string, Usages>> {
   const [pages, media] = await Promise.all([
     queries.countPagesInside(db, categoryId),
     queries.countMediaInside(db, categoryId),
   ]);
-  // A map, because IDs come from browsers: in a plain object, the key `__proto__` would reach an inherited
-  // property.
+  // The counts are in a Map, because browsers choose the IDs. In a plain object, the ID `__proto__` would
+  // change an inherited property.
   const usages = new Map<string, Usages>();
   for (const { id, count } of pages) add(usages, id, { items: count });
   for (const { id, count } of media) add(usages, id, { media: count });

@@ -28,7 +28,8 @@ type Props = {
   open: Opened;
   signedIn: SignedIn;
   /**
-   * Called with the category and its first subcategory, which are selected next; empty IDs after a deletion.
+   * Called with the IDs of the category and its first subcategory, which the caller then selects. Both IDs
+   * are empty after a deletion.
    */
   onSaved(saved: { categoryId: string; subCategoryId: string }): void;
   onClose(): void;
@@ -95,7 +96,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
             </Button>
             <p className="small muted">Sorted A to Z when you confirm.</p>
           </fieldset>
-          {/* With a submit button, the Enter key in a field confirms the form. */}
+          {/* Without a submit button, the Enter key in a field would not send the form. */}
           <button type="submit" hidden />
           {form.original && (
             <Button look="outline" className="self-start wrong" onClick={() => void deleteAll(form)}>
@@ -111,7 +112,10 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
 
 type RowsProps = { form: FormState; errors: Messages; change: ChangeForm; confirm: Confirm };
 
-/** Number of rows to draw at first: more than fit on a screen. The others follow. */
+/**
+ * The number of rows that are rendered first, which is more than fit on a screen. The other rows are rendered
+ * later.
+ */
 const AT_ONCE = 30;
 
 function Rows({ form, errors, change, confirm }: RowsProps) {
@@ -134,7 +138,7 @@ function Rows({ form, errors, change, confirm }: RowsProps) {
   });
 }
 
-/** Says that another user deleted the category, and offers to save the form as a new one. */
+/** The message that another user deleted the category. It offers to save the form as a new category. */
 function Gone({ form, onKeep }: { form: FormState | undefined; onKeep(form: FormState): void }) {
   const keep = form && (
     <Button

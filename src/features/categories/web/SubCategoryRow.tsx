@@ -12,19 +12,22 @@ import { UNUSED } from './usages-query.ts';
 
 type Props = {
   row: { id: string; name: string };
-  /** True when the server does not have it yet. */
+  /** True if the subcategory is not stored on the server yet. */
   isNew: boolean;
   isInvalid: boolean;
   canBeDeleted: boolean;
-  /** True when the user has just added the row, so that it takes the focus. */
+  /** True if the user has just added the row; its field then receives the focus. */
   isTypedNext: boolean;
-  /** The uses that the server counted when the form was opened. */
+  /** How many pages and media used the subcategory when the form was opened. */
   usages: Usages | undefined;
   confirm: Confirm;
   change: ChangeForm;
 };
 
-/** A subcategory with its name, its uses, and a button that deletes it only if nothing uses it. */
+/**
+ * The row of a subcategory. It shows the name and the uses, and a button that deletes the subcategory only if
+ * no page and no medium uses it.
+ */
 export const SubCategoryRow = memo(function SubCategoryRow({
   row: { id, name },
   isNew,
@@ -73,8 +76,8 @@ export const SubCategoryRow = memo(function SubCategoryRow({
 });
 
 /**
- * Counts the uses again. Without an answer, returns the earlier count: the server checks again when it
- * deletes.
+ * Counts the uses again. If the server does not answer, returns the earlier count. That is safe, because the
+ * server checks the uses before it deletes.
  */
 async function countAgain(id: string, before: Usages | undefined): Promise<Usages | undefined> {
   const counting = await attempt(findUsages, { params: { id } });

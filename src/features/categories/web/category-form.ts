@@ -5,13 +5,13 @@ import type { CategoryForm, CategoryNames, Usages } from '../contract.ts';
 
 export type Opened = { mode: 'new' } | { mode: 'editCategorisation'; categoryId: string };
 
-/** A category that is being edited. Rows keep their places until it is saved. */
+/** A category in the form. Rows keep their order until the category is saved. */
 export type FormState = CategoryForm & {
-  /** The form as it was opened; undefined for a new category. */
+  /** The form as it was when the user opened it; undefined for a new category. */
   original: CategoryForm | undefined;
 };
 
-/** Applies a change to the latest form, so that the caller does not need the form itself. */
+/** Applies a change to the current form. The caller does not need the form itself. */
 export type ChangeForm = (edit: (form: FormState) => FormState) => void;
 
 /** A new category with one empty row. Source: docs/behaviour.md 23.2. */
@@ -19,7 +19,7 @@ export function newForm(): FormState {
   return { category: { id: newID(), name: '' }, subCategory: [newRow()], original: undefined };
 }
 
-/** @returns undefined when the category no longer exists */
+/** @returns the form for an existing category; undefined if the category no longer exists */
 export function formOf(categoryId: string, names: CategoryNames): FormState | undefined {
   const found = names[categoryId];
   if (!found) return undefined;
@@ -45,8 +45,8 @@ export function withoutRow(form: FormState, id: string): FormState {
 }
 
 /**
- * Puts rows back at the top that were deleted here but are used by now. The form could not be saved without
- * them.
+ * Restores rows that the user deleted although pages or media use them now. Without these rows the server
+ * would refuse the form. The restored rows are at the top.
  */
 export function withUsedRows(form: FormState, usages: Record<string, Usages>): FormState {
   const rows = new Set(form.subCategory.map(({ id }) => id));
@@ -55,8 +55,8 @@ export function withUsedRows(form: FormState, usages: Record<string, Usages>): F
 }
 
 /**
- * Makes the form as if it were opened now. Names that were changed here stay, and will replace those that
- * other users gave in the meantime.
+ * Updates the form after other users changed the category. Names that this user changed stay in the form, and
+ * will replace the names that other users saved. All other names become the names on the server.
  */
 export function withNewestNames(form: FormState, names: CategoryNames): FormState {
   const { original, category, subCategory } = form;
@@ -74,12 +74,12 @@ export function withNewestNames(form: FormState, names: CategoryNames): FormStat
   };
 }
 
-/** True for a row that the server does not have yet. */
+/** True for a row whose subcategory is not stored on the server yet. */
 export function isNewRow({ original }: FormState, id: string): boolean {
   return !original?.subCategory.some((row) => row.id === id);
 }
 
-/** True while closing the form would lose typed or changed names, or the removal of rows. */
+/** True if closing the form would lose typed names, changed names or deleted rows. */
 export function isTyped(form: FormState): boolean {
   const { category, subCategory } = toSend(form);
   const rows = subCategory.filter(({ id, name }) => name !== '' || !isNewRow(form, id));
@@ -88,7 +88,9 @@ export function isTyped(form: FormState): boolean {
   return JSON.stringify([category.name, rows]) !== JSON.stringify([before.category.name, before.subCategory]);
 }
 
-/** The form to send: trimmed, and in order of name. Source: docs/behaviour.md 23.1. */
+/**
+ * @returns the form as it is sent, with trimmed names and in order of name. Source: docs/behaviour.md 23.1
+ */
 export function toSend({ category, subCategory }: FormState): CategoryForm {
   return {
     category: { ...category, name: category.name.trim() },
@@ -97,8 +99,9 @@ export function toSend({ category, subCategory }: FormState): CategoryForm {
 }
 
 /**
- * @param errors the errors by the places that the rows had when they were sent
- * @returns the errors by the places that the rows have in the form
+ * Rows are sent in order of name, so an error can belong to another position in the form.
+ * @param errors the errors by the positions that the rows had in the request
+ * @returns the errors by the positions that the rows have in the form
  */
 export function errorsInForm(errors: Record<string, string>, form: FormState): Record<string, string> {
   const sent = toSend(form).subCategory;

@@ -3,20 +3,23 @@ import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
 import { fetchCategoriesAgain } from '../page-list-query.ts';
 import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
-/** The result of saving. `gone`: another user deleted the category in the meantime. */
+/** The result of saving. `gone` means that another user deleted the category. */
 export type Saving =
   | { is: 'saved'; categoryId: string; subCategoryId: string }
   | { is: 'refused'; code?: string | undefined; message: string; errors: Record<string, string> }
   | { is: 'gone' };
 
-/** Makes a call. When the session has expired, asks the user to sign in again and repeats the call. */
+/** Makes a call. If the session has expired, asks the user to sign in again and then repeats the call. */
 export type SignedIn = <T>(run: () => Promise<T>) => Promise<T>;
 
 type Refusal = { code: string; message: string; errors: Record<string, string> };
 
 const SILENCE = 'The server did not answer. Nothing was saved; please try again.';
 
-/** Saves the form, then loads dictionaries and lists again. Source: docs/behaviour.md 23.4. */
+/**
+ * Saves the form, then loads the category names, the category IDs and the list of pages again. Source:
+ * docs/behaviour.md 23.4.
+ */
 export async function saveCategory(form: FormState, signedIn: SignedIn): Promise<Saving> {
   const body = toSend(form);
   const { original } = form;

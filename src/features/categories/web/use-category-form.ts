@@ -20,7 +20,7 @@ import { usagesQuery } from './usages-query.ts';
 
 type OnSaved = (saved: { categoryId: string; subCategoryId: string }) => void;
 
-/** Shown until the names are loaded. */
+/** An empty form, which is used until the names are loaded. */
 const NOTHING: FormState = { category: { id: '', name: '' }, subCategory: [], original: undefined };
 
 export function useCategoryForm(opened: Opened, signedIn: SignedIn, onSaved: OnSaved) {
@@ -28,7 +28,7 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn, onSaved: OnS
   const [created] = useState(newForm);
   const [step, setStep] = useState<'editing' | 'removing' | 'gone'>('editing');
   const categoryId = opened.mode === 'new' ? undefined : opened.categoryId;
-  // An existing category opens only when the newest names are loaded.
+  // The form of an existing category opens only after the newest names are loaded.
   const opening = useMemo(
     () => (categoryId === undefined ? created : names && formOf(categoryId, names)),
     [categoryId, created, names],
@@ -49,7 +49,7 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn, onSaved: OnS
   });
   const isOpen = opening !== undefined || form.changed.length > 0;
 
-  // `change` stays the same function while the user types, so that only changed rows are drawn again.
+  // `change` stays the same function while the user types, so that React renders only the changed row again.
   const { setValues } = form;
   const change = useCallback<ChangeForm>(
     (edit) => setValues((typed) => edit({ ...NOTHING, ...opening, ...typed })),
@@ -76,14 +76,14 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn, onSaved: OnS
   };
 }
 
-/** The message is shown beside the marks of the fields. */
+/** Creates a refusal for the form. The form shows the message, and also marks the fields that have errors. */
 function refusalOf({ message, errors }: { message: string; errors: Record<string, string> }): Refused {
   return { status: null, message, errors: { ...errors, [WHOLE_FORM]: message } };
 }
 
 /**
- * Loads what prevented saving.
- * @returns a function that puts it into the form, so that the user sees it before the next attempt
+ * Loads the changes of other users that prevented saving.
+ * @returns a function that puts these changes into the form, so that the user sees them before saving again
  */
 async function whatOthersDid(
   categoryId: string,
