@@ -9,8 +9,7 @@ import type { Message } from './waiting.ts';
 import { createWaiting, sizeOf, type Waiting } from './waiting.ts';
 
 /**
- * The conversation with one client, from its first message to its last. Source: shared/speech/README.md
- * section 6.
+ * The conversation with one client, from its first message to its last. Source: docs/behaviour.md 14.6.
  */
 export type Speaking = {
   take(message: Message): void;
