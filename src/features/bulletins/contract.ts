@@ -49,7 +49,10 @@ export const listBulletins = endpoint({
   response: z.array(Bulletin),
 });
 
-/** Returns a file of an entry, if the caller may read the entry. Source: docs/behaviour.md 24.3. */
+/**
+ * Sends a file that an entry offers for download, if the caller may read the entry. Source: docs/behaviour.md
+ * 24.3.
+ */
 export const readBulletinFile = endpoint({
   url: '/api/resources/file/:name',
   access: 'readRestrictedPages',
@@ -69,7 +72,7 @@ const BulletinLink = z.object({
   description: z._default(plainText(BULLETIN_LIMITS.title), ''),
 });
 
-/** An entry as an editor sends it. Empty links are dropped. */
+/** An entry as an editor sends it. The server drops links without address and description. */
 const BulletinForm = z.object({
   /** A UUID that the client creates and keeps (docs/behaviour.md 24.5). */
   _id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')),

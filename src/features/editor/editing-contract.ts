@@ -245,7 +245,7 @@ const Rev = z.coerce
 
 export const Version = z.object({
   rev: z.number(),
-  /** ISO time. */
+  /** Date and time of the save, in ISO 8601 format. */
   savedAt: z.string(),
   /** Null if the version comes from the library. */
   savedBy: z.nullable(Editor),

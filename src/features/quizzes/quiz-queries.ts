@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { allQuizzes, getQuiz } from './contract.ts';
 
-/** The first part of the key of every query about quizzes. */
+/** The first part of the key of every query about quizzes. Used to load them again after a change. */
 export const QUIZZES_KEY = ['quizzes'];
 
 export function quizQuery(quizID: string) {

@@ -198,7 +198,7 @@ describe('a file', () => {
       writeFileSync(join(app.settings.dataDir, 'media', file), 'x');
       await insert(entry);
     }
-    // More saves than the pool has connections.
+    // Sends more saves at the same time than the database pool has connections.
     const saving = named.map(({ entry, file }) => update({ ...entry, resourceItems: [file], rev: 1 }));
     expect((await Promise.all(saving)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });

@@ -66,7 +66,7 @@ export async function updateBulletin(
     .updateTable('bulletin')
     .set({
       ...toRow(form),
-      // A client that sends no audience does not change it (docs/behaviour.md 24.3).
+      // If the client sends no audience, the stored audience stays unchanged (docs/behaviour.md 24.3).
       ...(form.audience !== undefined && { audience: form.audience }),
       rev: sql<number>`rev + 1`,
       updated_at: now,

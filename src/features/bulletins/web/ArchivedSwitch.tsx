@@ -17,8 +17,8 @@ export function ArchivedSwitch() {
       <input
         type="checkbox"
         className={checkbox.box}
-        // The address stores the state, but React Router updates it a moment after the click. Until then, a
-        // controlled checkbox would show the old state.
+        // The address stores the state, but it changes a moment after the click. Until then, a controlled
+        // checkbox would show the old state.
         ref={(box) => {
           if (box) box.checked = parameters.has(ARCHIVED);
         }}

@@ -219,7 +219,7 @@ async function refuseChanged(tx: Tx, current: StoredPage): Promise<never> {
   throw changed('Somebody else has saved this page since you opened it.', { page });
 }
 
-/** Describes the changes of a save for the history, such as "Title, text, 2 tiles". */
+/** @returns the summary of a version in the page history, such as "Title, text, 2 tiles" */
 function summarise(before: PageContent, after: PageContent): string {
   const has = (...fields: (keyof PageContent)[]) =>
     fields.some((field) => !isDeepStrictEqual(before[field], after[field]));

@@ -194,7 +194,10 @@ test('a long history is read in parts: the newest first, those before a version,
   expect(await revs({ downTo: 100 })).toEqual(countdown(121, 72));
 });
 
-/** Fills the library again, as if its files of these pages had changed. */
+/**
+ * Fills the library again. Changes the stored hashes of these pages first, so that their files seem to have
+ * changed.
+ */
 async function fillAgain(ids: number[]): Promise<void> {
   const { connection, settings } = app;
   await connection.db

@@ -159,7 +159,7 @@ function expectHarmless(html: string): void {
   expect(html.replaceAll(TAG, '')).not.toMatch(/[<>]/);
 }
 
-/** @returns the protocol of an address, as a browser resolves it from a page of the product */
+/** @returns the protocol that a browser uses for this address in a link on a page of the app */
 function protocolOf(address: string): string {
   return URL.parse(address, 'https://explorer.example/content/5')?.protocol ?? 'https:';
 }

@@ -151,7 +151,10 @@ describe('in a school', () => {
     return body;
   }
 
-  /** Fills the library again, as if its files had changed since the last fill. */
+  /**
+   * Fills the library again. Changes the stored hash of the library first, so that its files seem to have
+   * changed.
+   */
   async function fillAgain(): Promise<void> {
     const { connection, settings } = app;
     const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();

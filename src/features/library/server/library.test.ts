@@ -133,7 +133,7 @@ function choicesOf(html: string): [letter: string, choice: string][] {
   );
 }
 
-/** The ids of the pages that a text links to. */
+/** @returns the ids of the pages to which the text has links */
 function linkedPages(html: string): number[] {
   return [...html.matchAll(/href="\/content\/(-?\d+)"/g)].map(([, id]) => Number(id));
 }

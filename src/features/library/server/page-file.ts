@@ -50,7 +50,7 @@ const Head = z.strictObject({
   ),
 });
 
-/** One page of the starting library. */
+/** A page of the starting library: the fields of its head, and its text blocks. */
 export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[] };
 
 /**

@@ -77,7 +77,8 @@ export function withChange(
 
 /**
  * @param kept the edits that were stored on the device
- * @returns the edits among them that differ from the server's entries
+ * @returns the edits among them that differ from the server's entries, without new entries that are still
+ * empty
  */
 export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
   const unsaved = Object.values(kept).filter(({ draft, original }) => {
@@ -89,7 +90,7 @@ export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
   return Object.fromEntries(unsaved.map(({ draft, original }) => [draft._id, { draft, original }]));
 }
 
-/** True for a new entry that is still empty. */
+/** @returns true for a new entry that is still empty */
 export function isUntouched(draft: Draft): boolean {
   const { title, text, image, resourceItems, links } = toSend(draft);
   return !title && !text && !image && resourceItems.length === 0 && links.length === 0;

@@ -20,7 +20,7 @@ export function TitleField({
   const line = useTyped(title, (typed) => change((copy) => ({ ...copy, title: typed }), 'main title'));
   return (
     <div>
-      {/* A text area grows with a long title. Line breaks are not allowed. */}
+      {/* A text area instead of an input, because it grows with a long title. Line breaks are removed. */}
       <OwnForm>
         <textarea
           rows={1}
