@@ -7,8 +7,8 @@ import {
 } from 'libphonenumber-js/min';
 
 /**
- * Whether a number is valid for a country other than Australia (docs/behaviour.md 4.7). A country without its
- * own numbering plan, such as Antarctica, accepts any valid international number.
+ * Tells whether a phone number is valid for a country other than Australia (docs/behaviour.md 4.7). A country
+ * without its own numbering plan, such as Antarctica, accepts any valid international number.
  */
 export function isForeignPhone(phone: string, country: string): boolean {
   if (!isSupportedCountry(country))

@@ -99,7 +99,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
 
 /** The number of attempts that are accepted without a delay. It is enough for a class or a computer room. */
 const AT_FIRST = 100;
-/** After the first attempts, one attempt per second is accepted. */
+/** The time between two attempts that are accepted after the first attempts: one attempt per second. */
 const STEP_MS = 1000;
 /** Unknown devices wait at most thirty seconds in total: up to 20 here and up to 10 in the queue. */
 const LONGEST_PAUSE_MS = 20_000;

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/shared/time.ts';
 import { type Purpose, replaceLink } from '../queries.ts';
 import { newToken } from '../sign-in/secret-token.ts';
 
-/** Links with which a person sets a password. */
+/** The purposes of links with which a person sets a password. */
 export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
 
 /** How long a link is valid (docs/behaviour.md 6.2). */

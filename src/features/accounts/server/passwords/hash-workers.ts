@@ -15,7 +15,7 @@ export type HashWorkers = {
   close(): Promise<void>;
 };
 
-/** An idle worker ends and frees its memory. */
+/** A worker that has been idle for this time ends and frees its memory. */
 const IDLE_MS = 60_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Task } from './judge-worker.ts';
 /** Tells whether a password is easy to guess. */
 export type PasswordJudge = ReturnType<typeof openPasswordJudge>;
 
-/** An idle process ends and frees its memory. */
+/** A process that has been idle for this time ends and frees its memory. */
 const IDLE_MS = 60_000;
 /**
  * The time limit for one rating. It includes loading the word lists, which takes a second, or several seconds

@@ -20,7 +20,7 @@ const COLUMNS: { sort: Sort; title: string }[] = [
  */
 export function UserTable({ users, ...list }: UsersProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: this section must be scrollable with keys
     <section className={styles.scroller} data-keeps-place="users" tabIndex={0} aria-label="Users">
       <table className={styles.table}>
         <thead>
