@@ -22,16 +22,16 @@ import type { Refusal } from '#platform/shared/calls/refusal.ts';
 /** A mail that the app passed to its transport. */
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** A clock that a test moves. Sleeping takes no time and is recorded. */
+/** A clock that a test moves. Its `sleep` takes no time, and the durations are recorded in `sleeps`. */
 export type TestClock = Clock & { advance(durationMs: number): void; sleeps: number[] };
 
-/** A browser's cookie jar for one person. */
+/** The cookies of one person's browser. */
 export type Visitor = {
   /** The session cookie. */
   cookie?: string;
-  /** The cookie by which accounts know the browser. */
+  /** The cookie by which the server recognises the browser. */
   device?: string;
-  /** The cookie that lets the browser correct the address of its registration. */
+  /** The cookie that lets the browser correct the e-mail address of its registration. */
   registration?: string;
 };
 
@@ -50,11 +50,11 @@ export type TestApp = {
   connection: Connection;
   settings: Settings;
   clock: TestClock;
-  /** The app's counters. */
+  /** The app's rate limits. */
   limits: StoredLimits;
-  /** Mails in the order they were sent. */
+  /** The sent mails, in order. */
   mails: SentMail[];
-  /** Resolves once every waiting mail has been tried. */
+  /** Resolves once the app has tried to send every waiting mail. */
   mailsSent(): Promise<void>;
   /** Sends a call as a browser does, with cookies. */
   send<E extends Endpoint>(
@@ -74,15 +74,18 @@ export type AppOptions = {
   deliver?: (mail: SentMail) => Promise<void>;
   /** Replaces the store of uploads. */
   objects?: (real: ObjectStore) => ObjectStore;
-  /** Limits how long callers wait for the database. By default a slow machine may take its time. */
+  /**
+   * Limits how long callers wait for the database. By default there is no such limit, because the machine may
+   * be slow.
+   */
   limits?: Limits;
   /** Replaces the threads that hash passwords. */
   hashWorkers?: HashWorkers;
   /** The time when the test starts. */
   now?: Date;
-  /** Another process on the same database and files; it is closed before this one. */
+  /** Starts a second app on the database and files of this app. Close the second app first. */
   beside?: TestApp;
-  /** An existing database and folder. */
+  /** The database and folder to use; by default new ones are made. */
   place?: Place;
 };
 
@@ -92,7 +95,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the whole app on its own database, which is copied from the migrated template in milliseconds. */
+/**
+ * Starts the whole app. By default it has its own database, which is copied from the migrated template in
+ * milliseconds.
+ */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside
     ? shared(options.beside)
@@ -154,13 +160,13 @@ const OBJECT_IN_USE = '55006';
 /** The database and the folder of an app. */
 export type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
 
-/** @param template a migrated database by default */
+/** @param template the database to copy; by default a migrated database without content */
 export async function makePlace(template = 'explorer_template'): Promise<Place> {
   const database = await createDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const remove = async () => {
     await database.drop();
-    // A worker that draws a picture may still write for a moment.
+    // A worker that draws a picture may still write to the folder for a moment.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   return { database, dataDir, remove };
@@ -192,7 +198,10 @@ async function createDatabase(template: string): Promise<{ url: string; drop(): 
   return { url: url.href, drop: () => runWhenFree(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** PostgreSQL waits five seconds for connections to close; a busy machine may need longer. */
+/**
+ * Repeats a statement until nobody uses the database. PostgreSQL waits only five seconds for connections to
+ * close, and a busy machine may need longer.
+ */
 async function runWhenFree(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -13,10 +13,10 @@ let made = 0;
 type SentPage = z.input<(typeof updatePage)['schema']['body']>;
 type SentItem = NonNullable<SentPage['items']>[number];
 
-/** A password that meets every rule. */
+/** A password that meets every rule for passwords. */
 export const GOOD_PASSWORD = 'Adelie-5kg!';
 
-/** The payload of a registration, valid by default. */
+/** The body of a registration, valid by default. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {
   made += 1;
   return {
@@ -34,7 +34,7 @@ export function aRegistration(changes: Partial<Registration> = {}): Registration
   };
 }
 
-/** A registered, verified person with the given role, signed in. */
+/** Registers and verifies a person with the given role, and signs in. */
 export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Visitor & { userName: string }> {
   const registration = aRegistration();
   await app.send(accounts.createUser, { body: registration });
@@ -52,7 +52,7 @@ export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Vis
   return visitor;
 }
 
-/** A category with one sub-category, with the names of the page's fields. */
+/** Adds a category with one sub-category. The fields of the result have the names of a page's fields. */
 export async function aCategory(app: TestApp, editor: Visitor) {
   const ids = { category: randomUUID(), subCategory: randomUUID() };
   made += 1;
@@ -79,7 +79,7 @@ export function aPage(changes: Partial<SentPage> = {}): SentPage {
   };
 }
 
-/** Adds a page to the content. @returns its id */
+/** Adds a page to the content. @returns the page's id */
 export async function publishPage(
   app: TestApp,
   editor: Visitor,

@@ -8,15 +8,15 @@ import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
 /**
- * One PostgreSQL server for the whole run, with a migrated database that every test file copies: the embedded
- * one, or the one in TEST_DATABASE_URL.
+ * Sets up one PostgreSQL server for the whole run: the embedded server, or the server in TEST_DATABASE_URL. It
+ * has a migrated database that every test file copies.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => void> {
   const server = await openServer();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   if (server.isOurs) await hurry(client);
-  // An external server may have been used by an earlier run.
+  // An external server may still have the database of an earlier run.
   await client.query('drop database if exists explorer_template');
   await client.query('create database explorer_template');
   await client.end();
@@ -29,7 +29,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   return server.stop;
 }
 
-/** Does not wait for the disk: test data is not needed after a power failure. */
+/** PostgreSQL does not wait for the disk: test data is not needed after a power failure. */
 async function hurry(superuser: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await superuser.query(`alter system set ${setting} = off`);

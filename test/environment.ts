@@ -1,10 +1,10 @@
 /**
- * The environment of everything that tests start. Set by the set-up of vitest and of the journeys.
+ * The environment of every process that tests start. The set-up files of vitest and of the journeys use it.
  * @see docs/decisions/056-programs-by-path.md
  */
 export const TEST_ENVIRONMENT: Record<string, string> = {
-  // Only system tests use installed optional programs.
+  // Only system tests may use optional programs that are installed.
   ...(!process.env.SYSTEM_TESTS && { PROGRAM_PATH: 'none' }),
-  // At the lowest priority, pictures would wait while other tests use the processors.
+  // With the usual low priority, making pictures would wait while other tests use the processors.
   JOB_NICENESS: '0',
 };

@@ -42,7 +42,7 @@ export function readStored(
   return app.inject({ url, headers: { ...(as.cookie && { cookie: as.cookie }), ...headers } });
 }
 
-/** Builds a form by hand: a browser's form would make a name with a slash or NUL harmless. */
+/** Builds a form by hand, because a browser's form would change a file name with a slash or NUL. */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';
   const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [
@@ -58,7 +58,7 @@ export function formOf(files: ChosenFile[], field = 'media'): { type: string; bo
   };
 }
 
-/** Two categories: `ice` with shelves and bergs, `birds` with petrels. */
+/** Adds two categories: `ice` with the sub-categories shelves and bergs, and `birds` with petrels. */
 export async function addCategories({ connection: { db } }: TestApp): Promise<void> {
   const categories = [
     { id: 'ice', name: 'Frozen Things' },
@@ -73,7 +73,7 @@ export async function addCategories({ connection: { db } }: TestApp): Promise<vo
   await db.insertInto('sub_category').values(subCategories).execute();
 }
 
-/** Uploads a photo and registers it. @returns its name */
+/** Uploads a photo and registers it. @returns the photo's name */
 export async function aRegisteredPhoto(
   app: TestApp,
   editor: Visitor,
@@ -88,7 +88,7 @@ export async function aRegisteredPhoto(
   return itemName;
 }
 
-/** Runs every due job. */
+/** Runs every job that is due. */
 export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
@@ -99,7 +99,7 @@ export async function workOff({ app, connection, settings, clock, limits }: Test
 
 let drawn = 0;
 
-/** A photo with GPS and camera data; each has different bytes. */
+/** Makes a photo with GPS and camera data. Each photo has different bytes. */
 export async function aPhoto(width = 640, height = 480, orientation = 1): Promise<Buffer> {
   drawn += 1;
   const background = { r: (drawn * 40) % 256, g: (drawn * 7) % 256, b: 120 };
@@ -129,7 +129,7 @@ export async function aGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A box of an MP4 file. */
+/** Makes a box, which is a part of an MP4 file. */
 export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -138,7 +138,7 @@ export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The boxes of a film without pictures: enough to be inspected, not to be played. */
+/** Makes an MP4 file without pictures: it can be inspected but not played. */
 export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer {
   const track = aBox(
     'trak',
@@ -153,7 +153,7 @@ export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer
   ]);
 }
 
-/** A ZIP file. @param says a false uncompressed size of an entry */
+/** Makes a ZIP file. @param says a false uncompressed size for an entry */
 export function aZip(entries: { name: string; content: Uint8Array; says?: number }[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -188,7 +188,7 @@ export function aZip(entries: { name: string; content: Uint8Array; says?: number
   return Buffer.concat([...files, listed, end]);
 }
 
-/** A Word document with one line, or with further entries. */
+/** Makes a Word document with one line of text. @param more further entries of the ZIP file */
 export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
   const types =
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
@@ -201,5 +201,5 @@ export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
 
 export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Starts like an MPEG film and contains none. */
+/** Bytes that begin like an MPEG film but contain no film. */
 export const A_HOLLOW_MPEG = Buffer.concat([Buffer.from([0, 0, 1, 0xba, 0x44]), Buffer.alloc(500)]);

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /**
- * Holds changes of people until all of them wait at the same point, so that they overlap; they continue in
- * order.
- * @returns their answers
+ * Runs changes of people that overlap: holds a lock until all of them wait for it, then releases the lock. The
+ * changes continue in order.
+ * @returns the answers of the changes
  */
 export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: TestApp, sendings: T) {
   const waiting = sql<{ count: number }>`

@@ -2,10 +2,10 @@ import { NoAuthAuthenticator } from 'ibm-watson/auth/index.js';
 import SpeechToText from 'ibm-watson/speech-to-text/v1.js';
 import type { SpeechApp, SpeechMessage } from './voice/speech-app.ts';
 
-/** The events that npm's client `ibm-watson` reports for one utterance. */
+/** The events that the npm package `ibm-watson` reports for one utterance. */
 export type Told = { events: string[]; data: SpeechMessage[]; errors: string[]; code: number };
 
-/** Sends audio as fast as possible. */
+/** Sends the audio as fast as possible, with the npm package. */
 export async function recognise(
   speech: SpeechApp,
   audio: Buffer,

@@ -4,13 +4,13 @@ import * as registration from '#features/accounts/registration-contract.ts';
 import type { TestApp, Visitor } from './app.ts';
 import { aRegistration, GOOD_PASSWORD } from './builders.ts';
 
-/** A mistyped address, and the correct one. */
+/** A mistyped e-mail address, and the correct address. */
 export const TYPO = 'mira@typo.example';
 export const RIGHT = 'mira@right.example';
 
 export type Registrations = ReturnType<typeof registrationsAt>;
 
-/** Registers with a mistyped address, corrects it, and reads the results. */
+/** Functions that register with a mistyped address, correct the address, and read the mails. */
 export function registrationsAt(app: TestApp) {
   return {
     /** Registers in a browser that keeps its cookie. */
@@ -27,7 +27,7 @@ export function registrationsAt(app: TestApp) {
     resend: (userName: string) => app.send(contract.resendVerification, { body: { userName } }),
     signIn: async (username: string) =>
       (await app.send(contract.signIn, { body: { username, password: GOOD_PASSWORD } })).body,
-    /** @returns the tokens of the mails, in order */
+    /** @returns the tokens in the mails to this address, in order */
     async mailsTo(address: string): Promise<string[]> {
       await app.mailsSent();
       return app.mails

@@ -35,7 +35,7 @@ export function startingPages(): StrictPage[] {
   ];
 }
 
-/** Only the fields of the basic contract are stored. */
+/** Makes a stored page from a received page. Only the fields of the basic contract are stored. */
 export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
   const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
   return { answerID, title, category, subCategory, dialog, buttons, items, rows, cols, quizURL };
@@ -62,6 +62,6 @@ export function anItem() {
   };
 }
 
-/** The content of every file of the bucket. */
+/** The content that the server sends for every picture. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';

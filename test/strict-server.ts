@@ -33,7 +33,10 @@ type Attributes = {
 
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
-/** A call of the app. Calls outside the basic contract are refused with 404, and recorded too. */
+/**
+ * A recorded call of the app. The server refuses calls outside the basic contract with 404 and records them
+ * too.
+ */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
 export type StrictServer = {
@@ -47,9 +50,9 @@ export type StrictServer = {
 };
 
 /**
- * A server that knows only the basic contract: its answers contain only the fields of the contract, and every
- * other address is answered with 404. The app must work with it. It stores what it receives in memory.
- * Source: docs/behaviour.md 27 and 28.
+ * Starts a server that supports only the basic contract: its responses contain only the fields of the
+ * contract, and it responds with 404 to every other address. The app must work with such a server. The server
+ * stores in memory what it receives. Source: docs/behaviour.md 27 and 28.
  */
 export async function startStrictServer(): Promise<StrictServer> {
   const app = Fastify();
@@ -76,7 +79,7 @@ export async function startStrictServer(): Promise<StrictServer> {
   return server;
 }
 
-/** @param changes to the attributes */
+/** @param changes other values for the attributes */
 export function aUser(userName: string, changes: Partial<Attributes> = {}): StrictUser {
   return {
     id: randomUUID(),
@@ -99,7 +102,7 @@ export function aUser(userName: string, changes: Partial<Attributes> = {}): Stri
   };
 }
 
-/** The app itself, its configuration and its pictures; every picture is the same. */
+/** Serves the app itself, its configuration and its pictures. Every picture has the same content. */
 function serveApp(app: FastifyInstance, server: StrictServer): void {
   app.get('/config.json', async () => ({
     cosURL: server.address,

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 100;
 
-/** Waits for a condition in hooks, where `expect.poll` does not work. The hook's own time limit ends it. */
+/**
+ * Waits for a condition in hooks, where `expect.poll` does not work. The time limit of the hook also ends the
+ * wait.
+ */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await wait(LOOK_AGAIN_MS);
 }

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10 * 60_000;
 type Installed = { firefox: string; soundServer: string };
 
 /**
- * Firefox without a window, controlled by WebDriver BiDi. Its sound goes to a sound server without a
+ * Starts Firefox without a window, controlled by WebDriver BiDi. Its sound goes to a sound server without a
  * loudspeaker.
  */
 export async function openFirefox(installed: Installed): Promise<Tab> {
@@ -35,9 +35,9 @@ export async function openFirefox(installed: Installed): Promise<Tab> {
 }
 
 /**
- * PulseAudio with a null output. Without any output Firefox refuses one sound in eight, at random
+ * Starts PulseAudio with a null output. Without any output Firefox refuses one sound in eight, at random
  * ("OnMediaSinkAudioError", version 153).
- * @returns its address
+ * @returns the address of the sound server
  */
 async function startSoundServer({ home, start }: Programs, program: string): Promise<string> {
   const socket = join(home, 'sound');

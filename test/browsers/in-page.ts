@@ -1,5 +1,5 @@
-// The functions of `visit.ts` that run inside the page. Their source text is sent there, so they may use only
-// each other and Testing Library.
+// The functions of `visit.ts` that run inside the page. Only their source text is sent to the page, so they
+// may call only each other and Testing Library.
 
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
@@ -9,10 +9,10 @@ export type Target = { within?: Target } & (
   | { label: Words }
   | { text: Words }
 );
-/** The whole text, or a pattern: regular expressions cannot be sent. */
+/** The whole text, or the source of a regular expression: a RegExp object cannot be sent to the page. */
 export type Words = string | { pattern: string };
 
-/** The point to click, or why there is none yet. */
+/** The point to click, or the reason why the element cannot be clicked yet. */
 export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why: string };
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -33,7 +33,7 @@ export function find(target: Target): HTMLElement[] {
   return inner.filter((element) => element.getClientRects().length > 0);
 }
 
-/** Makes sure that a click reaches exactly this element. */
+/** Waits until a click at a point would reach exactly this element. @returns the point */
 export async function aimAt(target: Target): Promise<Aim> {
   const found = find(target);
   const [element] = found;
@@ -53,7 +53,7 @@ export async function aimAt(target: Target): Promise<Aim> {
   return { is: 'ready', x: Math.round(x), y: Math.round(y) };
 }
 
-/** Whether the click reached its target. After a page change this is unknown. */
+/** @returns whether the click reached its target; undefined if the page has changed after the click */
 export function pressed(): 'waiting' | 'hit' | 'missed' | undefined {
   return Reflect.get(window, 'aimedPress');
 }
@@ -63,7 +63,10 @@ export function boxOf(target: Target): Box | null {
   return rect ? { x: rect.x, y: rect.y, width: rect.width, height: rect.height } : null;
 }
 
-/** If the target moves at the last moment, the element in its place must not receive the click. */
+/**
+ * Stops the click if the target moves at the last moment: the element that is now in its place must not
+ * receive the click.
+ */
 function guard(element: Element): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const say = (how: string) => Reflect.set(window, 'aimedPress', how);
@@ -79,7 +82,7 @@ function guard(element: Element): void {
   for (const type of types) addEventListener(type, hear, true);
 }
 
-/** A label counts as its field. */
+/** True if the click hit the element. A click on a label counts as a click on the label's field. */
 function isOf(element: Element, hit: EventTarget | null): boolean {
   if (!(hit instanceof Element)) return false;
   return element.contains(hit) || hit.closest('label')?.control === element;
@@ -94,5 +97,5 @@ function nextFrame(): Promise<unknown> {
   return new Promise(requestAnimationFrame);
 }
 
-/** All functions as one script for the page. */
+/** The source text of all functions, as one script for the page. */
 export const IN_PAGE = [find, aimAt, pressed, boxOf, guard, isOf, middleOf, nextFrame].join('\n');

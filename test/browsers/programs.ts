@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The programs that a browser needs, and a folder for their files. All end together. */
+/** The programs that a browser needs, and a folder for their files. `endAll` ends all programs. */
 export type Programs = {
-  /** A temporary folder, removed at the end. */
+  /** A temporary folder, removed by `endAll`. */
   home: string;
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
   /** Ends all programs and waits for them. */
   endAll(): Promise<void>;
 };
 
-/** How long a program may take to end before it is killed. */
+/** A program that takes longer than this to end is killed. */
 const PATIENCE_MS = 10_000;
 
 export function createPrograms(): Programs {

@@ -4,24 +4,26 @@ import { expect } from '@playwright/test';
 import { type Aim, type Box, IN_PAGE, type Target } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
-/** A person's actions and expectations, in any browser. Everything waits for its element. */
+/**
+ * A person's actions and expectations, in any browser. Every function except `isThere` waits for its element.
+ */
 export type Visit = {
   tab: Tab;
   /** Clicks exactly one element. */
   press(target: Target): Promise<void>;
   /** Focuses a field and types. */
   write(target: Target, text: string): Promise<void>;
-  /** Waits until it is visible. */
+  /** Waits until the element is visible. */
   see(target: Target): Promise<void>;
-  /** Whether it is visible now. */
+  /** @returns whether the element is visible now */
   isThere(target: Target): Promise<boolean>;
-  /** Waits until it has disappeared. */
+  /** Waits until the element has disappeared. */
   miss(target: Target): Promise<void>;
-  /** Waits for an address. */
+  /** Waits until the page has this address. */
   isAt(address: RegExp): Promise<void>;
-  /** @returns its position, once it is visible */
+  /** @returns the position of the element, once it is visible */
   boxOf(target: Target): Promise<Box>;
-  /** Runs a function in the page, with JSON parameters. */
+  /** Runs a function in the page, with parameters that can be sent as JSON. */
   run<P extends unknown[], T>(run: (...parameters: P) => T, ...parameters: P): Promise<Awaited<T>>;
 };
 
@@ -32,9 +34,9 @@ const LIBRARY = readFileSync(
 const SCRIPT = `(function () { ${LIBRARY}\n${IN_PAGE}\nwindow.inPage = { find, aimAt, pressed, boxOf }; }).call(window)`;
 
 export function visitIn(tab: Tab): Visit {
-  /** @param name of a function of `in-page.ts` */
+  /** @param name the name of a function of `in-page.ts` */
   async function inPage(name: string, ...parameters: unknown[]): Promise<unknown> {
-    // A newly loaded page does not have the functions.
+    // A newly loaded page does not have the functions yet.
     if (!(await tab.evaluate('"inPage" in window'))) await tab.evaluate(SCRIPT);
     return tab.evaluate(`inPage.${name}(${parameters.map((one) => JSON.stringify(one)).join()})`);
   }
@@ -43,7 +45,7 @@ export function visitIn(tab: Tab): Visit {
     const aim = (await inPage('aimAt', target)) as Aim;
     if (aim.is !== 'ready') return aim.why;
     await tab.press(aim.x, aim.y);
-    // After a click that changed the page there is no result.
+    // If the click changed the page, the new page has no result; the click has then succeeded.
     const how = await inPage('pressed').catch(() => undefined);
     return how === 'missed' ? 'it moved away' : 'pressed';
   }
@@ -70,7 +72,10 @@ export function visitIn(tab: Tab): Visit {
   };
 }
 
-/** Looks again until it sees what is expected, because scripts may fail during a page change. */
+/**
+ * Repeats `look` until it returns the expected text. An error of `look` counts as another text, because
+ * scripts may fail during a page change.
+ */
 function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
   return expect.poll(() => look().catch(String), { message }).toBe(expected);
 }

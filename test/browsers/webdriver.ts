@@ -1,9 +1,12 @@
-/** Sends a command to a driver's session. @returns its value @throws an Error with the driver's message */
+/**
+ * Sends a command to a driver's session.
+ * @returns the value of the response
+ * @throws an Error with the driver's message
+ */
 export type Session = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 /**
- * Opens a session. The drivers of browsers speak this protocol themselves. Source: WebDriver,
- * w3.org/TR/webdriver2
+ * Opens a session with a browser's driver, by the WebDriver protocol. Source: WebDriver, w3.org/TR/webdriver2
  */
 export async function openSession(
   address: string,

@@ -15,7 +15,7 @@ const DISPLAY_OPTIONS: SpawnOptions = { stdio: ['ignore', 'ignore', 'ignore', 'p
 
 type Installed = { miniBrowser: string; webKitDriver: string; display: string };
 
-/** WebKit's MiniBrowser on a virtual screen. */
+/** Starts WebKit's MiniBrowser on a virtual screen. */
 export async function openWebKit(installed: Installed): Promise<Tab> {
   const { home, start, endAll } = createPrograms();
   try {
@@ -88,7 +88,7 @@ async function act(session: Session, source: object): Promise<void> {
   await session('POST', '/actions', { actions: [source] });
 }
 
-/** Source: WebDriver, "Keyboard actions". */
+/** The code of the Enter key. Source: WebDriver, "Keyboard actions". */
 const ENTER = '\uE007';
 
 function strokesOf(character: string): object[] {
@@ -99,7 +99,10 @@ function strokesOf(character: string): object[] {
   ];
 }
 
-/** The driver sets the size of the window, including its bars. */
+/**
+ * Resizes the window so that the page has this size. The driver can only set the size of the whole window,
+ * including its bars.
+ */
 async function resize(session: Session, evaluate: Tab['evaluate'], { width, height }: Size): Promise<void> {
   const inner = async () => (await evaluate('[innerWidth, innerHeight]')) as [number, number];
   const rect = (await session('GET', '/window/rect')) as Size;
@@ -111,7 +114,7 @@ async function resize(session: Session, evaluate: Tab['evaluate'], { width, heig
   await waitUntil(async () => (await inner()).join() === `${width},${height}`);
 }
 
-/** @returns the number of the display, once its line is complete */
+/** Resolves when the display has written its complete line. @returns the number of the display */
 function readDisplay(display: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

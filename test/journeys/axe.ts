@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing, of any impact. Frames of other sites are excluded. */
+/** Expects that axe finds no problem, however small. Frames of other sites are excluded. */
 export async function noProblems(page: Page): Promise<void> {
   await stoodStill(page);
   await page.evaluate(stopFading);
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
-    // Otherwise axe would open a second page to combine the results of frames, and there are no frames.
+    // Otherwise axe would open a second page to combine the results of frames; the page has no frames of its
+    // own.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();
@@ -17,7 +18,7 @@ export async function noProblems(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-/** Expects the same in both themes, and then restores the visit's theme. */
+/** Expects no problems in the light and in the dark theme, and then restores the page's theme. */
 export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
@@ -29,7 +30,7 @@ export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   await noProblems(page);
 }
 
-/** A panel that is still fading in has wrong colours. */
+/** Waits until fading has ended: a panel that is still fading in has wrong colours. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
@@ -40,8 +41,8 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser. Makes changes during axe's run appear at once, such as the next station of the
- * weather.
+ * Runs in the browser. Stops animations, so that changes during axe's run, such as the next station of the
+ * weather, appear at once.
  */
 function stopFading(): void {
   const style = new CSSStyleSheet();

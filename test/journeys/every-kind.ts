@@ -3,7 +3,10 @@ import { recordFilm } from './media/media-files.ts';
 
 export const CREDIT = 'Illustration: Antarctic Explorer';
 
-/** @param picture an existing file @returns an item of every kind, some of them invalid */
+/**
+ * @param picture the name of an existing file
+ * @returns an item of every kind; some of the items are invalid
+ */
 export function itemsOfEveryKind(picture: string) {
   const items = [
     {
@@ -24,7 +27,10 @@ export function itemsOfEveryKind(picture: string) {
   return items.map((item, index) => ({ constrainItem: false, ...item, itemID: `item ${index}` }));
 }
 
-/** A film and a sound that the browser can play with any codecs: it records the film itself. */
+/**
+ * Serves a film and a sound that any browser can play, whatever its codecs: the browser records the film
+ * itself.
+ */
 export async function serveMedia(page: Page): Promise<void> {
   const film = Buffer.from(await page.evaluate(recordFilm, undefined), 'base64');
   await page.route('**/whale.mp4', (route) => route.fulfill({ body: film, contentType: 'video/webm' }));
@@ -32,7 +38,7 @@ export async function serveMedia(page: Page): Promise<void> {
   await page.route('**/late.png', (route) => route.fulfill({ body: onePixel(), contentType: 'image/png' }));
 }
 
-/** Four seconds of a tone: WAV, 8 bit, 8 kHz. */
+/** @returns four seconds of a tone: WAV, 8 bit, 8 kHz */
 function hum(): Buffer {
   const [rate, seconds] = [8000, 4];
   const head = Buffer.alloc(44);

@@ -1,19 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-/** An input device. Every action of a journey uses one of these. */
+/** An input device. Every action of a journey uses one of these devices. */
 export type Hand = {
   name: string;
   press(target: Locator): Promise<void>;
-  /** Puts the caret at the end and types. */
+  /** Puts the caret at the end of the text and types. */
   write(target: Locator, text: string): Promise<void>;
   /** Changes a checkbox. */
   tick(box: Locator): Promise<void>;
-  /** Chooses one of a group of radio buttons. */
+  /** Chooses a radio button in a group. */
   choose(group: Locator, name: RegExp): Promise<void>;
-  /** Opens one of a row of tabs; the Tab key reaches only the open one. */
+  /** Opens a tab. @param tabs all tabs of the row: the Tab key reaches only the open tab */
   turnTo(tab: Locator, tabs: Locator): Promise<void>;
-  /** Moves an entry by its handle to another place, one step further. */
+  /**
+   * Moves an entry by its handle one place further.
+   * @param place where the pointer drops the entry
+   * @param key the key press that moves the entry
+   */
   moveOn(handle: Locator, place: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void>;
 };
 
@@ -63,7 +67,7 @@ export const keyboard: Hand = {
   async choose(group, name) {
     const radio = group.getByRole('radio', { name });
     await tabTo(group.getByRole('radio'));
-    // In a group without a choice, the first key selects the focused option.
+    // In a group without a choice, the Space key first selects the focused option.
     if (!(await isAnyChecked(group))) await radio.page().keyboard.press('Space');
     for (let step = 0; step < 4 && !(await radio.isChecked()); step += 1)
       await radio.page().keyboard.press('ArrowRight');
@@ -74,7 +78,7 @@ export const keyboard: Hand = {
     const focused = tabs.and(tabs.page().locator(':focus'));
     for (let step = 0; step < 4 && !(await isFocused(tab)); step += 1) {
       await tab.page().keyboard.press('ArrowRight');
-      // The focus moves first; then the tab opens.
+      // The key press moves the focus first; the tab opens a moment later.
       await expect(focused).toHaveAttribute('aria-selected', 'true');
     }
     await expect(tab).toBeFocused();
@@ -94,7 +98,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** Presses Tab, or Shift+Tab, until one of the targets has the focus. */
+/** Presses Tab, or Shift+Tab, until an element of the locator has the focus. */
 async function tabTo(targets: Locator): Promise<void> {
   const page = targets.page();
   await targets.first().waitFor();
@@ -122,19 +126,24 @@ async function toEndAndType(target: Locator, text: string): Promise<void> {
   await keys.type(text);
 }
 
-/** @returns the name and the position of a handle: for "Move Food, 1 of 3", the name and "1 of 3" */
+/**
+ * @returns the name and the position in the label of a handle: for "Move Food, 1 of 3", "Food" and "1 of 3"
+ */
 async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string }> {
   const label = (await handle.getAttribute('aria-label')) ?? '';
   const [, name = '', at = ''] = /^Move (.*), (\d+ of \d+)$/s.exec(label) ?? [];
   return { name, at };
 }
 
-/** The announcement shows how far the move is. */
+/** Waits for an announcement to screen readers, which shows that the move has reached the next step. */
 async function isToldOf(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeAttached();
 }
 
-/** dnd-kit announces a position before the timer that starts its arrow keys: a later timer fires after it. */
+/**
+ * Waits until dnd-kit handles arrow keys. It announces the position and then starts its keys in a timer; this
+ * later timer fires after that one.
+ */
 export async function untilKeysMove(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the control with this name has the focus. @param within where it is searched */
+/**
+ * Presses Tab until the control with this name has the focus.
+ * @param within the part of the page that contains the control
+ */
 export async function tabTo(page: Page, name: string | RegExp, within: Page | Locator = page): Promise<void> {
   const wanted = within.getByRole('button', { name }).or(within.getByRole('link', { name })).first();
   await expect(wanted).toBeAttached();

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF printed by Chromium, in drawing order: its glyphs, decoded by each font's map. */
+/**
+ * @returns the text of a PDF that Chromium printed, in the order of drawing: the glyphs, decoded by the
+ *   ToUnicode map of each font
+ */
 export function pdfText(paper: Buffer): string {
   const objects = readObjects(paper);
   const fonts = new Map<string, Font>();
@@ -15,7 +18,7 @@ export function pdfText(paper: Buffer): string {
 
 type PdfObject = { head: string; content: string };
 
-/** `digits` is the length of a glyph's number, in hexadecimal. */
+/** `digits` is the length of a glyph's number, in hexadecimal digits. */
 type Font = { digits: number; characters: Map<number, string> };
 
 function readObjects(paper: Buffer): Map<string, PdfObject> {
@@ -34,12 +37,12 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // A picture, or a raw font.
+    // The object is a picture or an uncompressed font, so it contains no text.
     return '';
   }
 }
 
-/** Reads a ToUnicode map: glyph -> characters. */
+/** Reads a ToUnicode map of a font: the number of a glyph -> its characters. */
 function readMap(map: string): Font {
   const characters = new Map<number, string>();
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))

@@ -8,9 +8,9 @@ import { freePort } from '../processes/started.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 10 * 60_000;
-/** This limit is longer than the wait for the next check of the mail queue. */
+/** The longest wait for a mail: longer than the time until the next check of the mail queue. */
 const MAIL_TIMEOUT_MS = 10 * 60_000;
-/** The environment variable with the folder's path. */
+/** The name of the environment variable with the path of the filled data folder. */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 
 /** The real server, as `npm start` runs it, with its own data folder. */
@@ -18,21 +18,21 @@ export type Server = {
   address: string;
   /** Kills the server with `kill -9`. */
   kill(): Promise<void>;
-  /** Restarts it on the same data and port. */
+  /** Restarts the server on the same data and port. */
   start(): Promise<void>;
-  /** The link in the newest mail to this address; waits until it differs from `before`. */
+  /** The link in the newest mail to this address. Waits until the link differs from `before`. */
   mailedLink(to: string, before?: string): Promise<string>;
-  /** Its log lines so far. */
+  /** The complete lines of the server's log so far. */
   log(): string[];
-  /** Runs a statement in its database: moving a date is faster than waiting. */
+  /** Runs a statement in the server's database, for example to move a date instead of waiting. */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
 
-/** `test` with a server. */
+/** Playwright's `test`, with a server for each test. */
 export const test = base.extend<{ server: Server; adminPassword: string; environment: NodeJS.ProcessEnv }>({
-  /** The first administrator's password; random if empty. */
+  /** The password of the first administrator; random if empty. */
   adminPassword: ['', { option: true }],
-  /** Additional settings. */
+  /** Additional settings of the server. */
   environment: [{}, { option: true }],
   server: async ({ adminPassword, environment: more, context }, use) => {
     const dataDir = newFolder();
@@ -45,12 +45,12 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
       start: async () => {
         ({ child, output } = await launch({ ...environment, PORT: new URL(address).port }));
       },
-      // The last part may be half a line.
+      // Leaves out the last part, which may be an incomplete line.
       log: () => output().split('\n').slice(0, -1),
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
-    // Requests after the last step, such as prefetches, must not fail the test.
+    // Requests after the last step, such as prefetches, must not make the test fail.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await end(child, 'SIGTERM');
     removeFolder(dataDir);
@@ -60,15 +60,15 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
 export { expect } from '@playwright/test';
 
 /**
- * Starts the server once on an empty folder, which fills it, and removes its administrator. Each test starts
- * with a copy, as if the server had been started before.
+ * Starts the server once on an empty folder, so that it fills the folder with the library, and removes its
+ * administrator. Each test starts with a copy of the folder, as if its server had run before.
  * @returns a function that removes the folder
  */
 export default async function fillFolder(): Promise<() => void> {
   const folder = newFolder();
   const { child } = await launch({ DATA_DIR: folder, ADMIN_PASSWORD: 'Adelie-5kg!' });
   await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
-  // From its next start the database does not wait for the disk. A kill loses nothing; only a power failure
+  // After its next start the database does not wait for the disk. A kill loses no data; only a power failure
   // would.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(join(folder, 'database'), `alter system set ${setting} = off`);
@@ -83,12 +83,15 @@ function newFolder(): string {
   return folder;
 }
 
-/** A database that stops slowly may still write into it. */
+/** Retries, because a database that stops slowly may still write into the folder. */
 function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Keeps the owners: as root, the database belongs to another user. */
+/**
+ * Copies the folder and keeps the owners of the files: if root runs the tests, the database's files belong to
+ * another user.
+ */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else execFileSync('cp', ['-a', `${from}/.`, to]);
@@ -96,7 +99,10 @@ function copyFolder(from: string, to: string): void {
 
 type Launched = { child: ChildProcess; address: string; output(): string };
 
-/** Starts the server on a port that the system does not assign to others, so that it can restart there. */
+/**
+ * Starts the server on a port outside the range from which the system assigns ports, so that the server can
+ * restart on the same port.
+ */
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
   const child = spawn(process.execPath, [join(ROOT, 'src/app/main.ts')], {
     env: {
@@ -128,7 +134,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** @param folder of the embedded database */
+/** @param folder the folder of the embedded database */
 async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
   const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'explorer-password.txt'), 'utf8').trim();
@@ -163,7 +169,7 @@ function newestFirst(folder: string): string[] {
   }
 }
 
-/** Decodes the quoted-printable lines of a mail. */
+/** Decodes a mail's quoted-printable text. */
 function readMail(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/=\r?\n/g, '')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** One question as it was received. */
+/** A spoken question as the fake recogniser received it. */
 export type Spoken = {
   /** 16-bit samples. */
   bytes: Buffer;
@@ -9,12 +9,15 @@ export type Spoken = {
   isWhole: boolean;
 };
 
-/** A server with vosk-server's protocol, for STT_URL; it hears the same words in any sound. */
+/**
+ * A fake speech recognition server with vosk-server's protocol, for STT_URL. It recognises the same words in
+ * any sound.
+ */
 export type Listener = { url: string; spoken: Spoken[]; close(): void };
 
 const BYTES_PER_WORD = 6400;
 
-/** @param words one more of them for every fifth of a second of sound */
+/** @param words the words to recognise: one more word for every fifth of a second of sound */
 export async function openListener(words: string): Promise<Listener> {
   const all = words.split(' ');
   const spoken: Spoken[] = [];
@@ -34,7 +37,7 @@ export async function openListener(words: string): Promise<Listener> {
     });
   });
   await new Promise((resolve) => server.once('listening', resolve));
-  // A listening server has an address object.
+  // The address of a listening server is an object, not a text.
   const { port } = server.address() as AddressInfo;
   return { url: `ws://127.0.0.1:${port}`, spoken, close: () => server.close() };
 }

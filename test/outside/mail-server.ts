@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** The steps of an SMTP conversation that can fail. */
 type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
 
-/** The reply at a step (RFC 5321), or a closed connection. */
+/** The refusal at each step: a reply (RFC 5321), or HANG_UP to close the connection. */
 export type Refusals = Partial<Record<Step, string | typeof HANG_UP>>;
 
 export const HANG_UP = Symbol('hang up');
@@ -12,14 +12,16 @@ export type MailServer = {
   url: string;
   /** Messages that were accepted. */
   accepted: { to: string; message: string }[];
-  /** All named receivers, accepted or not. */
+  /** The receivers of all mails, accepted or not. */
   asked: string[];
-  /** Refusals for the next conversations, one after the other; later ones succeed. */
+  /**
+   * Sets the refusals of the next conversations, one for each conversation. Conversations after them succeed.
+   */
   next(...refusals: Refusals[]): void;
   close(): Promise<void>;
 };
 
-/** A mail server that can refuse at any step of SMTP. */
+/** Starts a mail server that can refuse at any step of SMTP. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Mails = { accepted: [], asked: [] };
   const coming: Refusals[] = [];
@@ -30,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
     converse(socket, coming.shift() ?? {}, mails);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // It listens on a port, so its address is an object.
+  // The server listens on a port, so its address is an object.
   const { port } = server.address() as AddressInfo;
   return {
     ...mails,
@@ -55,7 +57,7 @@ function converse(socket: Socket, refusals: Refusals, mails: Mails): void {
   say(talk, '220 mail.harbour.example ESMTP');
   socket.on('data', (part: string) => {
     heard += part;
-    // Ends with the part received so far, without waiting for the rest.
+    // Closes the connection in the middle of the message, without waiting for the rest.
     if (talk.isMessage && refusals.message === HANG_UP) socket.destroy();
     while (!socket.destroyed) {
       const end = talk.isMessage ? '\r\n.\r\n' : '\r\n';

@@ -3,18 +3,18 @@ import { type Response, startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { type Source, startSource } from './weather-source.ts';
 
-/** The station used by tests. */
+/** The id of the weather station that the tests use. */
 export const CASEY = '89611';
-/** The start of their clock: five minutes after the source's reading. */
+/** The time at the start of the tests: five minutes after the source's reading. */
 export const WEATHER_NOW = new Date('2026-11-21T02:50:00Z');
 
-/** The app with a weather source on this machine. */
+/** The app with a fake weather source on this machine. */
 export type WeatherApp = {
   app: TestApp;
   source: Source;
   pupil: Visitor;
   of(stationId: string): Promise<Response<typeof readWeather>>;
-  /** Forgets all readings, as if no station had ever been requested. */
+  /** Deletes all readings, as if no station had ever been requested. */
   forget(): Promise<void>;
   close(): Promise<void>;
 };

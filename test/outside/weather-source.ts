@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 type Answer = { status?: number; body: string; delayMs?: number };
 
-/** A weather source on this machine, with configurable answers. */
+/** A fake weather source on this machine. The test sets its answers. */
 export type Source = { address: string; answer: Answer; calls: string[]; close(): Promise<void> };
 
 export async function startSource(): Promise<Source> {
@@ -32,7 +32,7 @@ export function json(document: unknown): Answer {
   return { body: JSON.stringify(document) };
 }
 
-/** The answer of https://api.open-meteo.com/v1/forecast. */
+/** Makes an answer in the format of https://api.open-meteo.com/v1/forecast. */
 export function forecast(current: object = {}, [temperature, wind] = ['°C', 'km/h']) {
   return {
     latitude: -66.25,
@@ -62,7 +62,10 @@ export function forecast(current: object = {}, [temperature, wind] = ['°C', 'km
   };
 }
 
-/** The answer of http://www.bom.gov.au/fwo/IDT60803/IDT60803.89611.json: newest first. */
+/**
+ * Makes an answer in the format of http://www.bom.gov.au/fwo/IDT60803/IDT60803.89611.json, with the newest row
+ * first.
+ */
 export function observations(...rows: object[]) {
   return {
     observations: {

@@ -8,7 +8,7 @@ export function killDatabase(folder: string): void {
   for (const id of processesOfDatabase(folder)) process.kill(id, 'SIGKILL');
 }
 
-/** Waits until the port is free, and then listens on it without answering. */
+/** Waits until the port is free, and then listens on the port and closes every connection at once. */
 export async function takePort(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   const listen = () =>
@@ -20,7 +20,10 @@ export async function takePort(port: number): Promise<Server> {
   return server;
 }
 
-/** The processes of the embedded database in a folder, the postmaster first. On Linux also the others. */
+/**
+ * @returns the process ids of the embedded database in a folder, the postmaster first; on systems other than
+ *   Linux, only the postmaster
+ */
 export function processesOfDatabase(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   if (process.platform !== 'linux') return [postmaster];
@@ -30,10 +33,11 @@ export function processesOfDatabase(folder: string): number[] {
 
 function parentOf(id: string): number | undefined {
   try {
-    // The second field, the program's name in brackets, may contain spaces.
+    // The parent's id is the second field after the program's name. The name is in brackets and may contain
+    // spaces.
     return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // The process has ended since it was listed.
+    // The process has ended after it was listed.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ let cookie: string;
 let server: Started;
 /** The number of acknowledged saves. */
 let done = 0;
-/** Editors wait for this while the server is down. */
+/** Resolves when the server runs. Editors wait for it while the server is down. */
 let up = Promise.resolve();
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Acknowledged saves, by revision. */
+/** The saves that the server has acknowledged: revision -> the saved word. */
 type Acknowledged = Map<number, string>;
 
 test('every acknowledged save exists after kills at any moment, and none is half saved', async () => {
@@ -53,7 +53,7 @@ test('every acknowledged save exists after kills at any moment, and none is half
   for (const [at, answerID] of ids.entries()) await expectAll(answerID, told[at] ?? new Map());
 });
 
-/** Saves a page with new words; a save without an answer is sent again unchanged. */
+/** Saves a page with new words, many times. A save without a response is sent a second time, unchanged. */
 async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {
   const told: Acknowledged = new Map();
   let rev = 1;
@@ -66,7 +66,7 @@ async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {
   return told;
 }
 
-/** Kills the server after each part of the saves, at arbitrary moments; once the database too. */
+/** Kills the server at random moments, one kill for each part of the saves, and kills the database once. */
 async function killAtRandom(): Promise<number> {
   let kills = 0;
   while (kills < KILLS) {
@@ -105,7 +105,7 @@ async function expectAll(answerID: number, told: Acknowledged): Promise<void> {
   expect(reply).toMatchObject({ context: { skills: { 'main skill': { user_defined: { answerID } } } } });
 }
 
-/** A page with one word in its text, tiles and phrases. */
+/** Makes a page with this word in its title, text, tiles and phrases. */
 function pageOf(said: string): object {
   return aPage({
     title: said,
@@ -115,7 +115,7 @@ function pageOf(said: string): object {
   });
 }
 
-/** A unique word. */
+/** Makes a word that no other save uses. */
 function word(answerID: number, count: number): string {
   const letters = [...String(answerID * 1000 + count)].map((digit) => 'bdfgklmprz'[Number(digit)]);
   return letters.map((letter, at) => `${letter}${'aeiou'[at % 5]}`).join('');
@@ -124,7 +124,7 @@ function word(answerID: number, count: number): string {
 async function untilAnswered(path: string, body: object): Promise<Saved> {
   for (;;) {
     const answer = await post(path, body).catch((error: unknown) => {
-      // The server died during the request, or the database under the server.
+      // The server died during the request, or the database died while the server ran.
       if (error instanceof TypeError || error instanceof Unwell) return null;
       throw error;
     });

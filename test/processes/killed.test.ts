@@ -40,8 +40,8 @@ test('a database killed under the server is restarted, and later stops with it',
   const address = addressOf(server);
   const timesStarted = () => server.output().split('The database had died and was started again.').length - 1;
   const seen = new Set<number>();
-  // The database is away for two seconds at most, which may be too short to be noticed. Then it is killed
-  // again.
+  // The database is down for two seconds at most, which may be too short for a request to fail. In this case
+  // the test kills it another time.
   for (let kills = 1; !seen.has(503); kills++) {
     process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
     const look = async () => {
@@ -61,7 +61,8 @@ test.runIf(process.platform === 'linux')(
     const servers = [begin({ PORT: '0' }, startServer), begin({ PORT: '0' }, startServer)];
     await Promise.all(servers.map(ready));
     const port = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[3]);
-    // The servers would restart the database as soon as they notice that it has died.
+    // Stops both servers with SIGSTOP, because they would restart the database as soon as they notice that it
+    // has died.
     for (const { child } of servers) child.kill('SIGSTOP');
     killDatabase(DATABASE);
     const taken = await takePort(port);
@@ -100,7 +101,7 @@ test('a request that never ends does not prevent the database from stopping', as
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // Less than the five minutes that a request may take.
+  // A stop must not wait for the end of the request, which may take five minutes.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);

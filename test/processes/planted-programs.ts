@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Every optional program that the app searches for. */
+/** The names of every optional program that the app searches for. */
 const PROGRAMS = ['ffmpeg', 'ffprobe', 'espeak-ng', 'flite', 'opusenc', 'opusdec'];
-/** Libraries and data, all of them unusable. */
+/** Names of libraries for which unusable files are created. */
 const FILES = ['libespeak-ng.so.1', 'libsphinxbase.so.3', 'libpocketsphinx.so.3'];
 const MODEL_FILES = ['en-us', 'en-us.lm.bin', 'cmudict-en-us.dict'];
 /** The list of voices in flite's format. */
 const VOICES = "console.log('Voices available: slt rms awb');";
 
 export type PlantedPrograms = {
-  /** PATH, with the folder of replacements first. */
+  /** The value for PATH, with the folder of replacements first. */
   path: string;
-  /** The programs that were run, in order. */
+  /** The names of the replaced programs that were run, in order. */
   runs(): string[];
   remove(): void;
 };

@@ -11,7 +11,7 @@ import { addressOf, ready, type Started, startServer } from './started.ts';
 
 let app: TestApp;
 let administrator: Visitor;
-/** Two server processes on the database of `app`. */
+/** Two server processes that use the database of `app`. */
 const processes: Started[] = [];
 let one: string;
 let other: string;
@@ -58,7 +58,8 @@ test('the end of a trial ends the session in both at the very next call', async 
   const teacher = await aPerson(app);
   await change(one, teacher, { role: 'teacher', status: 'Trial' });
   for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(200);
-  // The trial ended longer ago than a lesson that is under way may continue.
+  // A session may continue for a while after the trial ends, to complete a lesson. This trial ended before
+  // that time.
   const trial_ends_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const ended = app.connection.db.updateTable('person').set({ trial_ends_at });
   await ended.where('user_name', '=', teacher.userName).execute();
@@ -91,7 +92,7 @@ test('a newer version on the same database is reported by running processes', as
   await app.connection.pool.query("delete from kysely_migration where name = '9999-penguins'");
 });
 
-/** Changes a user as the administrator does, by the process at this address. */
+/** Changes a user as the administrator, by a call to the server process at this address. */
 async function change(server: string, { userName }: { userName: string }, attributes: object): Promise<void> {
   const person = app.connection.db.selectFrom('person').select('id').where('user_name', '=', userName);
   const { id } = await person.executeTakeFirstOrThrow();

@@ -5,15 +5,19 @@ import { join } from 'node:path';
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** A server started by the start script. */
+/** A server process, its output so far, and its end. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
-/** Starts only the server, for tests that kill it. */
+/** Starts the server without the start script, for tests that kill the server. */
 export function startServer(env: NodeJS.ProcessEnv): Started {
   return start(env, SERVER);
 }
 
-/** @param env added to this process's; without an administrator's password by default */
+/**
+ * @param env variables in addition to this process's environment; by default there is no administrator's
+ *   password
+ * @param script the start script by default
+ */
 export function start(env: NodeJS.ProcessEnv, script = START): Started {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
@@ -31,7 +35,10 @@ export function start(env: NodeJS.ProcessEnv, script = START): Started {
   return { child, output: () => output, ended };
 }
 
-/** Resolves once the server listens. @throws an Error with its output if it ended instead */
+/**
+ * Resolves once the server listens.
+ * @throws an Error with the server's output if the server ended before it listened
+ */
 export async function ready({ child, output }: Started): Promise<void> {
   while (!output().includes('is ready')) {
     if (child.exitCode !== null) throw new Error(output());
@@ -44,11 +51,14 @@ export function addressOf({ output }: Started): string {
   return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }
 
-/** The system does not assign these ports: a free one stays free until a server starts, or restarts. */
+/**
+ * Ports that the system does not assign to other programs, so a free port stays free until a server starts or
+ * restarts on it.
+ */
 const PORTS = { from: 20_000, count: 12_000 };
 let tried = Math.floor(Math.random() * PORTS.count);
 
-/** @returns a port that this process was not given before */
+/** @returns a free port, different from the ports that this process got before */
 export async function freePort(): Promise<number> {
   tried += 1;
   const port = PORTS.from + (tried % PORTS.count);

@@ -34,7 +34,9 @@ async function stop({ child, ended }: Started): Promise<void> {
   await ended;
 }
 
-/** On a slow machine a server may end before the database that it has stopped. */
+/**
+ * Waits for the database, because on a slow machine a server may end before the database that it has stopped.
+ */
 const expectStopped = () => expect.poll(() => existsSync(POSTMASTER)).toBe(false);
 
 test('of two servers that stop together, the last stops the database', async () => {
@@ -66,7 +68,7 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
   const port = Number(new URL(addressOf(server)).port);
   const head =
     'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-  // The unfinished request delays the stop while the server waits for anything.
+  // An unfinished request: a stop that waits for requests would take as long as this request.
   const [call] = await openAll(port, 1, `${head}Content-Length: 50\r\n\r\nusername=`);
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);
@@ -84,7 +86,7 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
 
 type Client = { socket: Socket; said(): string; hasEnded(): boolean };
 
-/** Half open: the clients never end their side, like a browser that keeps its connections. */
+/** Opens connections that the clients never close, like a browser that keeps its connections. */
 async function openAll(port: number, count: number, sent: string): Promise<Client[]> {
   const opening = Array.from({ length: count }, async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -125,7 +127,8 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // More requests at once than the pool has connections, and again after those were given up.
+      // First more requests at once than the pool has connections, then further requests after the pool has
+      // given up these connections.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {

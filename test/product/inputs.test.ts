@@ -18,7 +18,7 @@ const endpoints = await listEndpoints();
 
 let app: TestApp;
 let administrator: Visitor;
-/** Entities that calls refer to: created once. */
+/** A page, a category, a user and an entry that calls can refer to. They are created once. */
 let known: { answerID: number; category: string; subCategory: string; user: string; bulletin: string };
 
 beforeAll(async () => {
@@ -136,7 +136,10 @@ describe('a value of the wrong type', () => {
   });
 });
 
-/** Words of the validator, of the framework and of JavaScript. */
+/**
+ * Words that only messages of the validator, the framework or JavaScript contain. The product's own messages
+ * must not contain them.
+ */
 const RAW =
   /invalid input|expected|received|must have required|FST_|too (big|small)|undefined|NaN|regex|zod/i;
 
@@ -149,7 +152,7 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** Inputs that are answered with 200, for the calls of the basic contract with a body. */
+/** Valid inputs (status 200) for the calls of the basic contract that have a body. */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },
@@ -185,7 +188,7 @@ const SAMPLES: Record<string, () => Sample> = {
   'POST /api/resources/update/:type': () => ({ params: { type: 'news' }, body: aBulletin(known.bulletin) }),
 };
 
-/** Bodies whose fields are not in a schema. */
+/** Fields of bodies that the schema of the call does not list. */
 const OPEN_BODIES: Record<string, string[]> = {
   'POST /api/user/createUser': ['status', 'stt', 'tts', 'exploreMap', 'shared', 'creationDate'],
   'POST /api/user/editUser': ['stt', 'tts', 'exploreMap', 'shared', 'updatedAt'],
@@ -247,11 +250,11 @@ async function listEndpoints(): Promise<Endpoint[]> {
   expect(files.every((file) => existsSync(file))).toBe(true);
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-  // Logout has no input, and would end the session of the walk.
+  // Leaves out the logout: it has no input, and would end the session that the test uses.
   return all.filter(({ url }) => url !== logout.url);
 }
 
-/** Some addresses have two methods. */
+/** The method is part of the name, because some addresses have two methods. */
 function nameOf({ method, url }: Endpoint): string {
   return `${method} ${url}`;
 }
@@ -263,7 +266,7 @@ function isEndpoint(exported: unknown): exported is Endpoint {
 async function send(call: string, sample: Sample): Promise<{ status: number; refusal: Refusal }> {
   const endpoint = endpoints.find((each) => nameOf(each) === call);
   if (!endpoint) throw new Error(`no call ${call}`);
-  // Forms contain texts only.
+  // A form consists of fields, so a body that is not an object cannot be sent. An empty form is sent instead.
   if (endpoint.encoding === 'form' && typeof sample.body !== 'object') return send(call, { body: {} });
   const { status, refusal } = await app.send(endpoint, sample, { ...administrator });
   return { status, refusal: Object(refusal) };

@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Everything that the server wrote except the database's pages, where deleted rows stay until they are
- * overwritten.
+ * Searches everything that the server wrote, except the files of the database's tables, where deleted rows
+ * stay until they are overwritten.
  */
 function traces(): string[] {
   const found = findInFiles(
@@ -48,7 +48,7 @@ function traces(): string[] {
   return found.filter((file) => !/^database\/(base|pg_wal|global)\//.test(file));
 }
 
-/** The first whole line of the log that says this. */
+/** @returns the first complete line of the log that contains this sentence */
 function logged(sentence: string): string | undefined {
   return running
     .output()
@@ -79,7 +79,7 @@ async function get(url: string, query: Record<string, string>) {
 test('a deleted person is in no file of the server and in no line of its log', async () => {
   const { userName, email } = REGISTRATION;
   expect((await post(accounts.createUser.url, REGISTRATION)).status).toBe(200);
-  // Failures are logged in more detail than successes.
+  // Sends requests that fail, because failures are logged in more detail than successes.
   expect((await post(accounts.createUser.url, { ...REGISTRATION, email: `${email} ` })).status).toBe(409);
   await post(accounts.signIn.url, { username: userName, password: 'Wrong-1!!' }, 'form');
   await post(accounts.forgotPassword.url, { userName }, 'form');
@@ -95,7 +95,7 @@ test('a deleted person is in no file of the server and in no line of its log', a
 
   expect(traces()).toEqual([]);
   for (const sentence of ["a user's data were exported", 'a user was deleted']) {
-    // The server answers before its line has come through the pipe.
+    // The response may arrive before the line of the log.
     await waitUntil(() => logged(sentence) !== undefined);
     const line = JSON.parse(logged(sentence) ?? '');
     expect(line).toMatchObject({ administrator: expect.stringMatching(/^[\w-]{36}$/), user: id });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** The path of a value in an input. */
 export type Path = (string | number)[];
 
-/** A value of the right type; further rules may refuse it. */
+/** Makes a value of the schema's type. Further rules of the schema may still refuse the value. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -35,7 +35,10 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** The fields of a schema at any depth; the first entry represents every entry of a list. */
+/**
+ * Lists the fields of a schema at any depth. The path of a field in a list has the index 0, for every entry of
+ * the list.
+ */
 export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodType) => boolean): Path[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -59,7 +62,7 @@ export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodTy
   }
 }
 
-/** @returns a copy with this value at the path */
+/** @returns a copy of the sample with this value at the path */
 export function withValue(sample: unknown, [key, ...below]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(sample) || typeof key === 'number') {

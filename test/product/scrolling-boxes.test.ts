@@ -4,16 +4,17 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** Rules that scroll, including the shorthand. */
+/** Matches declarations that make a box scroll, including the shorthand. */
 const SCROLLS = /(?:^|[;\s])overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/;
-/** Each of these makes a box the container of its absolute elements. */
+/** Matches declarations that make a box the containing block of its absolutely positioned elements. */
 const CONTAINS = /(?:^|[;\s])position: *(?:relative|absolute|fixed|sticky)\b/;
 
-/** The browser positions the list of a select itself. */
+/** Matches the list of a select, which the browser itself positions. */
 const IN_TOP_LAYER = /::picker\(/;
 
-// Hidden text is absolute. In a scrolling box that is not its container, it stays where it would be without
-// scrolling, far below the screen, and an outer box can then be scrolled past its content.
+// Hidden text is positioned absolutely. If the scrolling box around it is not its containing block, the text
+// does not scroll with the box. It stays far below the screen, and an outer box can then be scrolled past its
+// content.
 test('every scrolling box contains its absolute elements', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
@@ -45,10 +46,10 @@ test('nested rules and composed patterns count', () => {
   expect(openBoxes('.list { composes: scroll above from global; }', patterns)).toEqual([]);
 });
 
-/** @returns the selectors of a style sheet that scroll and are never positioned */
+/** @returns the selectors of a style sheet that scroll but are not positioned */
 function openBoxes(css: string, patterns: Map<string, string> = new Map()): string[] {
   const declared = declarationsOf(css, patterns);
-  // What holds for `.list` holds for `.list:has(img)` too.
+  // A declaration for `.list` also applies to `.list:has(img)`.
   const isContainer = (selector: string) =>
     [...declared].some(
       ([other, all]) =>
@@ -59,7 +60,9 @@ function openBoxes(css: string, patterns: Map<string, string> = new Map()): stri
   );
 }
 
-/** @returns what is declared for each selector, in nested rules, at-rules and composed patterns too */
+/**
+ * @returns the declarations of each selector, including those in nested rules, at-rules and composed patterns
+ */
 function declarationsOf(css: string, patterns: Map<string, string>): Map<string, string> {
   const declared = new Map<string, string>();
   const open = [''];

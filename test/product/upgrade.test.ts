@@ -12,7 +12,7 @@ import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../app.ts';
 import { GOOD_PASSWORD } from '../builders.ts';
 
-// The data folder of version 0.2.0.
+// A data folder that version 0.2.0 has written.
 const SAVED = join(import.meta.dirname, '../saved/0.2.0');
 const THE_NEXT_HOUR = new Date('2026-11-23T01:00:00Z');
 const PAGE = 411;

@@ -20,7 +20,7 @@ const SIZES = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
 ];
-/** Sizes at which the title was once cut, and sizes of school computers. */
+/** Screen sizes of school computers, and sizes at which the title was cut off in earlier versions. */
 const HOME_SIZES = [
   { width: 1440, height: 912 },
   { width: 1440, height: 900 },
@@ -117,7 +117,7 @@ async function ask(visit: Visit): Promise<void> {
   );
   await visit.isAt(/\/content\/34$/);
   await visit.see({ role: 'heading', level: 1, name: 'Emperor penguin' });
-  // The answering sentence is marked, and visible.
+  // The sentence that answers the question is marked and visible.
   await expect
     .poll(() =>
       visit.run(() => {
@@ -138,7 +138,7 @@ async function listen(visit: Visit): Promise<void> {
   await visit.miss(player);
 }
 
-/** Waits for another word than that. @returns the current word */
+/** Waits until another word than `before` is marked. @returns the word that is marked now */
 async function markedWord(visit: Visit, before: string): Promise<string> {
   let word = '';
   await expect
@@ -182,7 +182,7 @@ async function chooseOnMap(visit: Visit): Promise<void> {
   await visit.see({ role: 'heading', name: 'Casey' });
 }
 
-/** Every visible picture has been drawn. */
+/** Expects that every visible picture has loaded. */
 async function picturesAreThere(visit: Visit): Promise<void> {
   await expect
     .poll(() =>
@@ -190,7 +190,7 @@ async function picturesAreThere(visit: Visit): Promise<void> {
         () =>
           Array.from(document.querySelectorAll('main img[srcset]'))
             .filter((image) => {
-              // Pictures for print only have no width.
+              // A picture that is only for print has no width on the screen.
               const { top, width } = image.getBoundingClientRect();
               return width > 0 && top < innerHeight;
             })

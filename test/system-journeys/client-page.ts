@@ -10,8 +10,8 @@ const PAGE = '<!doctype html><title>Client</title><script src="/client.js"></scr
 export type ClientPage = { address: string; close(): void };
 
 /**
- * A site with one page for the published client: on another origin, because it needs what the content policy
- * forbids.
+ * Starts a site with one page that runs the published client. The site has another origin than the product,
+ * because the client needs what the product's content policy forbids.
  */
 export async function openClientPage(): Promise<ClientPage> {
   const script = readFileSync(CLIENT);
@@ -21,7 +21,7 @@ export async function openClientPage(): Promise<ClientPage> {
     response.end(isScript ? script : PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  // A listening server has an address object.
+  // The address of a listening server is an object, not a text.
   const { port } = site.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => site.close() };
 }

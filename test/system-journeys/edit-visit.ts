@@ -1,7 +1,7 @@
 import type { Visit } from '../browsers/visit.ts';
 import { expect, type Server } from '../journeys/server.ts';
 
-/** Types a word into a page's title and saves it; readers see it. */
+/** Adds a word to a page's title and saves the page. Expects that readers see the word. */
 export async function edit(visit: Visit, server: Server): Promise<void> {
   await open(visit, server, 'Text and buttons');
   await visit.write({ label: 'Main Title' }, ' tall ');
@@ -10,7 +10,7 @@ export async function edit(visit: Visit, server: Server): Promise<void> {
   await visit.see({ role: 'heading', level: 1, name: { pattern: 'tall' } });
 }
 
-/** Adds a picture with a description to the page. @param path of the file */
+/** Adds a picture with a description to the page. @param path the path of the picture */
 export async function upload(visit: Visit, server: Server, path: string): Promise<void> {
   await open(visit, server, 'Pictures');
   await visit.press({ role: 'button', name: 'Show the empty place' });
@@ -19,7 +19,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await visit.press({ within: editor, role: 'button', name: 'Upload files' });
   await visit.see({ within: editor, role: 'button', name: 'Choose files' });
   await visit.tab.attach(path);
-  // The uploaded file gets the page's category.
+  // The uploaded file gets the category of the page.
   await visit.see({ within: editor, text: 'Wildlife: Penguins' });
   await visit.press({ within: editor, role: 'button', name: 'Submit' });
   await visit.see({ within: editor, role: 'heading', name: 'Upload finished' });
@@ -35,7 +35,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await expect.poll(() => visit.run(widthOfPicture, 'Waves of hard snow')).toBeGreaterThan(0);
 }
 
-/** Opens one half of the editor. On narrow screens only one half is visible at a time. */
+/** Opens one half of the editor. On a narrow screen only one half is visible at a time. */
 async function open(visit: Visit, server: Server, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   await visit.tab.open(`${server.address}/content/34?edit`);
   await visit.see({ role: 'button', name: 'Save' });

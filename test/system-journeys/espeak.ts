@@ -3,10 +3,13 @@ import { writeWav } from '../journeys/voice/microphone.ts';
 
 /** espeak-ng's sample rate. */
 const RATE = 22_050;
-/** The microphone is open slightly longer than the speech: files of speech start at once. */
+/**
+ * Silence around the speech, because speech files start at once but the microphone is open slightly longer
+ * than the speech.
+ */
 const BEFORE_S = 0.8;
 const AFTER_S = 1;
-/** Amplitude of the background noise, of 32,768: no room is completely silent. */
+/** Amplitude of the background noise, of at most 32,768: no room is completely silent. */
 const MURMUR = 20;
 
 /** A spoken question for a browser's microphone. */
@@ -27,7 +30,7 @@ export function speak(question: string): Spoken {
   return { wav: writeWav(samples, RATE), durationMs: (1000 * (before + length)) / RATE };
 }
 
-/** Deterministic noise. */
+/** @returns a function that gives the next sample of noise, the same in every run */
 function createMurmur(): () => number {
   let seed = 1;
   return () => {

@@ -5,11 +5,11 @@ type Edges = { top: number; bottom: number; height: number };
 type Geometry = {
   /** The area between the header and the question bar. */
   column: Edges;
-  /** The container of the text, with the picture above it. */
+  /** The panel with the text, with the picture above it. */
   panel: Edges;
-  /** The last text of the page. */
+  /** The last paragraph of the text. */
   words: Edges;
-  /** The height of text that does not fit. */
+  /** The height of the part of the text that does not fit in the panel. */
   hidden: number;
   wayOn: Edges;
   wayOnHidden: number;
@@ -17,8 +17,8 @@ type Geometry = {
 };
 
 /**
- * Expects that the text and all buttons of the home page are visible, without empty space below them.
- * @param isLower the panel takes 7/9 of the column
+ * Expects that the text and all buttons of the home page are visible, without empty space below the buttons.
+ * @param isLower true if the panel takes 7/9 of the column, with the buttons below it
  */
 export async function expectWholeHome(visit: Visit, { isLower }: { isLower: boolean }): Promise<void> {
   await visit.see({ role: 'heading', level: 1, name: 'What would you like to find out?' });
@@ -27,7 +27,7 @@ export async function expectWholeHome(visit: Visit, { isLower }: { isLower: bool
     .toEqual([]);
 }
 
-/** @returns a description of the fault */
+/** @returns a sentence for each fault */
 function judge(home: Geometry | null, isLower: boolean): string[] {
   if (!home) return ['it is not there'];
   const { column, panel, words, hidden, wayOn, wayOnHidden, lastButton } = home;
@@ -45,7 +45,7 @@ function judge(home: Geometry | null, isLower: boolean): string[] {
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 }
 
-/** Runs in the page. */
+/** Runs in the page. @returns null while an element is missing */
 function measure(): Geometry | null {
   const text = document.getElementById('answer');
   const card = text?.parentElement;

@@ -4,7 +4,10 @@ import { aUser, type StrictServer, startStrictServer } from '../strict-server.ts
 const PASSWORD = 'Adelie-5kg!';
 const SIGNED_IN = /\/content\/0$/;
 
-/** A server that knows only the basic contract (docs/behaviour.md 1.5); nothing in the app may throw. */
+/**
+ * A test with a server that supports only the basic contract (docs/behaviour.md 1.5). The test fails if the
+ * app throws an error.
+ */
 const test = base.extend<{ strict: StrictServer }>({
   strict: async ({ page }, use) => {
     const strict = await startStrictServer();

@@ -13,19 +13,19 @@ import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
 /**
- * This question is recognised word for word, wherever in an audio frame the sound starts, which is up to the
- * browser.
+ * The recogniser recognises every word of this question, wherever in an audio frame the sound starts. The
+ * browser decides where it starts.
  */
 const QUESTION = 'how thick is the antarctic ice sheet';
-/** The page for the same question when it is typed. */
+/** The address of the page that answers the same question when it is typed. */
 const ANSWER = /\/content\/6$/;
-/** A browser on a busy machine may lose some of the sound of its microphone. */
+/** How often a question may be repeated: a browser on a busy machine may lose some sound of its microphone. */
 const MOST_ASKED_AGAIN = 2;
 const ANSWERED_WITHIN_MS = 60_000;
 
 const spoken = speak(QUESTION);
 
-/** Another site that may use the server. */
+/** A test with another site that may use the server. */
 const test = base.extend<{ site: ClientPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
@@ -87,13 +87,13 @@ test('the published client for browsers works unchanged, on a page of its own', 
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  // The client reports only the first "listening"; the second one ends it.
+  // The client reports only the first state "listening". The second state ends the client's session.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
   expect(told.results.length).toBeGreaterThan(2);
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    // The client's way of recording loses part of the first words.
+    // The client starts to record late, so that part of the first words is lost.
     text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });
@@ -102,13 +102,16 @@ function microphoneOf(page: Page): Locator {
   return page.getByRole('button', { name: 'Hold to talk' });
 }
 
-/** Asks from the home page. @returns whether the right page opened; a misheard question is asked again */
+/**
+ * Asks from the home page. A misheard question is asked a second time.
+ * @returns whether the right page opened
+ */
 async function isAnswered(page: Page, press: Press): Promise<boolean> {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await press.down(microphoneOf(page));
   await expect(page.getByText('Release to ask')).toBeVisible();
-  // The length of the speech.
+  // Waits for as long as the speech takes.
   await page.waitForTimeout(spoken.durationMs);
   await press.up(microphoneOf(page));
   return page.waitForURL(ANSWER, { timeout: ANSWERED_WITHIN_MS }).then(
@@ -117,7 +120,7 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
   );
 }
 
-/** The first question after a start waits until the library's words are learnt. */
+/** Waits until the server recognises speech: after a start it first learns the words of the library. */
 async function speechIsReady(page: Page, address: string): Promise<void> {
   const state = async () => (await (await page.request.get(`${address}/healthz`)).json()).speech?.is;
   await expect.poll(state).toBe('ready');
@@ -125,7 +128,7 @@ async function speechIsReady(page: Page, address: string): Promise<void> {
 
 type Told = { timesListening: number; errors: string[]; results: { isFinal: boolean; text: string }[] };
 
-/** Runs in the browser: holds, waits and releases, as in the client's examples. */
+/** Runs in the browser: holds the button, waits and releases it, as in the client's examples. */
 async function askByPublishedClient(ask: {
   accessToken: string;
   url: string;
@@ -152,7 +155,7 @@ async function askByPublishedClient(ask: {
         told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
     },
   );
-  // The microphone is open by then.
+  // The microphone is open when this event arrives.
   await new Promise<void>((resolve) => {
     stream.recognizeStream.on('listening', () => {
       told.timesListening += 1;

@@ -14,21 +14,21 @@ import {
   weighTables,
 } from './traces-of-sound.ts';
 
-/** Logs as much as possible. */
+/** Settings with which the server logs as much as possible. */
 const TALKATIVE = { LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD: 'Adelie-5kg!' };
 const WAIT = { interval: 100 };
 /** Bytes of 100 ms of sound. */
 const PIECE_BYTES = 3200;
 /**
- * The bytes that may be written although no speech is kept (the last use of a session, a counted question):
- * much less than a second of compressed speech.
+ * The number of bytes that the server may write although it stores no speech (the time of the last use of a
+ * session, a counted question). This is much less than a second of compressed speech.
  */
 const LITTLE = 1500;
 
 /** The real server, with all its files in one folder. */
 export type HearingServer = Awaited<ReturnType<typeof startHearing>>;
 
-/** @param env names the engine; resolves once it is ready */
+/** @param env names the engine @returns the server, once the engine is ready */
 export async function startHearing(env: NodeJS.ProcessEnv) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-sound-'));
   chmodSync(folder, 0o711);
@@ -55,7 +55,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Asks by voice as a browser does. @returns the recognised text */
+/** Asks a question by voice, as a browser does. @returns the recognised text */
 export async function speakTo(
   address: string,
   speech: Buffer,
@@ -85,7 +85,10 @@ export async function speakTo(
   return JSON.parse(final).results[0].alternatives[0].transcript.trim();
 }
 
-/** Speaks, and searches for it in every file, in the log and in every table. @returns the recognised text */
+/**
+ * Asks a question by voice, and searches for the speech in every file, in the log and in every table.
+ * @returns the recognised text
+ */
 export async function expectNothingKept(server: HearingServer, speech: Buffer): Promise<string> {
   const { address, folder, files, databaseUrl: url } = server;
   const traces = tracesOf(speech);
@@ -99,7 +102,7 @@ export async function expectNothingKept(server: HearingServer, speech: Buffer): 
   expect(files()).toEqual(before.files);
   expect(weighFiles(files()) - before.bytes).toBeLessThan(LITTLE);
   expect((await weighTables(url)) - before.letters).toBeLessThan(LITTLE);
-  // The text is not kept either: a pupil's words are private.
+  // The recognised text is not stored either: a pupil's words are private.
   expect(heard).not.toBe('');
   expect(server.output()).not.toContain(heard);
   return heard;

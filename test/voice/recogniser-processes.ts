@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The ids of this process's children that run PocketSphinx. Linux only, like the packages. */
+/**
+ * @returns the process ids of this process's children that run PocketSphinx. Linux only, because the packages
+ *   of PocketSphinx are for Linux only.
+ */
 export function recogniserProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +13,7 @@ export function recogniserProcesses(): number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
       } catch {
-        // The process has ended in the meantime.
+        // The process has ended after it was listed.
         return false;
       }
     })

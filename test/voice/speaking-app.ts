@@ -3,16 +3,16 @@ import { type Response, startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { type SpeechService, startSpeechService } from './speech-service.ts';
 
-/** The app with a speech service on this machine. Sound is WAV, which needs no encoder. */
+/** The app with a fake speech service on this machine. Its sound is WAV, which needs no encoder. */
 export type SpeakingApp = {
   app: TestApp;
   service: SpeechService;
-  /** Environment for another app with the same service. */
+  /** The environment for a second app that uses the same service. */
   env: NodeJS.ProcessEnv;
   pupil: Visitor;
   speak(message: unknown, more?: object): Promise<Response<typeof contract.speakText>>;
   marksOf(message: string): Promise<Response<typeof contract.markSpeech>>;
-  /** Forgets all sounds, as if nothing had ever been requested. */
+  /** Deletes all stored sounds, as if no text had ever been read aloud. */
   forget(): void;
   close(): Promise<void>;
 };

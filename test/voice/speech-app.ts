@@ -3,28 +3,28 @@ import { SOCKET_PATH, speechCredentials } from '../../src/features/voice/contrac
 import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 
-/** The app on its own port, for clients that open sockets. */
+/** The app on its own port, for clients that use sockets. */
 export type SpeechApp = {
   app: TestApp;
   /** `ws://127.0.0.1:port` */
   address: string;
   pupil: Visitor;
   token(visitor?: Visitor): Promise<string>;
-  /** Connects as the pupil by default. */
+  /** Connects a client; by default it is the pupil. */
   connect(how?: { query?: string; options?: ClientOptions }): Promise<SpeechClient>;
   close(): Promise<void>;
 };
 
-/** A client that records its messages. */
+/** A client that records the messages that it receives. */
 export type SpeechClient = {
   socket: WebSocket;
   messages: SpeechMessage[];
   say(message: object | Buffer): void;
-  /** Resolves with the first matching message after `from`. */
+  /** Resolves with the first matching message at or after the index `from`. */
   until(is: (message: SpeechMessage) => boolean, from?: number): Promise<SpeechMessage>;
-  /** Resolves after this many `listening` states. */
+  /** Resolves after the server has sent the state `listening` this many times. */
   listening(times: number): Promise<void>;
-  /** Resolves with the close code. */
+  /** Resolves with the close code of the socket. */
   closed: Promise<number>;
 };
 
@@ -44,7 +44,7 @@ export type SpeechMessage = {
   }[];
 };
 
-/** @param env names the engine @param beside another process on the same database and files */
+/** @param env names the engine @param beside an app whose database and files the new app shares */
 export async function startSpeech(env: NodeJS.ProcessEnv, beside?: TestApp): Promise<SpeechApp> {
   const app = await startApp({ env, ...(beside && { beside }) });
   const base = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -64,7 +64,7 @@ export async function startSpeech(env: NodeJS.ProcessEnv, beside?: TestApp): Pro
   };
 }
 
-/** Resolves once it is open. */
+/** Resolves once the socket is open. */
 async function converse(socket: WebSocket): Promise<SpeechClient> {
   const messages: SpeechMessage[] = [];
   const watchers = new Set<() => void>();
@@ -98,16 +98,16 @@ async function converse(socket: WebSocket): Promise<SpeechClient> {
   };
 }
 
-/** The first message of the protocol's clients. */
+/** The message with which the clients of this protocol start. */
 export const START = { action: 'start', 'content-type': 'audio/l16;rate=16000' };
 export const STOP = { action: 'stop' };
 
-/** A hum at 16 kHz, as loud as speech. */
+/** @returns a hum at 16 kHz, as loud as speech */
 export function aHum(durationS: number): Buffer {
   const samples = Math.round(durationS * 16_000);
   const pcm = Buffer.alloc(samples * 2);
   for (let n = 0; n < samples; n++) {
-    // Rises and falls like syllables: a steady tone would count as noise.
+    // The loudness rises and falls as in syllables, because the server would take a steady tone for noise.
     const loudness = 6000 * Math.abs(Math.sin((Math.PI * n) / 8000));
     pcm.writeInt16LE(Math.round(loudness * Math.sin((2 * Math.PI * 220 * n) / 16_000)), n * 2);
   }

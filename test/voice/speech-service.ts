@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { toWav } from '#platform/server/files/wav.ts';
 
-/** Failures that it can be set to. */
+/** The ways in which the service can fail. */
 type Trouble =
   | 'refuses'
   | 'mumbles'
@@ -15,13 +15,13 @@ type Trouble =
 type Call = { input: string; voice: string; model: string };
 
 /**
- * A speech service on this machine with OpenAI's and Watson's interface: a tone, a tenth of a second per
- * character.
+ * A fake speech service on this machine with the interfaces of OpenAI and Watson. It returns a tone that lasts
+ * a tenth of a second for each character.
  */
 export type SpeechService = {
   /** Address of the service, for TTS_URL. */
   address: string;
-  /** The requests, in order. */
+  /** The requests that the service received, in order. */
   calls: (Call & { authorization: string | undefined })[];
   trouble: Trouble | null;
   close(): Promise<void>;
@@ -52,9 +52,9 @@ export async function startSpeechService(): Promise<SpeechService> {
   return service;
 }
 
-/** @returns null for requests that neither service would accept */
+/** @returns null for a request that neither OpenAI nor Watson would accept */
 function readCall(url: string, body: unknown): Call | null {
-  // Unknown content shows in the test as missing fields.
+  // If the body has other content, these fields are undefined, and the test fails.
   const { input, voice, model, response_format: format, text } = body as Record<string, string | undefined>;
   if (url === '/v1/audio/speech' && format === 'wav' && input && voice && model)
     return { input, voice, model };

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The microphone is held slightly longer than the speech. */
+/** Silence around the speech: the button is held slightly longer than the speech takes. */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;
-/** Amplitude of the noise, of 32,768. */
+/** Amplitude of the noise, of at most 32,768. */
 const NOISE = 24;
 
-/** Speech by flite's voice slt: 16 kHz, one channel, 16-bit little-endian. */
+/** @returns the text as spoken by flite's voice slt: 16 kHz, one channel, 16-bit little-endian */
 export function spoken(text: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-spoken-'));
   const path = join(folder, 'spoken.wav');
@@ -25,7 +25,7 @@ function quiet(durationS: number): Buffer {
   return Buffer.alloc(durationS * 16_000 * 2);
 }
 
-/** No microphone is completely silent; the noise is deterministic. */
+/** Adds noise, the same in every run, because no microphone is completely silent. */
 function withNoise(pcm: Buffer): Buffer {
   let seed = 1;
   for (let at = 0; at < pcm.length; at += 2) {

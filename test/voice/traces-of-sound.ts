@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Consecutive samples that identify a sound: too many for a coincidence. */
+/** The number of consecutive samples that identify a sound: so many samples are not equal by chance. */
 const LENGTH = 12;
-/** Bytes between two searched places. */
+/** The distance between two pieces that are searched for, in bytes. */
 const EVERY = 24_000;
 
-/** The possible forms of a few samples: bytes, numbers, or letters. */
+/** @returns pieces of the sound in every form in which it could be stored: bytes, numbers, or letters */
 export function tracesOf(pcm: Buffer): Buffer[] {
   const traces: Buffer[] = [];
   for (let at = 0; at + LENGTH * 2 <= pcm.length; at += EVERY) {
@@ -20,12 +20,12 @@ export function tracesOf(pcm: Buffer): Buffer[] {
   return traces;
 }
 
-/** @returns the files in a folder that contain any of it */
+/** @returns the files below a folder that contain any of these traces */
 export function findInFiles(folder: string, traces: Buffer[]): string[] {
   return filesBelow(folder).filter((file) => holds(readIfThere(file), traces));
 }
 
-/** @returns the tables that contain any of it */
+/** @returns the tables that contain any of these traces */
 export async function findInTables(databaseUrl: string, traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
   await eachTable(databaseUrl, (table, rows) => {
@@ -34,7 +34,7 @@ export async function findInTables(databaseUrl: string, traces: Buffer[]): Promi
   return found;
 }
 
-/** The size of all tables in characters: compressed sound is found by its size. */
+/** The size of all tables in characters. Compressed speech contains no traces, but makes the tables larger. */
 export async function weighTables(databaseUrl: string): Promise<number> {
   let weight = 0;
   await eachTable(databaseUrl, (_, rows) => {
@@ -43,7 +43,7 @@ export async function weighTables(databaseUrl: string): Promise<number> {
   return weight;
 }
 
-/** The size of files in bytes. */
+/** The size of all these files in bytes. */
 export function weighFiles(files: string[]): number {
   return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
@@ -54,7 +54,7 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** A running database deletes files. */
+/** Returns no bytes for a missing file: a running database deletes files. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -91,7 +91,10 @@ function floats(samples: number[], loudest: number): Buffer {
   return Buffer.from(Float32Array.from(samples, (sample) => sample / loudest).buffer);
 }
 
-/** A piece may start at any of three positions in a long base64 text; its ends depend on the neighbours. */
+/**
+ * In a long base64 text, a piece may start at any of three positions in a group of letters. The first and last
+ * letters depend on the neighbouring bytes, so they are left out.
+ */
 function base64(piece: Buffer): string[] {
   return [0, 1, 2].map((offset) => piece.subarray(offset).toString('base64').slice(0, 24));
 }

@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** The request of a transcription client: form fields, file, headers. */
+/** A request that a client sent: form fields, file, headers. */
 export type Asked = { path: string; key: string | undefined; fields: Record<string, string[]>; wav: Buffer };
 
-/** A transcription server on this machine, like OpenAI's and whisper.cpp's, with configurable answers. */
+/**
+ * A fake transcription server on this machine, with the interface of OpenAI and whisper.cpp. The test sets its
+ * answers.
+ */
 export type TranscriptionServer = {
   address: string;
   asked: Asked[];
   answer(asked: Asked): { status?: number; body: object };
-  /** Answers nothing until it is released. */
+  /** While this is true, the server does not respond. */
   holds: boolean;
-  /** How many clients left before the answer. */
+  /** The number of clients that closed the connection before the response. */
   left: number;
   close(): Promise<void>;
 };

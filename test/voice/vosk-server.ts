@@ -3,16 +3,18 @@ import { type WebSocket, WebSocketServer } from 'ws';
 /** A word in vosk's format. */
 type VoskWord = { word: string; start: number; end: number; conf: number };
 
-/** A vosk-server on this machine with configurable words: one more for each piece of audio. */
+/** A fake vosk-server on this machine. It recognises one more of its words for each piece of audio. */
 export type VoskServer = {
   address: string;
-  /** The next recognised words, separated by spaces. */
+  /** The words to recognise, separated by spaces. */
   hears: string;
-  /** The clients' first messages, their audio, and how often a client left early. */
+  /**
+   * The clients' first messages and their audio, and the number of clients that closed the connection early.
+   */
   configs: unknown[];
   audio: Buffer[];
   left: number;
-  /** Breaks every connection. */
+  /** Closes every connection without a reply. */
   breakDown(): void;
   close(): Promise<void>;
 };
@@ -40,8 +42,8 @@ export async function startVosk(): Promise<VoskServer> {
 }
 
 /**
- * Answers like vosk-server's websocket/asr_server.py: each piece of audio is answered, the end is answered once
- * more, and then the server closes.
+ * Responds like vosk-server's websocket/asr_server.py: once to each piece of audio and once to the end of the
+ * audio, and then closes the connection.
  */
 function serve(vosk: VoskServer, socket: WebSocket): void {
   const words = vosk.hears.split(' ').filter(Boolean);

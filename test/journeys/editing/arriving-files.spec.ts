@@ -32,7 +32,8 @@ test('WebP pictures are sent as JPG or PNG; for HEIC that cannot be opened there
   await noProblemsByDayOrNight(page);
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(editor.getByRole('heading', { name: 'Upload finished' })).toBeVisible();
-  // The browser has converted them: the server refuses content that does not fit the ending.
+  // The upload succeeds only if the browser has converted the files: the server refuses content that does not
+  // fit the ending of the name.
   for (const name of ['krill.jpg', 'outline.png'])
     await expect(rowOf(editor, name)).toContainText('Uploaded');
   await expect(editor.getByText('1 file was not uploaded.')).toBeVisible();
@@ -90,7 +91,7 @@ test('pictures that are still being converted are not lost without a question, a
   await page.goto(`${server.address}/content/user/-40?edit`);
   await page.getByRole('button', { name: 'Add resource', exact: true }).click();
   await page.getByRole('button', { name: 'Add image' }).click();
-  // In this form the editor takes one picture.
+  // This form accepts only one picture.
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });
   await drop(editor.getByRole('tabpanel', { name: 'Details' }), [await webP('krill.webp', 1)]);
   await expect(editor.getByRole('status').filter({ hasText: 'Preparing pictures...' })).toBeVisible();
@@ -105,7 +106,7 @@ test('pictures that are still being converted are not lost without a question, a
   await expect(page.getByRole('alertdialog', { name: 'Max itemsMedia selected' })).toBeVisible();
 });
 
-/** Pictures are decoded once the test allows it. */
+/** Runs in the browser. Delays the decoding of pictures until the test calls `letTurn`. */
 function holdTurning(): void {
   let letTurn = () => {};
   const isLet = new Promise<void>((resolve) => {
@@ -118,7 +119,7 @@ function holdTurning(): void {
   Object.assign(window, { letTurn });
 }
 
-/** Closes the editor: Close leads back to Details, and then out. */
+/** Closes the editor. The first press of Close opens the tab Details, the second press closes the editor. */
 async function closeTwice(editor: Locator): Promise<void> {
   const close = editor.getByRole('button', { name: 'Close', exact: true });
   await close.click();
@@ -126,7 +127,7 @@ async function closeTwice(editor: Locator): Promise<void> {
   await close.click();
 }
 
-/** Confirms the question that is asked before unsent files are discarded. */
+/** Answers the question that appears before unsent files are discarded. */
 async function discard(page: Page, editor: Locator): Promise<void> {
   await closeTwice(editor);
   const question = page.getByRole('alertdialog', { name: DISCARD });
@@ -157,12 +158,12 @@ async function webP(name: string, alpha: number): Promise<ChosenFile> {
 
 type Outcome = 'kept' | 'left to the browser';
 
-/** @returns whether the browser would have opened them in the tab */
+/** @returns whether the browser would have opened the files in the tab */
 function drop(target: Locator, files: ChosenFile[]): Promise<Outcome> {
   return target.evaluate(arrive, { ...sent(files), types: ['dragover', 'drop'] });
 }
 
-/** @param text further content of the clipboard */
+/** @param text further content of the clipboard, besides the file */
 function paste(target: Locator, file: ChosenFile, text?: string): Promise<Outcome> {
   return target.evaluate(arrive, { ...sent([file]), types: ['paste'], text });
 }
@@ -179,7 +180,7 @@ type Arrival = {
   text?: string | undefined;
 };
 
-/** Runs in the browser. */
+/** Runs in the browser. Dispatches the events of a drop or a paste with these files. */
 function arrive(target: Element, { files, types, text }: Arrival): Outcome {
   const data = new DataTransfer();
   for (const { name, mimeType, bytes } of files) {

@@ -10,7 +10,7 @@ import { addPerson, killBrowser, PASSWORD, signIn } from './editors.ts';
 import { openMediaEditor, save, show } from './page-making.ts';
 
 test.use({ adminPassword: PASSWORD });
-// A whole day's work, key by key.
+// An editor's whole day of work, with every key pressed one by one.
 
 const BLOCKS = [
   ['', 'Snow petrels are white birds that nest on bare rock far from the sea.'],
@@ -25,7 +25,7 @@ const BUTTONS = [
 ] as const;
 const WORDING = 'which bird spits orange oil';
 
-/** Each input device, screen size and theme once. */
+/** Each input device and theme once, with different screen sizes. */
 const VISITS = [
   { hand: mouse, width: 1440, colorScheme: 'light' },
   { hand: keyboard, width: 820, colorScheme: 'dark' },
@@ -60,7 +60,8 @@ for (const { hand, width, colorScheme } of VISITS)
       await isKept(page, 1, ...BLOCKS.flat(), ...BUTTONS.flat(), WORDING, ' at dawn');
       killBrowser(profile);
       visit = await open();
-      // A killed browser may lose an unwritten cookie.
+      // Signs in, because a killed browser may have lost the session cookie before it wrote the cookie to the
+      // disk.
       await signIn(visit.request, server, 'admin');
       page = await pageOf(visit);
       await page.goto(`${server.address}/content/add`);
@@ -100,7 +101,7 @@ for (const { hand, width, colorScheme } of VISITS)
     await test.step('another editor saves at the same time: the merge contains both changes', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      // Repeated until Ben's page has reported his presence.
+      // Repeats until Ben's page has reported to the server that he edits the page.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
         await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });
@@ -207,7 +208,7 @@ async function startEditing(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Editing answer ID: 411' })).toBeVisible();
 }
 
-/** Ben changes two blocks, saves, and opens the page again. */
+/** Ben edits the page: he changes two blocks, saves, and opens the page again. */
 async function benEdits(context: BrowserContext, server: Server): Promise<BrowserContext> {
   await signIn(context.request, server, 'ben');
   const page = await context.newPage();

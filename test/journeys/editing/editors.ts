@@ -5,7 +5,7 @@ import { expect, type Server } from '../server.ts';
 
 export const PASSWORD = 'Adelie-5kg!';
 
-/** An account added by an administrator, with an accepted invitation. */
+/** Adds an account as an administrator, and accepts its invitation. */
 export async function addPerson(
   administrator: APIRequestContext,
   server: Server,
@@ -21,7 +21,7 @@ export async function addPerson(
 
 type Invited = { userName: string; firstName: string; role: 'editor' | 'student' };
 
-/** An account added by an administrator. @returns its e-mail address */
+/** Adds an account as an administrator. @returns the account's e-mail address */
 export async function invite(
   administrator: APIRequestContext,
   server: Server,
@@ -54,12 +54,12 @@ export function killBrowser(profile: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has ended with its parent.
+      // The process has already ended, because its parent was killed.
     }
   }
 }
 
-/** A minimal Linux has no `ps`. */
+/** Lists the processes of the machine. On Linux it reads their files, because a minimal Linux has no `ps`. */
 function listProcesses(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
@@ -74,7 +74,7 @@ function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // The process has ended.
+    // The process has ended after it was listed.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { holdDown, stubEar } from '../voice/stub-ear.ts';
 import { ANSWER, microphoneOf, QUESTION, test, visit } from '../voice/voice-visit.ts';
 
 const HALF = 'what do emperor peng';
-/** The emperor penguin. */
+/** The address of the page about emperor penguins. */
 const OTHER_ANSWER = /\/content\/34$/;
 
 test.use({ adminPassword: PASSWORD, launchOptions: listeningTo(writeTone()) });
@@ -40,7 +40,7 @@ test('half-typed text gives way to speech, and is not lost', async ({ page, serv
     await expect(page).toHaveURL(ANSWER);
     await expect(page.getByText(`You asked: ${QUESTION}`)).toBeVisible();
     await expect(field).toHaveValue(HALF);
-    // The list of suggestions does not open by itself.
+    // The list of suggestions must not open without a key press.
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -71,7 +71,7 @@ test('half-typed text gives way to speech, and is not lost', async ({ page, serv
   });
 
   await test.step('and the text can be continued and sent', async () => {
-    // The answer takes the focus.
+    // The heading of the answer gets the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('/');
     await expect(field).toBeFocused();

@@ -4,7 +4,7 @@ import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 import { PASSWORD, signIn } from './editors.ts';
 
-// Changes by another person are calls here, so that no test depends on timing.
+// The other person's changes are made by calls, so that no test depends on timing.
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(async ({ page, server }) => {
@@ -98,7 +98,7 @@ test('a category that another editor uses, renames and deletes during an edit', 
     await press('Confirm');
     await expect(panel).toHaveCount(0);
     await expect(subCategory.locator('option')).toHaveText(['Tents', 'Wireless']);
-    // The page's category is unchanged.
+    // The category of the page is unchanged.
     await expect(subCategory.locator('option:checked')).toHaveText('Tents');
   });
 

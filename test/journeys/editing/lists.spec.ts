@@ -43,7 +43,7 @@ test('unsaved entries outlive the tab, and an expired session is renewed above t
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('For Year 7.');
   await isKept(page, 1, 'Worksheets', 'For Year 7.');
-  // Closes the page without a question, as in a crash.
+  // Closes the page without the question about unsaved changes, as in a crash.
   const next = await page.context().newPage();
   await page.close();
   await next.goto(address);
@@ -84,7 +84,7 @@ test('forty entries are saved one by one; if the server dies, each is either sav
     if (response.url().includes('/resources/insert/') && ++answers === 15)
       void server.kill().then(killed.resolve);
   });
-  // The last requests wait for the kill, however fast the others are.
+  // The last requests wait until the server is killed, however fast the other requests are.
   let sent = 0;
   await page.route('**/resources/insert/**', async (route) => {
     if (++sent > 30) await killed.promise;
@@ -121,15 +121,15 @@ async function addEntries(page: Page, titles: string[]): Promise<void> {
 async function storedTitles(page: Page, server: Server): Promise<string[]> {
   const response = await page.request.get(`${server.address}/api/resources/news`);
   const entries: { title: string }[] = await response.json();
-  // The library's entries exist too.
+  // The list also contains the entries of the starting library.
   return entries.map(({ title }) => title).filter((title) => title.startsWith('Entry '));
 }
 
 type Visit = { page: Page; server: Server; hand: Hand };
 
 /**
- * Edits categories in the editor of a page: creates one with three sub-categories, renames one, keeps a used
- * one, deletes an unused one.
+ * Edits categories in the editor of a page: creates a category with three sub-categories, renames one of them,
+ * tries to delete one that is in use, and deletes one that is not.
  */
 async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   const panel = page.getByRole('dialog');
@@ -185,7 +185,10 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   await expect(subCategory(page).locator('option')).toHaveText(['Radios', 'Sledges and dogs']);
 }
 
-/** The panel keeps typed text until the user agrees to discard it, however the panel is closed. */
+/**
+ * Expects that the panel keeps the typed text until the user agrees to discard it, whether the panel is closed
+ * by the button or by the Escape key.
+ */
 async function closingAsks(page: Page, hand: Hand): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'New category' });
   const name = panel.getByLabel('Category Name', { exact: true });
@@ -204,7 +207,10 @@ async function closingAsks(page: Page, hand: Hand): Promise<void> {
   await expect(name).toHaveValue('Field work');
 }
 
-/** @returns the calls after a new category is saved, as they are made */
+/**
+ * @returns the paths of the calls that the page makes after it has saved a new category; the set grows with
+ *   each call
+ */
 function callsAfterSave(page: Page): Set<string> {
   const calls = new Set<string>();
   let isSaved = false;
@@ -330,7 +336,10 @@ async function seeAsStudent(page: Page, server: Server): Promise<void> {
   await noProblems(page);
 }
 
-/** A picture in news that no page shows needs the reader's session. */
+/**
+ * Expects that the reader sees the picture, although visitors do not: a picture in news that no page shows
+ * needs a session.
+ */
 async function seesWhatVisitorsDoNot(picture: Locator): Promise<void> {
   const shown = () =>
     picture.evaluate((image) =>

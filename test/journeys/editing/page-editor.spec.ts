@@ -127,7 +127,7 @@ test('the confirmation questions and their texts', async ({ page, server }) => {
     await keep(DISCARD);
     await openFromMenu(page, 'Quizzes');
     await keep(LEAVE);
-    // Back leads to the page from which edit mode was opened.
+    // Going back in the history leads to the page from which the user opened edit mode.
     await page.evaluate(() => window.history.back());
     await keep(DISCARD);
     await page.getByLabel('Ask a question about Antarctica').fill('what do krill eat');
@@ -242,7 +242,7 @@ test('the editor arrives when editing starts, in at most 200 kB', async ({ page,
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     const script = response.body();
     scripts.set(response.url(), script);
-    // A script that arrives at the end has no reader.
+    // The script may arrive when the test has ended; its error is then not needed.
     script.catch(() => {});
   });
   await page.goto(`${server.address}/content/34`);

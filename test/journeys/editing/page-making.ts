@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { type Hand, keyboard } from '../hand.ts';
 import { expect } from '../server.ts';
 
-/** Shows one half of the editor. On narrow screens only one half is visible at a time. */
+/** Shows one half of the editor. On a narrow screen only one half is visible at a time. */
 export async function show(page: Page, hand: Hand, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   const button = page.getByRole('button', { name: part, exact: true });
-  // The button can only be checked after the editor has loaded.
+  // `isVisible` does not wait, so this waits until the editor has loaded.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   if ((await button.isVisible()) && (await button.getAttribute('aria-pressed')) === 'false')
     await hand.press(button);
@@ -18,7 +18,7 @@ export async function save(page: Page, hand: Hand): Promise<void> {
   await hand.press(question.getByRole('button', { name: 'Upload' }));
 }
 
-/** Opens the media editor for the first empty place of a page in the editor. */
+/** Opens the media editor for the first empty tile of a page in the page editor. */
 export async function openMediaEditor(page: Page, hand: Hand): Promise<Locator> {
   await show(page, hand, 'Pictures');
   await hand.press(page.getByRole('button', { name: 'Add New Media' }).first());
@@ -31,7 +31,8 @@ export async function openMediaEditor(page: Page, hand: Hand): Promise<Locator> 
 export async function search(editor: Locator, hand: Hand, words: string): Promise<Locator> {
   await hand.write(editor.getByRole('textbox', { name: 'Search for media' }), words);
   await hand.press(editor.getByRole('button', { name: 'Search', exact: true }));
-  // Earlier results stay until then, and clicking them would do nothing.
+  // The results of an earlier search stay visible until the new results arrive, and clicking them would do
+  // nothing.
   await expect(editor.getByText('Searching...')).toHaveCount(0);
   return editor.getByRole('list', { name: 'Results' }).getByRole('button');
 }

@@ -54,7 +54,7 @@ test.describe('where the server has no voice', () => {
     test(`this device says a word by its respelling, with ${hand.name}`, async ({ page, server }) => {
       await giveVoice(page, 'one');
       await visitWords(page, server);
-      // The first two of the list, which take few Tab presses.
+      // Uses the first two words of the list, because they take few presses of the Tab key.
       const [one, many] = [hearButton(page, 'Adélie'), hearButton(page, 'Adélies')];
       await hand.press(one);
       await expect(one).toHaveAttribute('aria-pressed', 'true');

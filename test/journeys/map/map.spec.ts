@@ -6,7 +6,7 @@ import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { test as base, expect } from '../server.ts';
 import { distanceOf, drag, expectMoved, middleOf, overlap, tabToPlace, touch } from './map-moves.ts';
 
-/** A server with a weather source on this machine. */
+/** A test whose server uses a fake weather source on this machine. */
 const test = base.extend<{ source: Source }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   source: async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<{ source: Source }>({
   adminPassword: PASSWORD,
 });
 
-// These tests use touch, as on a laptop with a touchscreen.
+// The browser reports a touchscreen, like a laptop with a touchscreen.
 test.use({ hasTouch: true });
 
 test('with the mouse the map is moved, a pin is chosen, and its page is opened', async ({ page, server }) => {
@@ -97,7 +97,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await page.getByRole('link', { name: /Cape Denison.*Show on the polar map/ }).click();
     await expect(page).toHaveURL(/\/content\/map\?pin=cape-denison$/);
     await expect(page.getByRole('heading', { name: 'Cape Denison' })).toBeVisible();
-    // The mark of the pin may include its neighbours.
+    // If pins are close together, one mark stands for several of them, so the name may contain other pins.
     await expect(map.getByRole('button', { name: /Cape Denison/ }).first()).toBeInViewport();
   });
 });
@@ -277,7 +277,7 @@ test('an editor gives a page a place, moves it and removes it', async ({ page, s
   });
 });
 
-/** The panel of the page about krill, which has no place. */
+/** Opens the panel for places in the editor of the page about krill, which has no place. */
 async function openPlaces(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/content/63?edit`);
   await page.getByText(/^On the map/).click();

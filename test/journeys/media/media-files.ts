@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aBox, anMp4, aPhoto } from '../../files.ts';
 
-/** A file as a file chooser takes it. */
+/** A file in the form that Playwright's file chooser accepts. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 const MEGABYTE = 1024 * 1024;
@@ -10,7 +10,10 @@ export async function photo(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await aPhoto(1200, 900) };
 }
 
-/** A film that plays, recorded by the browser, with padding: it is sent in three parts. */
+/**
+ * Makes a film that plays. The browser records it, and padding makes it so large that it is uploaded in three
+ * parts.
+ */
 export async function film(page: Page, name: string): Promise<ChosenFile> {
   const recorded = Buffer.from(await page.evaluate(recordFilm, 'video/mp4;codecs=vp9'), 'base64');
   const buffer = Buffer.concat([recorded, aBox('free', Buffer.alloc(21 * MEGABYTE))]);
@@ -21,7 +24,11 @@ export function sound(name: string): ChosenFile {
   return { name, mimeType: 'audio/mp4', buffer: anMp4({ handler: 'soun' }) };
 }
 
-/** Runs in the browser. @param mimeType the browser's choice by default @returns the film in base64 */
+/**
+ * Runs in the browser.
+ * @param mimeType the format; by default the browser chooses it
+ * @returns the film in base64
+ */
 export async function recordFilm(mimeType?: string): Promise<string> {
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');

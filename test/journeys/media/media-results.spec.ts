@@ -6,7 +6,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Gives enough results that the last page is not full. */
+/** A search for this word gives several pages of results, and the last page is not full. */
 const WORDS = 'ice';
 
 test('results in the library are counted page by page, at most twenty', async ({ page, server }) => {
@@ -56,7 +56,7 @@ test('results in the library are counted page by page, at most twenty', async ({
   });
 });
 
-/** Pictures out of sight load when they are scrolled into view. */
+/** Scrolls to each picture, because pictures out of sight load only then. */
 async function seeAll(found: Locator): Promise<void> {
   for (const tile of await found.all()) await tile.scrollIntoViewIfNeeded();
 }

@@ -9,7 +9,7 @@ import { type ChosenFile, film, photo, sound } from './media-files.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** The details of a library picture on another page. */
+/** The credit of a library picture that another page shows. */
 const LIBRARY_CREDIT =
   'Illustration: Antarctic Explorer, All rights reserved, Drawn for the starting library';
 
@@ -207,7 +207,7 @@ function rowOf(editor: Locator | Page, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
 }
 
-/** The panel of categories is above the editor, and Esc closes only the panel. */
+/** Makes a category. The panel is above the media editor, and the Escape key closes only the panel. */
 async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<void> {
   const opener = editor.getByRole('button', { name: 'New category' });
   const panel = page.getByRole('dialog', { name: 'New category' });
@@ -228,7 +228,7 @@ async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<vo
   await expect(card.getByText('Winter camps')).toBeVisible();
 }
 
-/** Runs in the browser, before it has reported that the panel was closed. */
+/** Runs in the browser. Opens the panel again before the browser has reported that the panel was closed. */
 async function closeAndOpenAgain(opener: Element): Promise<void> {
   const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(esc);
@@ -247,7 +247,7 @@ async function tagAll(page: Page, editor: Locator, hand: Hand): Promise<void> {
   await expect(editor.getByText('Wildlife: Seabirds')).toBeVisible();
 }
 
-/** Loses the network while the second part of a large file is being sent. */
+/** Interrupts the network while the browser sends the second part of a large file. */
 async function loseNetworkInTheMiddle(context: BrowserContext, page: Page): Promise<void> {
   let parts = 0;
   await page.route('**/api/media/uploads/**', async (route) => {
@@ -263,7 +263,7 @@ function turnTo(editor: Locator, hand: Hand, name: string): Promise<void> {
   return hand.turnTo(editor.getByRole('tab', { name }), editor.getByRole('tab'));
 }
 
-/** Esc closes the list of pages, and nothing below it. */
+/** Expects that the Escape key closes the list of pages, but not the editor below it. */
 async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promise<void> {
   await hand.press(editor.getByRole('button', { name: 'Pick from list' }));
   const list = page.getByRole('dialog', { name: 'Editing: Link ID' });
@@ -271,7 +271,7 @@ async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promis
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // The field is found by its role, because the list has the same name and stays in the page for a moment after
+  // Finds the field by its role, because the list has the same name and stays in the page for a moment after
   // it is closed.
   await expect(editor.getByRole('textbox', { name: 'Link ID' })).toHaveValue('34');
 }
@@ -305,7 +305,10 @@ async function addResource(page: Page, server: Server, hand: Hand): Promise<void
   await hand.press(page.getByRole('button', { name: 'Remove diary.exe' }));
 }
 
-/** The transcript of the film is beside it, and plays from any line. */
+/**
+ * Expects the transcript beside the film, and that a click on a line of the transcript plays the film from
+ * there.
+ */
 async function readsTheFilm(page: Page, hand: Hand): Promise<void> {
   const film = page.getByLabel('A blizzard', { exact: true });
   const tile = page.getByRole('listitem').filter({ has: film });

@@ -87,7 +87,8 @@ test('if the default address answers, the app starts with it; the policy allows 
   });
   await new Promise<void>((resolve) => fallback.listen(0, '127.0.0.1', resolve));
   const { port } = fallback.address() as AddressInfo;
-  // The default port may be in use on this machine: another server answers for it.
+  // Sends requests for the default port to the test's server, because another program on this machine may use
+  // that port.
   await page.route(`${FALLBACK}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(':5000', `:${port}`) });
     await route.fulfill({ response });
@@ -111,7 +112,7 @@ test('if the default address answers, the app starts with it; the policy allows 
   fallback.close();
 });
 
-/** @returns a function that lists the addresses that the policy refused so far */
+/** @returns a function that lists the addresses that the content policy has refused so far */
 function policyViolations(page: Page): () => Promise<string[]> {
   void page.addInitScript(() => {
     const refused: string[] = [];

@@ -9,7 +9,7 @@ import { PAGE, servePage } from './served-page.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Screens for visitors, each with a heading. */
+/** Screens for visitors: the end of the address, and a heading. */
 const FOR_VISITORS: [path: string, heading: string | RegExp][] = [
   ['login', 'Ask Antarctica anything.'],
   ['login/forgotPassword', 'Forgot Password?'],
@@ -18,7 +18,7 @@ const FOR_VISITORS: [path: string, heading: string | RegExp][] = [
   ['register', 'Start your free trial'],
 ];
 
-/** Screens that need a session, each with a heading. */
+/** Screens that need a session: the end of the address, and a heading. */
 const SCREENS: [path: string, heading: string | RegExp][] = [
   ['410', 'Quizzes'],
   ['-10', /./],
@@ -179,7 +179,7 @@ test('sockets to the same host are allowed, others are not; nor is a base or a s
   violations.length = 0;
 });
 
-/** Records everything that the policy blocks in any page from now on. */
+/** Records everything that the content policy blocks in any page after this call. */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeFunction('tellViolation', (violation: string) => found.push(violation));
@@ -193,7 +193,10 @@ async function recordViolations(context: BrowserContext): Promise<string[]> {
   return found;
 }
 
-/** Reports arrive in order: after one that the test causes, all earlier ones have arrived. */
+/**
+ * Waits for all reports of blocked content. Reports arrive in order, so it causes another report and waits for
+ * that report.
+ */
 async function reportsArrived(page: Page): Promise<void> {
   const before = violations.length;
   await page.evaluate(() => document.createElement('p').setAttribute('style', 'color: red'));

@@ -3,7 +3,7 @@ import { itemsOfEveryKind } from '../every-kind.ts';
 import { pdfText } from '../pdf-text.ts';
 import { expect } from '../server.ts';
 
-/** The page under test. */
+/** The id of the page that is tested. */
 export const PAGE = 34;
 export const PASSWORD = 'Adelie-5kg!';
 
@@ -16,7 +16,10 @@ export async function signIn(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
 }
 
-/** The page of emperor penguins with one item of every kind, in another layout; `changes` override fields. */
+/**
+ * Serves the page about emperor penguins with an item of every kind and another layout.
+ * @param changes other values for its fields
+ */
 export async function servePage(
   page: Page,
   layout: { cols: number; rows: number },
@@ -32,7 +35,7 @@ export async function servePage(
   });
 }
 
-/** Records layout shifts: their size, and the moved elements. */
+/** Runs in the browser. Records layout shifts: their size, and the elements that moved. */
 export function recordShifts(): void {
   const shifts: unknown[] = [];
   Reflect.set(window, 'shifts', shifts);
@@ -45,7 +48,7 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The text on A4 paper, without spaces and line breaks. */
+/** Prints the page on A4 paper. `says` ignores spaces and line breaks. */
 export async function printed(page: Page): Promise<{ says(words: string): boolean; pictures: number }> {
   const paper = await page.pdf({ format: 'A4', printBackground: true });
   const text = squeezed(pdfText(paper));

@@ -3,13 +3,17 @@ import { XSS_CORPUS } from '../../product/xss-corpus.ts';
 import { PASSWORD, signIn } from '../editing/editors.ts';
 import { expect, type Server, test } from '../server.ts';
 
-// The content policy is off, because it would stop injected scripts. The test shows that there are none.
+// The content policy is off, because it would stop injected scripts. The test shows that no scripts get into
+// the page.
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 
-// Every attack, field by field.
+// Sends every attack through every field.
 
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
-/** Blocks on one page: the limit of a page that is saved. Pages that are only shown may have more. */
+/**
+ * The number of blocks on one page: the limit for a page that is saved. The limit does not apply to a page
+ * that is only shown.
+ */
 const BLOCKS = 8;
 const AT_ONCE = 40;
 const PAGE = 34;
@@ -75,7 +79,7 @@ test('an attack that is pasted or typed into any field does not run, nor after s
   }
 });
 
-/** Records all dialogs of any frame: the attacks call alert. */
+/** Records every dialog that a script opens in any frame, because the attacks call alert. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const ran: string[] = [];
   await context.addInitScript(() => {
@@ -98,12 +102,15 @@ function inRounds(size: number): string[][] {
   );
 }
 
-/** HTML for readers always comes from the server's sanitiser. */
+/**
+ * Saves the attacks as blocks.
+ * @returns the blocks as readers get them: the server's sanitiser has cleaned their HTML
+ */
 async function cleanedByServer(page: Page, server: Server, attacks: string[]): Promise<string[]> {
   const cleaned: string[] = [];
   for (let first = 0; first < attacks.length; first += BLOCKS) {
     const editable = await page.request.get(`${server.address}/api/pages/${PAGE}/editable`);
-    // Each block has a title, so that an emptied block keeps its place.
+    // Each block has a title, so that the server keeps a block whose text the sanitiser has emptied.
     const dialog = attacks.slice(first, first + BLOCKS).map((text) => ({ title: 'Attack', text }));
     const saved = await page.request.post(`${server.address}/api/answer/update/${PAGE}`, {
       data: { ...(await editable.json()), dialog },
@@ -118,7 +125,7 @@ async function cleanedByServer(page: Page, server: Server, attacks: string[]): P
 
 type Routed = Parameters<Page['route']>[1];
 
-/** A server that returns every field exactly as it was sent. */
+/** Imitates a server that does not sanitise: it returns every field exactly as it was sent. */
 function answerWith(attacks: string[], texts: string[]): Routed {
   return async (route) => {
     const response = await route.fetch();
@@ -162,7 +169,10 @@ async function paste(target: Locator, content: string, type: string): Promise<vo
   );
 }
 
-/** Searches for anything that could run: handlers, script addresses, elements that load one. */
+/**
+ * Expects that nothing in the element can run: no event handlers, no script addresses, no elements that load a
+ * script.
+ */
 async function isInert(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();
   const dangers = await page.evaluate(() => {

@@ -52,7 +52,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
   });
 
   await test.step('another name is refused at its field', async () => {
-    // Earlier edits are discarded with the user.
+    // Changes a field first: the change is discarded together with the user.
     await page.getByLabel('First name').fill('Hugh');
     await open.press('Enter');
     const field = dialog.getByLabel('Type the user name hugo to confirm');
@@ -103,7 +103,7 @@ test("one's own account cannot be deleted here, and a deleted user is reported",
   await page.getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
   await page.getByRole('button', { name: 'Delete Hugo Beaumont…' }).click();
   await dialog.getByLabel('Type the user name hugo to confirm').fill('hugo');
-  // Another administrator deletes the same person first.
+  // Another administrator deletes the same person before this administrator confirms.
   await server.sql(`delete from person where user_name = 'hugo'`);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('User not found.');
@@ -156,7 +156,7 @@ async function addTeacher(page: Page, address: string, userName = 'hugo'): Promi
   await expect(page).toHaveURL(/mainAdminContent$/);
 }
 
-/** No accessibility problem, and no horizontal scrolling. */
+/** Expects no accessibility problem and no horizontal scrolling. */
 async function noProblems(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

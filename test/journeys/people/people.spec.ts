@@ -51,7 +51,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await page.getByText('Pending invitations (1)').click();
     await page.getByRole('button', { name: 'Resend the e-mail to Hugo Beaumont' }).click();
     await expect(page.getByText('Sent to hugo@harbour.example')).toBeVisible();
-    // A new link invalidates the previous one as soon as its mail is made.
+    // A new link invalidates the previous link when its mail is made, so this waits for the new mail.
     invited = await server.mailedLink('hugo@harbour.example', invitation);
     await noProblems(page);
   });
@@ -102,9 +102,10 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await test.step('a trial ends on its day, and is extended', async () => {
     await rowOf(page, 'hugo').getByLabel('Status of Hugo Beaumont').selectOption('Trial');
     await page.getByRole('button', { name: 'Save' }).click();
-    // Save is disabled during a save; afterwards there is nothing to undo.
+    // The Save button is disabled while the form is being saved, too. The disabled Undo button shows that the
+    // form is saved.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    // Thirty-one days pass for Hugo: all his dates move back.
+    // Moves all of Hugo's dates back by thirty-one days, as if that time had passed.
     await server.sql(
       `with gone as (update person set trial_ends_at = trial_ends_at - interval '31 days' where user_name = 'hugo'
         returning id) delete from session where person_id in (select id from gone)`,
@@ -113,7 +114,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(hugo).toHaveURL(/\/home\/login$/);
     await signIn(hugo, 'hugo', { succeeds: false });
     await expect(hugo.getByRole('alert')).toContainText('Your free trial has ended.');
-    // The form starts with the list's data about him.
+    // After a reload the form is filled from the list of users.
     await page.reload();
     await rowOf(page, 'hugo').getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly');
@@ -187,7 +188,7 @@ test('a teacher changes the password and sees the other sessions end, and delete
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
-    // The same address, entered again, gets another mail. That requires the password too.
+    // Entering the same address a second time sends another mail, and requires the password too.
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));
@@ -212,7 +213,7 @@ test('a teacher changes the password and sees the other sessions end, and delete
   await closeOther();
 });
 
-/** Another person's browser, of the same size and theme. */
+/** Opens another person's browser, with the size and theme of this page. */
 async function visit(browser: Browser, like: Page, server: Server) {
   const viewport = like.viewportSize();
   const isDark = await like.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -248,13 +249,13 @@ async function fillUser(page: Page, user: { userName: string; email: string; rol
   await page.getByLabel('Role').selectOption(user.role);
 }
 
-/** A row of the table, or a card on narrow screens. */
+/** The row of the table with this user, or the user's card on a narrow screen. */
 function rowOf(page: Page, userName: string): Locator {
   const row = page.getByRole('row').or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'));
   return row.filter({ hasText: userName });
 }
 
-/** No accessibility problem, and no horizontal scrolling. */
+/** Expects no accessibility problem and no horizontal scrolling. */
 async function noProblems(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => {}))),

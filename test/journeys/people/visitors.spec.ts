@@ -35,7 +35,7 @@ test('a shared link opens its page after signing in; all other visits start at h
     await page.getByRole('link', { name: 'BACK TO LOGIN' }).click();
     await page.getByRole('link', { name: 'TRY NOW' }).click();
     await page.getByRole('link', { name: 'CANCEL' }).click();
-    // The registration form has a field of the same name.
+    // Waits for the login form, because the registration form has a field of the same name.
     await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible();
     await logIn(page);
     await expect(page).toHaveURL(`${server.address}/content/63?from=class`);

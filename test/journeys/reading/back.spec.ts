@@ -34,7 +34,7 @@ for (const width of [1440, 390])
       const found = page.getByRole('status').filter({ hasText: /of \d+ pages/ });
       await expect(found).toBeVisible();
       const pages = page.locator('main li a[href^="/content/"]');
-      // Levels that were open disappear in slices.
+      // Categories that were open disappear from the list in several steps.
       await expect(pages).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
       await leaveAndComeBack(page, pages.last());
       await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toHaveValue('ice');
@@ -76,7 +76,8 @@ test('Back leads to the same row of an administration list', async ({ page, serv
       .getByRole('link', { name: /^Write page: Is wonder/ })
       .last()
       .scrollIntoViewIfNeeded();
-    // A page that starts with the question would ask before it is left.
+    // Leaves by the link Home: the page that "Write page" opens starts with unsaved text, and would ask before
+    // the user leaves it.
     await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
     await expect(page.getByText('Page 2 of')).toBeVisible();
   });
@@ -144,7 +145,8 @@ test('the position is restored when the content loads late, unless the reader sc
 });
 
 /**
- * Opens the link, reloads its page so that the list is not cached, and goes back to a list that loads slowly.
+ * Opens the link, reloads the opened page so that the list is no longer cached, and goes back to the list,
+ * which then loads slowly.
  */
 async function returnSlowly(page: Page, link: Locator): Promise<{ release(): void }> {
   const address = page.url();
@@ -166,10 +168,13 @@ async function returnSlowly(page: Page, link: Locator): Promise<{ release(): voi
   return { release: held.resolve };
 }
 
-/** Follows a link far down, goes back, forward and back again. */
+/**
+ * Follows a link far down the page, goes back, forward and back a second time, and expects the same scroll
+ * positions.
+ */
 async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
-  // A sticky bar covers an element that is only just visible.
+  // A sticky bar may cover a link at the edge of the screen; hovering scrolls the link out from under the bar.
   await link.hover();
   const before = await placeOf(page);
   expect(Object.values(before).some((top) => top > 40)).toBe(true);
@@ -187,7 +192,7 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await expect.poll(() => placeOf(page)).toEqual(before);
 }
 
-/** The scroll position of each box of the screen, in whole pixels. */
+/** @returns the scroll position of each box of the screen, in whole pixels */
 async function placeOf(page: Page): Promise<Record<string, number>> {
   const boxes = await page
     .locator('main, main *')
@@ -199,7 +204,7 @@ async function placeOf(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries(boxes);
 }
 
-/** Sixty people, so that the list has several pages. */
+/** Adds sixty people, so that the list of users has several pages. */
 function addPeople(server: Server): Promise<void> {
   return server.sql(
     `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,

@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Pages with a diagram: as a tile, in a carousel, an interactive one, one that fills its place. */
+/** Pages with a diagram, of every kind: as a tile, in a carousel, interactive, and filling its place. */
 const PAGES = [2, 6, 12, 15, 33, 40, 42, 44, 64, 85, 106, 130, 171, 410];
 
 const SIZES = [
@@ -28,7 +28,7 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
       seenAt.set(size.width, (seenAt.get(size.width) ?? 0) + seen);
     }
   }
-  // A carousel may start with another picture.
+  // Not every page shows its diagram at once: a carousel may start with another picture.
   for (const seen of seenAt.values()) expect(seen).toBeGreaterThan(PAGES.length / 2);
 });
 
@@ -36,11 +36,13 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
 function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
   return page.evaluate(() => {
     type Box = { top: number; left: number; right: number; bottom: number; height: number };
-    // Edges may touch.
+    // Two boxes whose edges touch do not overlap.
     const meet = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-    /** The visible area of a picture that is shown whole. */
+    /**
+     * @returns the box of the visible picture, without the empty space beside a picture that is shown whole
+     */
     function painted(image: HTMLImageElement): Box {
       const box = image.getBoundingClientRect();
       if (getComputedStyle(image).objectFit !== 'contain' || !image.naturalWidth) return box;

@@ -117,7 +117,9 @@ test('a question that leads to a failing page stays visible', async ({ page, ser
   ).toBeVisible();
 });
 
-/** The countdown uses only the seconds that the test lets pass. */
+/**
+ * Runs in the browser. Replaces the timer of the countdown, so that seconds pass only when the test lets them.
+ */
 function holdSeconds(): void {
   const { setInterval, clearInterval } = window;
   const counting = new Map<number, () => void>();

@@ -10,7 +10,7 @@ import { giveVoice, hear, isSpeaking, marked, pressMediaKey, saidBy, sayUpTo } f
 test.use({ adminPassword: PASSWORD });
 
 const QUESTION = 'what do emperor penguins eat';
-/** The first two sentences of the page of emperor penguins. */
+/** The first sentence of the page about emperor penguins. */
 const FIRST = 'The biggest penguin in the world is the emperor.';
 
 const VISITS = [
@@ -64,7 +64,7 @@ test.describe('where the server has no voice', () => {
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^It can be/);
           await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
-          // While the player has the focus, arrow keys do the same.
+          // While the player has the focus, the arrow keys also move by a sentence.
           await page.keyboard.press('ArrowRight');
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^It can be/);
           await page.keyboard.press('ArrowLeft');
@@ -202,7 +202,8 @@ test.describe('where the server has no voice', () => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await giveVoice(page, 'one');
     await signIn(page, server.address);
-    // The answering sentence is marked too: marks are nested.
+    // The sentence that answers the question is marked too, so the mark of the spoken words is inside another
+    // mark.
     await ask(page, QUESTION);
     const block = page.locator('#answer div[data-spoken]').first();
     await expect(page.locator('#answer mark').first()).toBeAttached();
@@ -339,7 +340,7 @@ test.describe('where the server has a voice', () => {
     await page.goto(`${server.address}/content/34`);
     const player = page.getByRole('group', { name: 'Read aloud' });
     await page.getByRole('button', { name: 'Listen to this page' }).click();
-    // For a voice without word times, sentences are marked.
+    // This voice gives no times of words, so whole sentences are marked.
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     await expect.poll(() => marked(page, 'word')).toBe('');
     expect(await saidBy(page)).toEqual([]);
@@ -378,7 +379,7 @@ test.describe('where the server has a voice', () => {
     await ask(page, QUESTION);
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     const text = await page.locator('#answer [data-spoken]').allInnerTexts();
-    // A second request for an earlier view would have arrived by now.
+    // If the app had requested the sound for an earlier page too, there would be a fourth request by now.
     expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
       expect(messages[2]?.toLowerCase()).toContain(words);
@@ -413,7 +414,7 @@ async function lastSaid(page: Page): Promise<string | undefined> {
   return (await saidBy(page)).at(-1)?.text;
 }
 
-/** The texts of a list, once it is loaded. */
+/** @returns the texts of a list, once the list is loaded */
 async function textsOf(items: Locator): Promise<string[]> {
   await expect(items.first()).toBeVisible();
   return items.allInnerTexts();
@@ -426,7 +427,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 
-/** News with a date after that of the library's news. */
+/** News whose date is later than all dates of the library's news. */
 const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
 
 async function addNews(page: Page, address: string): Promise<void> {
@@ -435,7 +436,7 @@ async function addNews(page: Page, address: string): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** True if the mark is neither scrolled away nor below the player. */
+/** True if the mark is on the screen: it is neither scrolled away nor covered by the player. */
 async function isMarkInSight(page: Page, player: Locator): Promise<boolean> {
   const playerTop = (await player.boundingBox())?.y ?? 0;
   return page.evaluate((lowest) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** The targets of the menu, with their headings if they differ. */
+/** The entries of the menu: name, address, and heading if it differs from the name. */
 const MENU: [name: string, address: RegExp, heading?: string][] = [
   ['Quizzes', /\/content\/410$/],
   ['Teacher Resources', /\/content\/user\/-20$/],
@@ -26,7 +26,8 @@ test('a teacher registers, verifies, asks, reads, opens every menu entry, and fi
     await expect(page.getByRole('heading', { name: 'Ask Antarctica anything.' })).toBeVisible();
     await noProblems(page);
     const tryNow = page.getByRole('link', { name: 'TRY NOW' });
-    // A screen's own style must win in the built app too, where the button's styles may come last.
+    // The screen makes its button taller than the general button styles do. The test checks this in the built
+    // app, where those styles may come last.
     expect((await tryNow.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await tryNow.click();
     await expect(page).toHaveURL(/\/home\/register$/);
@@ -198,7 +199,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await bar.press('Enter');
 }
 
-/** The first picture of the main panel has loaded; an interactive diagram replaces its picture. */
+/** Waits until the first picture of the main panel has loaded. An interactive diagram replaces its picture. */
 async function picturesLoaded(page: Page): Promise<void> {
   const shown = page.locator('main :is(img[srcset], [data-live] svg):visible').first();
   await expect(shown).toBeVisible();

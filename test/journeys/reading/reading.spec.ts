@@ -5,10 +5,10 @@ import { tabTo } from '../keyboard.ts';
 import { PAGE, PASSWORD, printed, recordShifts, servePage, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-// The administrator of the first start: reading needs no registration here.
+// Signs in as the first administrator, because these tests need no registration.
 test.use({ adminPassword: PASSWORD });
 
-/** What each item of a page with every kind shows in a carousel, in order. */
+/** The element that each item of a page with every kind shows in a carousel, in order. */
 const IN_CAROUSEL: ((page: Page) => Locator)[] = [
   (page) => page.getByRole('link', { name: 'Emperor penguins on the sea ice' }),
   (page) => page.getByRole('button', { name: 'Play: A whale dives' }),
@@ -51,7 +51,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
   });
 
   await test.step('the skip link leads to the answer', async () => {
-    // Another visit to the page, without a question.
+    // Opens the page a second time, without a question.
     await page.goto(`${server.address}/content/0`);
     await page.goto(`${server.address}/content/${PAGE}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -285,7 +285,7 @@ test('a page is read with the mouse: nothing of YouTube before a click, late pic
   });
 });
 
-/** Turns the carousel once around by the given step, from the first picture to the first. */
+/** Turns the carousel around completely: `step` shows the next picture. */
 async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void> {
   for (const [index, item] of IN_CAROUSEL.entries()) {
     await expect(page.getByText(`Picture ${index + 1} of ${IN_CAROUSEL.length}`)).toBeAttached();

@@ -19,7 +19,7 @@ const OUTSIDE = [
   'reset',
 ];
 
-/** Addresses of screens below /content. */
+/** The ends of the addresses of screens below /content. */
 const SCREENS = [
   ...['0', '12', '33', '34', '-10', '410', 'user/-20', 'user/-30', 'user/-30?view=az', 'user/-40'],
   ...['map', 'map?view=list', 'map?race=1911-10-19', 'myAccount', 'mainAdminContent', 'addUser'],
@@ -81,7 +81,7 @@ async function hasNoBoxWithoutEnd(page: Page): Promise<void> {
 
 /** Runs in the browser. @returns the boxes that scroll beyond their last content and padding */
 function boxesWithoutEnd(): string[] {
-  // Space that is allowed for margins and fades below the last element.
+  // The space that margins and fades below the last element may take.
   const SPARE_PX = 48;
   const root = document.documentElement;
 
@@ -89,7 +89,7 @@ function boxesWithoutEnd(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   }
-  /** Where a box's content ends; content cut off by an inner box does not count. */
+  /** @returns the lower end of a box's content; content that an inner box cuts off does not count */
   function endOf(box: Element): number {
     const walk = (element: Element): number => {
       const { overflowY, position } = getComputedStyle(element);
@@ -104,7 +104,8 @@ function boxesWithoutEnd(): string[] {
   return [root, ...document.querySelectorAll('*')].flatMap((box) => {
     const { overflowY, paddingBottom } = getComputedStyle(box);
     const scrolls = box === root || overflowY === 'auto' || overflowY === 'scroll';
-    // Collapsed content does not scroll, and typed text is not an element.
+    // Skips boxes whose content is collapsed, because they do not scroll, and text fields, because typed text
+    // is not an element.
     if (!scrolls || !isSeen(box) || box.matches('textarea')) return [];
     if (box.scrollHeight <= box.clientHeight + 1) return [];
     const top = box === root ? -window.scrollY : box.getBoundingClientRect().top - box.scrollTop;

@@ -12,7 +12,7 @@ test('on an old projector the text of a page and the whole menu are visible', as
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('link', { name: /Show on the polar map/ })).toBeAttached();
   const answer = page.getByRole('region', { name: 'Answer' });
-  // True if at least three lines of the first block are visible, above the fade.
+  // @returns the height of the first block that is visible above the fade, in pixels
   const wordsInSight = () =>
     answer.evaluate((panel) => {
       const words = panel.querySelector('[data-spoken] p')?.getBoundingClientRect();

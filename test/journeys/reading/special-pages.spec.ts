@@ -7,11 +7,11 @@ import { expect, type Server, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** Pages of the menu that are closed to the role view. */
+/** The entries of the menu that the role `view` may not open. */
 const RESTRICTED = ['Teacher Resources', 'News', 'Index Page'];
 const FACTS = 'Interesting Antarctic Facts';
 
-/** The targets of the menu, and an element of each complete page. */
+/** The entries of the menu: name, address, and an element that shows that the page is complete. */
 const SPECIAL_PAGES: { name: string; address: RegExp; seen: (page: Page) => Locator }[] = [
   {
     name: 'News',
@@ -58,7 +58,7 @@ for (const hand of [mouse, keyboard])
           await openFromMenu(page, name, hand);
           await expect(page).toHaveURL(address);
           await expect(seen(page)).toBeVisible();
-          // The screens are the same for every input device, so axe checks them once.
+          // The screens are the same for every input device, so axe checks them for one device only.
           if (hand === mouse) await noProblems(page);
         }
         await seeRandomTiles(page, hand);
@@ -113,7 +113,7 @@ test('the index opens, closes, filters and is restored', async ({ page, server, 
   });
 });
 
-/** Nine tiles, and nine others after a click. */
+/** Expects nine tiles, and nine other tiles after a click. */
 async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
   const facts = page.getByRole('button', { name: FACTS });
   await hand.press(facts);
@@ -126,7 +126,10 @@ async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
   await expect.poll(() => tiles.allTextContents()).not.toEqual(names);
 }
 
-/** The role view has no menu entries for restricted pages, and their addresses lead home. */
+/**
+ * Expects that the role `view` has no menu entries for restricted pages, and that the addresses of these pages
+ * lead to the home page.
+ */
 async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Menu' }));
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Quizzes' })).toBeVisible();
@@ -138,7 +141,7 @@ async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void>
   }
 }
 
-/** Adds, as the administrator, news, a resource, an archived one of each, and a quiz. */
+/** Adds, as the administrator, news, a resource, an archived entry of each kind, and a quiz. */
 async function fillSpecialPages(server: Server, request: APIRequestContext): Promise<void> {
   await post(request, `${server.address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },
@@ -164,7 +167,7 @@ async function fillSpecialPages(server: Server, request: APIRequestContext): Pro
   await post(request, `${server.address}/api/answer/update/410`, { data: { ...quizzes, items: [quiz] } });
 }
 
-/** Adds a person: the administrator invites them, and they set a password by the mailed link. */
+/** Adds a person: the administrator invites the person, who sets a password by the mailed link. */
 async function addPerson(server: Server, request: APIRequestContext, role: Role): Promise<void> {
   const email = `${role}@harbour.example`;
   await post(request, `${server.address}/api/login/submit`, {

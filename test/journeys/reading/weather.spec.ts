@@ -7,7 +7,7 @@ import { test as base, expect } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** A server with a weather source on this machine. */
+/** A test whose server uses a fake weather source on this machine. */
 const test = base.extend<{ source: Source }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   source: async ({}, use) => {
@@ -55,7 +55,7 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Then only the open list can pause the rotation.
+      // Moves the pointer and the focus away, so that only the open list can pause the rotation.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -101,7 +101,7 @@ for (const hand of [mouse, keyboard])
     await test.step('it returns by itself', async () => {
       source.answer = weatherNow();
       await later(6);
-      // Opening the list requests the source again, and the next opening shows the readings.
+      // Opening the list makes the server request the source, and the next opening shows the new readings.
       const nextLook = async () => {
         await page.clock.fastForward(61_000);
         return header.count();
@@ -135,7 +135,7 @@ for (const hand of [mouse, keyboard])
       }
     }
 
-    /** Moves the pointer, or the focus, away. */
+    /** Moves the pointer or the focus away from the weather. */
     async function leave(): Promise<void> {
       if (hand === mouse) await page.getByRole('heading', { level: 1 }).click();
       else await page.keyboard.press('/');
@@ -158,7 +158,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/content/0`);
 }
 
-/** @param changes other values than the defaults */
+/** The source's answer for the current time. @param changes other values than the defaults */
 function weatherNow(changes: object = {}) {
   return json(forecast({ time: new Date().toISOString().slice(0, 16), ...changes }));
 }

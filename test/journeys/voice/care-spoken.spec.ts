@@ -24,7 +24,7 @@ test('spoken words of distress show the help card, and nothing of them is stored
     await holdDown(page);
     await page.mouse.up();
     await expect(card.getByRole('heading', { level: 1 })).toBeFocused();
-    // The field has neither the spoken nor the half-typed text.
+    // The field contains neither the spoken text nor the text that was typed before.
     await expect(field).toHaveValue('');
     await holdsNo(page, 'kill myself');
     await page.keyboard.press('Escape');

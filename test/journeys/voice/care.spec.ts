@@ -6,7 +6,7 @@ import { giveVoice, isSpeaking, saidBy } from './fake-voice.ts';
 import { holdsNo, watchWords } from './traces-of-words.ts';
 
 const WORDS = 'i want to die';
-/** The emperor penguin. */
+/** The address of the page about emperor penguins. */
 const PAGE = /\/content\/34$/;
 
 test.use({ adminPassword: PASSWORD });
@@ -93,7 +93,7 @@ test('the card works by keyboard alone, and fits on small screens', async ({ pag
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
-  // Elements behind it cannot get the focus.
+  // Elements behind the card cannot get the focus.
   await page.keyboard.press('Tab');
   await expect(barOf(page)).toBeFocused();
 
@@ -163,7 +163,7 @@ test('the card is not read aloud to people whose pages are', async ({ page, serv
   await expect(cardOf(page)).toHaveCount(0);
   expect(await isSpeaking(page)).toBe(false);
   expect(await saidBy(page)).toEqual(said);
-  // An answer is read.
+  // The voice reads the answer to another question.
   await ask(page, 'what do emperor penguins eat');
   await expect.poll(() => isSpeaking(page)).toBe(true);
 });
@@ -306,7 +306,7 @@ test('a registration whose description tells of distress shows the help card’s
   );
   await noProblemsByDayOrNight(visitor);
   await description.fill('');
-  // The numbers stay while the text is deleted.
+  // The telephone numbers stay on the screen after the text is deleted.
   await expect(visitor.getByRole('link', { name: /^000/ })).toBeVisible();
   await visitor.getByRole('button', { name: 'REGISTER' }).click();
   await expect(visitor).toHaveURL(/\/home\/verify$/);

@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 
-/** The text that a device's voice was given. */
+/** The text and the speed that the page gave to the device's voice. */
 export type Said = { text: string; rate: number };
 
-/** A device with one Australian voice, which speaks only as far as the test allows, or with none. */
+/**
+ * Imitates a device with an Australian voice, which speaks only as far as the test allows, or without any
+ * voice.
+ */
 export async function giveVoice(page: Page, voices: 'one' | 'none'): Promise<void> {
   await page.addInitScript(installVoice, voices === 'one');
 }
 
-/** Lets the voice speak up to this word, through as many sentences as needed, and waits for the mark. */
+/**
+ * Lets the voice speak up to this word, through as many sentences as needed, and waits until the word is
+ * marked.
+ */
 export async function hear(page: Page, word: string): Promise<void> {
   await sayUpTo(page, word);
   await expect.poll(() => marked(page, 'word')).toBe(word);
@@ -22,7 +28,7 @@ export async function sayUpTo(page: Page, word: string): Promise<void> {
   expect(isSaid, word).toBe(true);
 }
 
-/** Lets the voice finish. */
+/** Lets the voice speak to the end. */
 export async function sayToTheEnd(page: Page): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
   await page.evaluate(() => Reflect.get(window, 'sayUpTo')(null));
@@ -33,17 +39,17 @@ export async function pressMediaKey(page: Page, key: MediaSessionAction): Promis
   await page.evaluate((action) => Reflect.get(window, 'mediaKeys')[action](), key);
 }
 
-/** @returns the texts it was given, in order */
+/** @returns the texts that the voice was given, in order */
 export function saidBy(page: Page): Promise<Said[]> {
   return page.evaluate(() => Reflect.get(window, 'said') as Said[]);
 }
 
-/** @returns whether it is speaking now */
+/** @returns whether the voice is speaking now */
 export function isSpeaking(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'isSpeaking')());
 }
 
-/** @returns the text that is marked as spoken */
+/** @returns the text that the page marks as the spoken word or sentence */
 export function marked(page: Page, kind: 'word' | 'sentence'): Promise<string> {
   return page.evaluate(
     (name) => Array.from(CSS.highlights.get(name) ?? [], (range) => String(range)).join(''),
@@ -63,7 +69,10 @@ function installVoice(hasVoice: boolean): void {
     begin(utterance);
   }
 
-  /** Starts to speak. The app's timeout for a silent voice is not started, because the test may take longer. */
+  /**
+   * Starts to speak. Stops the app's timer for a voice that stays silent from starting, because the test may
+   * take longer than that timer.
+   */
   function begin(utterance: SpeechSynthesisUtterance): void {
     const { setTimeout } = window;
     Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms < 5000 ? setTimeout(run, ms) : 0));
@@ -77,7 +86,7 @@ function installVoice(hasVoice: boolean): void {
     utterance?.onerror?.({ error: 'canceled' } as SpeechSynthesisErrorEvent);
   }
 
-  /** @returns false if everything was spoken without the word */
+  /** @returns false if the voice has spoken everything without reaching the word */
   function sayUpTo(word: string | null): boolean {
     while (saying) {
       const { utterance, words } = saying;

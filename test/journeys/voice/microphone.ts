@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { launchWith } from '../../../playwright.config.ts';
 
-/** A browser whose microphone is a file, with permission granted. */
+/** Options for a browser whose microphone plays a file, with permission granted. */
 export function listeningTo(wav: string) {
   return launchWith([
     '--use-fake-ui-for-media-stream',
@@ -15,7 +15,7 @@ export function listeningTo(wav: string) {
 
 const RATE = 16_000;
 
-/** Half a minute of a tone. @returns the file's path */
+/** Writes a file with half a minute of a tone. @returns the path of the file */
 export function writeTone(frequency = 440): string {
   const samples = Int16Array.from({ length: RATE * 30 }, (_, at) =>
     Math.round(8000 * Math.sin((2 * Math.PI * frequency * at) / RATE)),
@@ -23,14 +23,14 @@ export function writeTone(frequency = 440): string {
   return writeWav(samples, RATE);
 }
 
-/** @returns the path of a file for a browser's microphone */
+/** Writes a sound file for a browser's microphone. @returns the path of the file */
 export function writeWav(samples: Int16Array, rate: number): string {
   const path = join(mkdtempSync(join(tmpdir(), 'explorer-microphone-')), 'spoken.wav');
   writeFileSync(path, toWav(samples, rate));
   return path;
 }
 
-/** A way to press the microphone. */
+/** A way to press the microphone button. */
 export type Press = {
   name: string;
   down(microphone: Locator): Promise<void>;
@@ -55,7 +55,7 @@ export const PRESSES: Press[] = [
   key('the Enter key', 'Enter'),
 ];
 
-/** A touch must end in the session that started it. */
+/** The session of each page's touch: a touch must end in the session that started it. */
 const fingers = new WeakMap<Page, CDPSession>();
 
 export async function touch(
@@ -74,7 +74,7 @@ export async function middleOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Records every microphone that the page opens. */
+/** Runs in the browser. Records every microphone that the page opens. */
 export function watchMicrophones(): void {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -87,7 +87,7 @@ export function watchMicrophones(): void {
   };
 }
 
-/** Expects that the browser shows no open microphone. */
+/** Expects that the page has opened this many microphones, and that none is open now. */
 export async function everyMicrophoneIsClosed(page: Page, opened: number): Promise<void> {
   const states = () =>
     page.evaluate(() => {

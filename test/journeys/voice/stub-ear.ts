@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 import { microphoneOf, QUESTION } from './voice-visit.ts';
 
-/** Replaces the server's recognition: the text comes with the first sound. */
+/** Replaces the server's speech recognition, which returns the text `hears` for the first sound. */
 export type Ear = { hears: string; fails: boolean };
 
 export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
@@ -26,7 +26,7 @@ export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
   return ear;
 }
 
-/** Holds the button down until sound is recorded, and longer than a tap. */
+/** Holds the button down until sound is recorded and the press is longer than a tap. */
 export async function holdDown(page: Page): Promise<void> {
   await microphoneOf(page).hover();
   await page.mouse.down();

@@ -5,7 +5,7 @@ import { PASSWORD } from '../operation/served-page.ts';
 import { expect } from '../server.ts';
 import { ANSWER, goHome, microphoneOf, QUESTION, test, visit } from './voice-visit.ts';
 
-/** A microphone, and a person who always refuses permission. */
+/** Arguments of a browser with a microphone for which permission is always refused. */
 const DENIED = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
 
 test.use({
@@ -41,7 +41,7 @@ test.describe('a server without an engine', () => {
     page,
     server,
   }) => {
-    // The recogniser asks for the microphone itself.
+    // In this test the browser's own recogniser opens the microphone, not the app.
     await page.addInitScript(tellNothing);
     await page.addInitScript(standInForRecogniser, QUESTION);
     await visit(page, server);
@@ -78,12 +78,17 @@ async function refuse(page: Page, origin: string): Promise<void> {
   await settings.send('Browser.setPermission', { permission, setting: 'denied', origin, browserContextId });
 }
 
-/** Imitates browsers that do not report a refusal in advance: the press shows it. */
+/**
+ * Imitates a browser that does not report a refused permission in advance, so that only a press reveals it.
+ */
 function tellNothing(): void {
   Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError()));
 }
 
-/** Replaces the browser's own recogniser, which is external: it follows the Web Speech API. */
+/**
+ * Runs in the browser. Replaces the browser's own recogniser, which is an external service, by a fake with the
+ * Web Speech API.
+ */
 function standInForRecogniser(question: string): void {
   class StandIn {
     onaudiostart = () => {};

@@ -5,12 +5,12 @@ import { expect, type Server, test as withServer } from '../server.ts';
 import { watchMicrophones } from './microphone.ts';
 
 export const QUESTION = 'who was the first person to reach the south pole';
-/** Address of the page about Amundsen, which answers the question. */
+/** The address of the page about Amundsen, which answers the question. */
 export const ANSWER = /\/content\/72$/;
 
-/** A server with a fake recogniser that always hears the question. */
+/** A test whose server uses a fake recogniser, which always returns the question. */
 export const test = withServer.extend<{ listener: Listener }>({
-  // A fixture must name another one; this one needs the server.
+  // Playwright requires that a fixture names another fixture.
   listener: async ({ adminPassword: _ }, use) => {
     const listener = await openListener(QUESTION);
     await use(listener);

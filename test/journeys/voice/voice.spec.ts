@@ -14,7 +14,10 @@ import {
 } from './microphone.ts';
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
-/** Seconds that are recorded before and after the speech, so that the first and last syllables are complete. */
+/**
+ * Seconds of silence that are recorded before and after the speech, so that the first and last syllables are
+ * complete.
+ */
 const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
 
@@ -44,7 +47,7 @@ test('the screen during speech is accessible, in both themes', async ({ page, se
   });
   await visit(page, server);
   await hold(page);
-  // Checks take time: the sound is suspended so that the half minute does not end.
+  // The checks take time. Suspends the sound, so that the limit of half a minute is not reached.
   await page.evaluate(() => Reflect.get(window, 'sound').suspend());
   await noProblemsByDayOrNight(page);
   await expect(page.getByText('Release to ask')).toBeVisible();
@@ -52,7 +55,7 @@ test('the screen during speech is accessible, in both themes', async ({ page, se
   await noQuestion(page);
 });
 
-/** Keeps the audio clock of the microphone. */
+/** Runs in the browser. Stores the audio context of the microphone, whose clock counts the recorded time. */
 function watchSound(): void {
   const { AudioContext } = window;
   window.AudioContext = class extends AudioContext {
@@ -63,7 +66,10 @@ function watchSound(): void {
   };
 }
 
-/** The recorded seconds by the sound's own clock, because a busy machine drops some sound. */
+/**
+ * The recorded seconds by the clock of the audio context: a busy machine drops some sound, so its own clock
+ * would differ.
+ */
 function soundS(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'sound').currentTime);
 }
@@ -98,7 +104,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   });
 
   await test.step('however long the press is, if the account says so', async () => {
-    // In a new document the count of opened microphones starts again.
+    // The count of opened microphones restarts at zero in a new document.
     await everyMicrophoneIsClosed(page, 3);
     await page.goto(`${server.address}/content/myAccount`);
     await page.getByLabel('Press once to talk, and once more to ask').check({ force: true });
@@ -118,7 +124,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   await everyMicrophoneIsClosed(page, 1);
 });
 
-/** Taps the button. The page's clock stands still, so that the press is short on any machine. */
+/** Taps the button. Stops the page's clock, so that the press counts as short on any machine. */
 async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now();
@@ -128,7 +134,7 @@ async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
 }
 
-/** Events during a press that cancel it. */
+/** Events that cancel the question when they happen during a press. */
 const SECOND_THOUGHTS: Record<string, (page: Page) => Promise<void>> = {
   'the Escape key': async (page) => {
     await page.keyboard.press('Escape');
@@ -188,7 +194,7 @@ test('releasing before it listens shows how to hold', async ({ page, server, lis
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    // Imitates a browser that asks for permission.
+    // Imitates a browser that asks the user for permission.
     mediaDevices.getUserMedia = (wanted) =>
       new Promise((resolve) => Reflect.set(window, 'allow', () => resolve(open(wanted))));
   });
