@@ -23,7 +23,7 @@ type PictureProps = {
   onClose(): void;
 };
 
-/** Chooses one picture. Hands over only its file name, not the caption and link that a page would keep. */
+/** Chooses one picture. `onChosen` gets only the file name of the picture, without a caption and a link. */
 export function PicturePicker({ title, files, onChosen, onClose }: PictureProps) {
   return (
     <MediaPicker

@@ -7,12 +7,13 @@ import { useThumbnail } from './use-thumbnail.ts';
 import { NoMedia } from './web/player/NoMedia.tsx';
 
 /**
- * `first`: the main picture of the screen. `soon`: visible without scrolling. `lazy`: may be further down.
+ * `first`: the main picture of the screen. `soon`: another picture that is visible without scrolling. `lazy`:
+ * a picture that may be below the visible part of the page.
  */
 export type PictureLoading = 'first' | 'soon' | 'lazy';
 
 /**
- * Widths in pixels of the renditions of an uploaded picture, named `{name}.{width}.webp`.
+ * Widths in pixels of the renditions (smaller copies) of an uploaded picture, named `{name}.{width}.webp`.
  * Source: docs/behaviour.md 22.9.
  */
 const WIDTHS = [400, 800, 1600];
@@ -27,8 +28,8 @@ type Props = {
 };
 
 /**
- * Shows the picture of an item: the whole picture, or cropped to fill its box. A cropped picture has a
- * blurred placeholder until it is loaded.
+ * Shows the picture of an item: the whole picture, or cropped to fill its box. Until a cropped picture is
+ * loaded, a blurred placeholder is shown.
  */
 export function Picture({ item, media, sizes, loading, count }: Props) {
   const { state, ref, onLoad, onError } = useThumbnail(item.itemID, count);
@@ -49,7 +50,8 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           {...sources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}
           height={media?.height ?? undefined}
-          // If the caption has the same words, a screen reader would read them twice.
+          // The alternative text is empty if the caption has the same words: a screen reader would read them
+          // twice.
           alt={alt === item.itemCaption ? '' : alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : 'auto'}

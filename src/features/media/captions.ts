@@ -3,7 +3,10 @@ import { decoded, writtenCharacters } from '#platform/shared/text/html-text.ts';
 /** One caption: the words or sounds between two moments, as plain text. `text` may have several lines. */
 export type Cue = { startMs: number; endMs: number; text: string };
 
-/** Maximum length of a captions file in characters. Three hours of speech need a third of it. */
+/**
+ * Maximum length of a captions file in characters. The captions of three hours of speech need a third of
+ * this.
+ */
 export const LONGEST_CAPTIONS = 400_000;
 const LONGEST_CUE = 2000;
 
@@ -26,7 +29,7 @@ export function captionsProblem(webVtt: string): string | null {
   return null;
 }
 
-/** @returns the captions in order of time, without those that cannot be read */
+/** @returns the captions in order of time. Captions that cannot be parsed are left out. */
 export function parseCaptions(webVtt: string): Cue[] {
   return blocksOf(webVtt)
     .flatMap((block) => readCue(block) ?? [])
@@ -36,7 +39,7 @@ export function parseCaptions(webVtt: string): Cue[] {
 
 /**
  * @param file the user's file: WebVTT, or SubRip, which many programs write
- * @returns WebVTT with `\n` as line end, without styles and regions, because the page has its own
+ * @returns WebVTT with `\n` as line end, without styles and regions, because the page has styles of its own
  */
 export function toWebVtt(file: string): string {
   const text = file

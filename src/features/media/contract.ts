@@ -11,8 +11,8 @@ export const UPLOAD_FIELD = 'media';
 
 /**
  * Address for uploads in parts, which continue after the connection was lost (tus protocol, version 1.0.0).
- * Metadata: `filename`. The answer to the last part has the same body as the answer of `uploadImages`. If
- * that answer is lost, `uploadResult` returns it again.
+ * Metadata: `filename`. The response to the last part has the same body as the response of `uploadImages`. If
+ * that response is lost, `uploadResult` returns the same body.
  */
 export const RESUMABLE_UPLOADS_URL = '/api/media/uploads';
 
@@ -33,10 +33,14 @@ export const Categorisation = z.array(
 export type Categorisation = z.output<typeof Categorisation>;
 
 /**
- * One stored file in the answer to an upload (docs/behaviour.md 22.4). The basic contract does not have `mediaType` and `hash`.
+ * One stored file in the response to an upload (docs/behaviour.md 22.4). The basic contract
+ * (docs/behaviour.md 28) does not have `mediaType` and `hash`.
  */
 const UploadedItem = z.object({
-  /** The name under which the file is stored. The client must use it from now on, whatever name it sent. */
+  /**
+   * The name under which the file is stored. The client must use this name in all later requests, even if it
+   * sent another name.
+   */
   itemName: z.string(),
   itemThumbnail: z.string(),
   width: z.nullable(z.number()),
@@ -54,7 +58,9 @@ export type UploadedFiles = z.output<typeof UploadedFiles>;
 
 const Bucket = z.object({ bucket: z.string() });
 
-/** Uploads photos and drawings in one or more form fields `media`. Either all are stored or none. */
+/**
+ * Uploads photos and drawings in one or more form fields `media`. The server stores either all files or none.
+ */
 export const uploadImages = endpoint({
   url: '/api/image/upload/:bucket',
   encoding: 'multipart',
@@ -92,15 +98,15 @@ const FocalPoint = z.object({
 });
 
 /**
- * The details of a medium that editors can change. A new item of a page takes its first caption and copyright
- * from them.
+ * The details of a medium that editors can change. A new item of a page starts with the caption and copyright
+ * of its medium.
  */
 const Details = z.object({
   alt: z.string(),
   /** True when the picture carries no information, so that it needs no alternative text. */
   decorative: z.boolean(),
   caption: z.string(),
-  /** The author, as the overlay of a tile shows it. */
+  /** The author. The overlay of a tile shows this text. */
   copyright: z.string(),
   licence: z.string(),
   /** The origin of the medium: an address or words. */
@@ -122,8 +128,8 @@ const DetailsForm = z.extend(Details, {
 });
 
 /**
- * A medium of the library. Source: docs/behaviour.md 28.10 for the first five fields below; the basic
- * contract does not have the others.
+ * A medium of the library. The source of the first five fields below is docs/behaviour.md 28.10. The basic
+ * contract (docs/behaviour.md 28) does not have the other fields.
  */
 export const MediaRecord = z.extend(Details, {
   /** Empty for a YouTube film. */
@@ -140,7 +146,7 @@ export const MediaRecord = z.extend(Details, {
   sizeBytes: z.nullable(z.number()),
   /** Hash of the captions, for `?v=` in their address; null when there are none. */
   captionsHash: z.nullable(z.string()),
-  /** Author, licence and source in one line, for sheets and overlays. */
+  /** Author, licence and source in one line. A new tile with the medium shows this line as its copyright. */
   creditLine: z.string(),
   /**
    * `waiting`: thumbnail and renditions are being made. `failed`: they cannot be made, but the file is
@@ -175,8 +181,8 @@ export const searchMedia = endpoint({
 });
 
 /**
- * Adds an uploaded file to the media library. A file that is neither registered nor used is deleted after a
- * day.
+ * Adds an uploaded file to the media library. An uploaded file that is not registered, and that no page or
+ * bulletin uses, is deleted after a day.
  */
 export const registerMedia = endpoint({
   url: '/api/mongoimage/upload',
@@ -230,7 +236,7 @@ export const readMedia = endpoint({
   response: MediaRecord,
 });
 
-/** Changes the details that are sent and leaves the others unchanged. */
+/** Changes only the details that are in the request. */
 export const describeMedia = endpoint({
   url: '/api/media/:name',
   params: MediaName,
@@ -243,7 +249,10 @@ export const readCaptions = endpoint({
   url: '/api/media/:name/captions',
   access: 'readPages',
   params: MediaName,
-  /** Hash of the captions. The answer for an address with the right hash may be cached permanently. */
+  /**
+   * Hash of the captions. A browser may cache the response permanently if the hash in the address is the
+   * current hash.
+   */
   querystring: z.object({ v: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.string(),
 });

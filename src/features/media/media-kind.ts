@@ -17,7 +17,10 @@ const IMAGE = /\.(jpe?g|png|gif|svg|webp)$/i;
 const FILM = /\.(mp4|mpe?g)$/i;
 const SOUND = /\.m4a$/i;
 
-/** Finds the kind by the ending of the file name. A sound without a picture makes the item a sound. */
+/**
+ * Finds the kind by the ending of the file name. An item that has a sound and no picture gets the kind
+ * `sound`.
+ */
 export function mediaKind({
   itemName,
   itemYouTubeID,
@@ -28,7 +31,7 @@ export function mediaKind({
     return YOUTUBE_ID.test(itemYouTubeID)
       ? { is: 'youTube', id: itemYouTubeID }
       : { is: 'unexpected', name: itemYouTubeID };
-  // A diagram that this version does not know is shown as its picture.
+  // If this version of the app does not know the diagram, the item shows its picture instead.
   if (isDiagramName(itemDiagram)) return { is: 'diagram', diagram: itemDiagram };
   const name = itemName || itemAudio || '';
   if (IMAGE.test(name)) return { is: 'image', name };

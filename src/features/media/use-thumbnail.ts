@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 
-/** `late`: a placeholder is shown until the picture loads after all. `broken`: the placeholder stays. */
+/**
+ * `late`: loading takes long, so a placeholder is shown until the picture is loaded. `broken`: the picture
+ * cannot be loaded, so the placeholder stays.
+ */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
 /** After this time a placeholder replaces the picture. Source: docs/behaviour.md 17.5. */

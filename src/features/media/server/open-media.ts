@@ -15,7 +15,10 @@ import { findFilmPrograms } from './video/film-programs.ts';
 import { giveUpOn, prepareMedia } from './workshop/prepare-media.ts';
 import { openWorkshop } from './workshop/workshop.ts';
 
-/** The dependencies of the media calls, and the background jobs. Call `close` after both have stopped. */
+/**
+ * The dependencies of the media calls, and the background jobs. Call `close` after the server and the jobs
+ * have stopped.
+ */
 export type OpenMedia = ReturnType<typeof openMedia>;
 
 type Foundation = {

@@ -43,7 +43,7 @@ export async function listMedia(db: Database, names: string[]): Promise<MediaRow
     .execute();
 }
 
-/** Locks the row of the medium. Waits while another transaction changes or deletes it. */
+/** Finds a medium and locks its row. Waits while another transaction changes or deletes the row. */
 export async function findMediaToChange(
   tx: Transaction<Tables>,
   name: string,
@@ -52,8 +52,8 @@ export async function findMediaToChange(
 }
 
 /**
- * Finds the medium that was made from the same bytes. If it is not registered yet, it is kept for another
- * day.
+ * Finds the medium that was made from the same bytes. If the medium is not registered yet, postpones its
+ * deletion by another day.
  * @returns null when no medium has these bytes
  */
 export async function findKnown(db: Database, sourceHash: string, now: Date): Promise<MediaRow | null> {
@@ -165,7 +165,7 @@ export async function listUses(db: Database, name: string): Promise<MediaUses> {
 
 /**
  * Marks the pages that show the medium as changed, because the details of a medium are sent with its pages.
- * Every process then reads these pages again.
+ * Every server process then loads these pages from the database again.
  */
 export async function renewPagesWith(tx: Transaction<Tables>, name: string): Promise<void> {
   const shown = await pagesWith(tx, name).executeTakeFirst();
@@ -244,8 +244,8 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
 }
 
 /**
- * Finds the hash of a medium by the name of one of its files in the starting library: the file itself, a
- * rendition or the thumbnail.
+ * Finds the hash of a medium by the name of one of its files: the file itself, a rendition or the thumbnail.
+ * Used for the files that are delivered with the app (the starting library).
  */
 export async function findHash(db: Database, name: string): Promise<string | null> {
   const row = await db

@@ -21,8 +21,8 @@ export async function checkPdf(path: string): Promise<void> {
 }
 
 /**
- * Checks a presentation in the old PPT format: a compound file that names its main stream. Source: MS-PPT
- * 2.1.2.
+ * Checks a presentation in the old PPT format: a compound file with a stream that is called "PowerPoint
+ * Document". Source: MS-PPT 2.1.2.
  * @throws Unusable when it is not a presentation or contains macros
  */
 export async function checkPpt(path: string): Promise<void> {

@@ -2,19 +2,20 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// A reader of our own: sharp chooses other colours and took 46 times as long. Measured in
-// docs/decisions/068-own-readers.md.
+// This project reads GIF files with its own code: sharp changes the colours and took 46 times as long.
+// Measured in docs/decisions/068-own-readers.md.
 
 const BLOCK = { image: 0x2c, extension: 0x21, end: 0x3b };
 const EXTENSION = { control: 0xf9, application: 0xff };
 /**
- * GIF extensions that say how often an animation repeats. Extensions of all other applications are removed.
+ * Application extensions of a GIF that set how often an animation repeats. All other application extensions
+ * are removed.
  */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const SCREEN_END = 13;
 
 /**
- * Keeps the frames and their timing, and removes comments. Source: GIF89a.
+ * Removes comments from a GIF, and keeps its frames and their timing. Source: GIF89a.
  * @throws Unusable when the file is incomplete
  */
 export function cleanGif(bytes: Buffer): CleanPicture {
@@ -47,7 +48,11 @@ function endOfBlock(bytes: Buffer, at: number): number {
   return endOfParts(bytes, at + 11 + colourTable(bytes[at + 9] ?? 0));
 }
 
-/** Skips parts of up to 255 bytes, each preceded by its length. An empty part is the last. */
+/**
+ * Skips the sub-blocks of a block. Each sub-block begins with its length, at most 255 bytes; an empty
+ * sub-block ends the list.
+ * @returns the position after the list
+ */
 function endOfParts(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; ) {
     const length = bytes[at] ?? 0;

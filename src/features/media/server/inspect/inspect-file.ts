@@ -20,9 +20,9 @@ export type Inspected = {
   kind: FileKind;
   width: number | null;
   height: number | null;
-  /** True when the file at the path was rewritten and differs from what was sent. */
+  /** True when the file at the path was rewritten and differs from the file that the client sent. */
   isChanged: boolean;
-  /** SHA-256 of the rewritten file, if rewriting calculated it. */
+  /** SHA-256 of the rewritten file, if it was calculated while rewriting. */
   object?: string;
   /** False for a film that browsers cannot play until it is converted. */
   isPlayable: boolean;
@@ -37,7 +37,7 @@ const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
   gif: cleanGif,
 };
 
-/** The file type that the bytes have -> the ending that the stored file gets. */
+/** Maps the file type that was detected from the bytes to the ending of the stored file. */
 const RECOGNISED: Record<string, FileEnding> = {
   jpg: 'jpg',
   png: 'png',
@@ -56,8 +56,8 @@ const RECOGNISED: Record<string, FileEnding> = {
 };
 
 /**
- * Checks the content of a file, whatever its name says. Afterwards the file at the path contains only data
- * that may be kept.
+ * Checks the content of a file without trusting its name, and removes data that must not be stored, such as
+ * the place of a photo.
  * @throws Unusable when the content is not of the kind that the name says, or is damaged or dangerous
  */
 export async function inspectFile(path: string, name: FileName, tools: Tools): Promise<Inspected> {
@@ -71,8 +71,8 @@ export async function inspectFile(path: string, name: FileName, tools: Tools): P
 }
 
 /**
- * Text files have no signature. For SVG and CSV the ending is believed here, and the content is checked
- * later.
+ * Detects the file type. Text files have no signature, so for SVG and CSV this function trusts the ending of
+ * the name; their content is checked later.
  */
 async function recognise(path: string, name: FileName): Promise<FileEnding> {
   const found = await fileTypeFromFile(path).catch(() => undefined);

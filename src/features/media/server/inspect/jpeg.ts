@@ -1,23 +1,26 @@
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// A reader of our own: sharp removes metadata only by compressing again, which changed every one of 121 photos
-// and took 3.3 times as long. Measured in docs/decisions/068-own-readers.md.
+// This project reads JPEG files with its own code: sharp removes metadata only by compressing again, which
+// changed every one of 121 photos and took 3.3 times as long. Measured in docs/decisions/068-own-readers.md.
 
 /** A picture without metadata: the parts of its bytes to keep, in order, and its size in pixels. */
 export type CleanPicture = { kept: Buffer[]; width: number; height: number };
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee };
-/** Frame headers are C0 to CF, except tables (C4), extensions (C8) and arithmetic conditioning (CC). */
+/**
+ * The markers of frame headers are C0 to CF, except tables (C4), extensions (C8) and arithmetic conditioning
+ * (CC).
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const ICC_PROFILE = 'ICC_PROFILE\0';
 const EXIF = 'Exif\0\0';
 const ORIENTATION_TAG = 0x0112;
 
 /**
- * Keeps the segments that draw the picture and removes the rest: EXIF (place, camera), comments,
- * previews, and data after the end. Keeps the orientation; width and height are those of the picture as it is
- * seen. No pixel changes. Source: ITU T.81 annex B.
+ * Keeps the segments of a JPEG that contain the picture. Removes all others: EXIF (place, camera), comments,
+ * previews, and data after the end. Keeps the orientation; the returned width and height are those after the
+ * rotation. No pixel changes. Source: ITU T.81 annex B.
  * @throws Unusable when the file is incomplete
  */
 export function cleanJpeg(bytes: Buffer): CleanPicture {
@@ -63,7 +66,7 @@ function nextSegment(bytes: Buffer, from: number): { marker: number; start: numb
 
 /**
  * @returns the position of the marker after the data of the scan. FF 00 and the restart markers FF D0 to FF
- * D7 belong to the data.
+ * D7 are part of the data.
  */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
@@ -80,7 +83,10 @@ function isKept(marker: number, bytes: Buffer, start: number): boolean {
   return marker !== 0xfe;
 }
 
-/** @returns the orientation, 1 to 8, or null when EXIF does not give one. Source: Exif 2.32 section 4.6 */
+/**
+ * @returns the orientation, 1 to 8, or null when the EXIF data has no orientation. Source: Exif 2.32 section
+ * 4.6
+ */
 function readOrientation(exif: Buffer): number | null {
   if (exif.toString('latin1', 0, 6) !== EXIF || exif.length < 14) return null;
   const tiff = exif.subarray(6);

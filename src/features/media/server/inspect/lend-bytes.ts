@@ -8,8 +8,9 @@ const LONGEST_KEPT = 8 * 1024 * 1024;
 const free: Buffer[] = [];
 
 /**
- * Lends the bytes of a file in a buffer that is reused. If each of 36 photos got new memory, garbage would be
- * collected all the time, and each collection blocks all other work of the process.
+ * Reads a file into a reusable buffer and passes its bytes to `use`. If each of the 36 photos of a form got
+ * new memory, the garbage collector would run all the time, and each run blocks all other work of the
+ * process.
  * @param use must not use the bytes after its promise has settled
  */
 export async function lendBytes<T>(path: string, use: (bytes: Buffer) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { damaged, Unusable } from './unusable.ts';
 
-// A reader of our own: ffprobe is optional, and accepts a film that breaks off or has a page behind it. Measured in
-// docs/decisions/068-own-readers.md.
+// This project reads MP4 files with its own code: ffprobe may not be installed, and it accepts a film that is
+// incomplete or that is followed by a web page. Measured in docs/decisions/068-own-readers.md.
 
 export type Mp4 = { hasPicture: boolean; hasSound: boolean };
 
@@ -15,13 +15,13 @@ type Box = { kind: string; start: number; body: number; end: number };
 const TOP = new Set(
   'ftyp styp free skip wide mdat moov moof mfra sidx ssix prft uuid meta pdin emsg udta'.split(' '),
 );
-/** Types of box that say who made the film, where and with which device. */
+/** Types of box that contain the author, the place and the device of the recording. */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Checks the boxes of a film to the last byte. Overwrites the boxes that say who made the film and where:
- * they become free space of the same length, so that no other data moves.
+ * Checks the boxes of a film to the last byte. Overwrites the boxes that contain the author and the place of
+ * the recording: they become `free` boxes of the same length, so that no other data moves.
  * @throws Unusable when the file is not a film or is incomplete
  */
 export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean }> {
@@ -82,7 +82,7 @@ function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] 
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
-    // Action cameras write the places of the recording in a track of their own.
+    // Action cameras write the places of the recording into a separate track.
     if (handler === 'meta') found.metadata.push(box);
     else found.metadata.push(...children(head, box.body, box.end).filter(({ kind }) => METADATA.has(kind)));
   }
@@ -100,8 +100,8 @@ function children(head: Buffer, from: number, end: number): Box[] {
 }
 
 /**
- * Returns the type of a track (`vide`, `soun`, …). It is in trak/mdia/hdlr, after the version, the flags and
- * a reserved word.
+ * Returns the type of a track (`vide`, `soun`, …). The type is in the box trak/mdia/hdlr, after the version,
+ * the flags and a reserved field.
  */
 function handlerOf(head: Buffer, track: Box): string {
   const media = children(head, track.body, track.end).find(({ kind }) => kind === 'mdia');
@@ -109,7 +109,7 @@ function handlerOf(head: Buffer, track: Box): string {
   return handler ? head.toString('latin1', handler.body + 8, handler.body + 12) : '';
 }
 
-/** Turns a box into free space of the same length, filled with zeros. */
+/** Turns a box into a `free` box of the same length, filled with zeros. */
 async function blank(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
   if (end - body > LARGEST_HEAD_BYTES) throw damaged();
   await file.write('free', at + 4, 'latin1');

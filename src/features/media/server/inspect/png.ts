@@ -2,8 +2,8 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// A reader of our own: sharp took 4.8 times as long for the same pixels, and keeps only the first frame of an
-// animated PNG. Measured in docs/decisions/068-own-readers.md.
+// This project reads PNG files with its own code: sharp took 4.8 times as long for the same pixels, and keeps
+// only the first frame of an animated PNG. Measured in docs/decisions/068-own-readers.md.
 
 /**
  * The chunks to keep: the picture, its colours and the frames of an animation. Text, dates and EXIF are
@@ -15,7 +15,7 @@ const KEPT = new Set(
 const SIGNATURE_LENGTH = 8;
 
 /**
- * Keeps the chunks that draw the picture. Source: PNG, third edition.
+ * Keeps the chunks of a PNG that contain the picture, and removes all others. Source: PNG, third edition.
  * @throws Unusable when the file is incomplete
  */
 export function cleanPng(bytes: Buffer): CleanPicture {

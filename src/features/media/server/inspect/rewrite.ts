@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Number of bytes that are hashed and written before other calls get a turn. */
+/**
+ * A file is hashed and written in pieces of this size, so that the process can work on other requests between
+ * two pieces.
+ */
 const PIECE_BYTES = 512 * 1024;
 
 /**

@@ -12,7 +12,7 @@ export class Unusable extends Error {
   }
 }
 
-/** The file starts correctly but is incomplete or corrupt. */
+/** Returns the error for a file that starts correctly but is incomplete or corrupt. */
 export function damaged(): Unusable {
   return new Unusable('This file is damaged: it cannot be read to its end.');
 }

@@ -20,7 +20,7 @@ const MAIN_PARTS: Record<OfficeEnding, string> = {
  * Checks a packed Office document: it is complete, has no data before or after it, its parts do not overlap,
  * each part unpacks to exactly its stated size, and it contains no macros. Source: PKWARE APPNOTE 6.3;
  * ECMA-376 part 2.
- * @returns the ending for its kind
+ * @returns the ending of the file name for its kind: docx, xlsx or pptx
  * @throws Unusable when a check fails
  */
 export async function inspectOffice(path: string): Promise<OfficeEnding> {
@@ -44,7 +44,8 @@ export async function inspectOffice(path: string): Promise<OfficeEnding> {
 }
 
 async function readDirectory(zip: ZipFile): Promise<Entry[]> {
-  // The types say boolean by mistake: it is the position of the next entry of the directory.
+  // The type definitions of the library declare `readEntryCursor` as boolean by mistake. It is the position
+  // of the next entry of the directory.
   const start = Number(zip.readEntryCursor);
   const endsAt = zip.fileSize - END_LENGTH - zip.comment.length;
   if (zip.entryCount > MOST_ENTRIES || endsAt - start > LARGEST_DIRECTORY_BYTES) throw damaged();
@@ -60,8 +61,8 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * Checks that the parts start at the first byte and do not overlap. With parts that share bytes, a small file
- * could unpack to a huge one.
+ * Checks that the parts of a ZIP file start at its first byte and do not overlap. With parts that share
+ * bytes, a small file could unpack to a huge one.
  */
 function checkPlaces(entries: Entry[], end: number): void {
   let free = 0;
@@ -76,7 +77,7 @@ function toPlace({ relativeOffsetOfLocalHeader, compressedSize }: Entry): { at: 
   return { at: relativeOffsetOfLocalHeader, packed: compressedSize };
 }
 
-/** Fails as soon as the part is longer than its stated size. */
+/** Unpacks a part and discards the bytes. Fails as soon as the part is longer than its stated size. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
     for await (const _ of parts);

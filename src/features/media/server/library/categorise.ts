@@ -45,8 +45,8 @@ export async function categorise(
 type NewRecord = { name: string; mediaType: MediaType; categorisation: Categorisation };
 
 /**
- * Adds a medium to the media library. A medium that is already there keeps its tags and gets the new ones
- * too.
+ * Adds a medium to the media library. A medium that is already in the library keeps its tags and also gets
+ * the new tags.
  * @throws notFound when no file of this name and type was uploaded
  */
 export async function register(

@@ -13,7 +13,7 @@ import { getRecord } from './categorise.ts';
 type Changes = Checked<typeof describeMedia>['body'];
 
 /**
- * Changes the details that are given. Every process then reads again the pages that show the medium.
+ * Changes only the given details. Every server process then loads the pages that show the medium again.
  * @throws notFound; invalid when the captions cannot be shown
  */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
@@ -21,8 +21,8 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
-    // Locks the content first, as all transactions do that change content and media. In another order two of
-    // them could block each other (deadlock).
+    // Locks the content before the medium, like every transaction that changes content and media. With a
+    // different order two transactions could wait for each other (deadlock).
     await queries.lockContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
@@ -48,7 +48,8 @@ const NOT_HEARD = 'Only a film or a sound can have captions';
 
 /**
  * Returns the captions of a film or sound.
- * @throws notFound also when there are none, or the caller may not see the film
+ * @throws notFound when the medium does not exist or has no captions, or when the caller may not see the
+ * medium
  */
 export async function readCaptions(
   { db }: MediaDeps,
@@ -79,8 +80,8 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
 }
 
 /**
- * Deletes a medium and everything that belongs to it. A later sweep deletes its bytes.
- * @throws Refused 409 while it is used
+ * Deletes a medium and everything that belongs to it. An hourly job deletes its bytes later.
+ * @throws notFound; Refused 409 while a page or bulletin uses the medium
  */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {

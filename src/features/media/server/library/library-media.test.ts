@@ -78,7 +78,7 @@ test('an older library gets missing credits once; texts that an editor wrote or 
 });
 
 /**
- * Fills the library again, as a new edition of the library does.
+ * Fills the library again, as the server does when the app contains a new edition of the library.
  * @param before settings of the earlier filling, as JSON
  */
 async function fillAgain(before: string): Promise<void> {

@@ -3,7 +3,10 @@ import { creditLine } from '../../credit-line.ts';
 import type { Database, MediaRow, Tag } from '../queries.ts';
 import { listMedia, listTags } from '../queries.ts';
 
-/** Reads the records to send to a client, in the order of the names. Names without a medium are left out. */
+/**
+ * Reads the records of media in the form that clients get, in the order of the names. Names without a medium
+ * are left out.
+ */
 export async function readRecords(db: Database, names: string[]): Promise<MediaRecord[]> {
   const [rows, tags] = await Promise.all([listMedia(db, names), listTags(db, names)]);
   const rowOf = new Map(rows.map((row) => [row.name, row]));

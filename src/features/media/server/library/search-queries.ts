@@ -20,27 +20,27 @@ export type Wanted = {
 const SHORTEST_PART = 3;
 
 /**
- * With more matches than this, the query reads them in the order of names until the page is full. With fewer,
- * it finds all of them and sorts them.
+ * With more matches than this, the query reads the matches in the order of names until the page is full. With
+ * fewer matches, the query finds all matches and sorts them.
  */
 const MANY = 10_000;
 
 /**
- * Like `MANY`, for names that begin with the searched words. These names are next to each other in the order,
- * but maybe far from its start, so reading in order is faster only with more matches.
+ * Like `MANY`, for names that begin with the searched words. These names are next to each other in the order
+ * of names, but may be far from its start, so reading in order is faster only with this many matches.
  */
 const MANY_BEGINNINGS = 50_000;
 
 /**
- * The index `media_search_beginning` holds this many characters from the start of the searched text
- * (0001-start.sql).
+ * The index `media_search_beginning` (0001-start.sql) contains the first characters of the searched text:
+ * this many.
  */
 const BEGINNING_LENGTH = 40;
 
 /**
  * Finds registered media. First come names that begin with the words, then all other matches, each group in
- * the order of names. When there are very many matches, they are counted while the page is listed and its
- * records are read.
+ * the order of names. When there are very many matches, counting them takes long, so the page is read at the
+ * same time.
  * @param read reads the records of the names on the page
  */
 export async function searchMedia<Records>(
@@ -65,12 +65,15 @@ type Matches = {
   isMany: boolean;
 };
 
-/** Counts the matches of each rank to find the ranks that the page covers, and how to read them. */
+/**
+ * Lists the names on one page of results. Counts the matches of each rank (see `Ranks`) to find the ranks
+ * that the page covers, and the fastest way to read their names.
+ */
 async function listPage(db: Database, { wanted, conditions, counting, isMany }: Matches): Promise<string[]> {
   const { best, others } = ranksOf(wanted.words);
   const counts = await Promise.all(best.map((rank) => countMatches(db, sql`${rank} and ${conditions}`)));
   const inBest = counts.reduce((sum, count) => sum + count, 0);
-  // With many matches, a page near the start can be read before their exact number is known.
+  // With many matches, a page near the start can be read before the exact number of matches is known.
   const isBeginning = isMany && inBest === 0 && wanted.offset * 2 + wanted.limit <= MANY;
   const isInBest = wanted.offset + wanted.limit <= inBest;
   counts.push(isBeginning || isInBest ? Number.POSITIVE_INFINITY : (await counting) - inBest);
@@ -87,7 +90,9 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 }
 
 type Ranks = {
-  /** The best rank first. An index finds the matches. */
+  /**
+   * One condition for each of the best ranks, the best first. An index of the database finds their matches.
+   */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
 };
@@ -127,7 +132,9 @@ type Part = {
   many: number;
 };
 
-/** Reads the names from the start or the end of the order, whichever is nearer. */
+/**
+ * Reads the names of a part of the matches, starting from the first or the last name, whichever is nearer.
+ */
 async function listNames(
   db: Database,
   conditions: RawBuilder<unknown>,
@@ -145,8 +152,8 @@ async function listNames(
 }
 
 /**
- * A facet is a combination of media type and tags. There are few facets, so the filters are applied to them.
- * Each medium is only checked for whether its facet is one of those found.
+ * A facet is a combination of media type and tags. There are few facets, so the filters first select facets.
+ * A medium then matches a filter if its facet was selected.
  */
 async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
   const { words, isUnused } = wanted;
@@ -193,7 +200,7 @@ function isOneOf(facets: number[]): RawBuilder<unknown> {
   return sql`facet = any(${facets}::integer[])`;
 }
 
-/** Words consist of letters and digits, so they contain no wildcards of `like`. */
+/** Returns the pattern for `like`. Words consist of letters and digits, so they contain no wildcards. */
 function patternOf(word: string): string {
   return word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`;
 }

@@ -4,10 +4,12 @@ import type { MediaDeps } from '../deps.ts';
 import { readRecords } from './media-record.ts';
 import * as queries from './search-queries.ts';
 
-/** Maximum number of records in an answer. Source: docs/behaviour.md 22.12. */
+/** Maximum number of records in a response. Source: docs/behaviour.md 22.12. */
 const MOST_RECORDS = 2000;
 const PAGE_SIZE = 20;
-/** Maximum number of search words, because each costs a lookup in the index. Real searches have fewer. */
+/**
+ * Maximum number of search words, because each word costs a lookup in the index. Real searches have fewer.
+ */
 const MOST_WORDS = 8;
 
 export async function search(

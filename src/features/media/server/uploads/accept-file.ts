@@ -17,7 +17,7 @@ export type Arrived = {
   path: string;
   /** The name that the client sent. */
   givenName: string;
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of the received bytes, in hexadecimal. */
   sourceHash: string;
 };
 
@@ -46,8 +46,8 @@ export async function acceptFile(
 }
 
 /**
- * Turns a problem of a file into a refusal of its form field, and a full disk into a refusal that says so.
- * Returns any other error unchanged.
+ * Converts an error to the response for the user: an `Unusable` file becomes an error of the form field
+ * `media`, a full disk becomes the error "storage full". Returns any other error unchanged.
  */
 export function toRefused(error: unknown, { log }: Pick<MediaDeps, 'log'>): Refused | unknown {
   if (error instanceof Unusable) return invalid({ media: error.message });
@@ -94,7 +94,10 @@ async function store(
   return toItem(row, stored.known);
 }
 
-/** An SVG drawing is its own thumbnail (docs/behaviour.md 22.9). Other thumbnails, and all renditions, are made later. */
+/**
+ * Assigns stored bytes (an object) to each public name of a file. An SVG drawing is its own thumbnail
+ * (docs/behaviour.md 22.9). Other thumbnails, and all renditions, are made later, so their object is null.
+ */
 function withObjects(name: string, ending: FileEnding, object: string | null): StoredOutsideName[] {
   return outsideNames(name, ending).map((outside) => ({
     ...outside,

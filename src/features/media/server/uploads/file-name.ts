@@ -11,11 +11,13 @@ import { Unusable } from '../inspect/unusable.ts';
 /** A file name in two parts. The content of the file may later require another ending. */
 export type FileName = { stem: string; kind: FileKind; ending: FileEnding };
 
-/** Room after the stem for a number and for the suffix of the thumbnail. */
+/** Number of characters that may be added to the stem: a number and the suffix of the thumbnail. */
 const LONGEST_ADDITION = '_thumb-99999'.length;
 
 /**
- * @throws Unusable with a message of docs/behaviour.md 22.6, or one that says what is wrong. Source: 22.4
+ * Splits the name that the client sent into stem and ending.
+ * @throws Unusable when the name is not allowed. The message is from docs/behaviour.md 22.6 or describes the
+ * problem. Source: docs/behaviour.md 22.4
  */
 export function readFileName(given: string): FileName {
   const name = given.toWellFormed().normalize('NFC').trim();
@@ -27,7 +29,7 @@ export function readFileName(given: string): FileName {
   }
   const verdict = judgeName(name);
   if ('problem' in verdict) throw new Unusable(verdict.problem);
-  // Several dots become one, because a page may not name a file with `..` in it.
+  // Several dots become one, because a page may not refer to a file whose name contains `..`.
   const stem = name
     .slice(0, name.lastIndexOf('.'))
     .replace(/\.{2,}/g, '.')
@@ -37,12 +39,12 @@ export function readFileName(given: string): FileName {
   return { stem: stem.slice(0, LONGEST_FILE_NAME - LONGEST_ADDITION - verdict.ending.length), ...verdict };
 }
 
-/** @param attempt starts at 1: `lake.jpg`, then `lake-2.jpg` */
+/** @param attempt starts at 1. The result of the first attempt is `lake.jpg`, of the second `lake-2.jpg` */
 export function nameFor({ stem, ending }: Pick<FileName, 'stem' | 'ending'>, attempt: number): string {
   return attempt === 1 ? `${stem}.${ending}` : `${stem}-${attempt}.${ending}`;
 }
 
-/** A public name of a file, as addresses use it, and the width of its picture in pixels. */
+/** A name under which a file can be requested, and the width of its picture in pixels. */
 export type OutsideName = { name: string; width: number | null; role: 'file' | 'thumbnail' | 'rendition' };
 
 const THUMBNAIL_WIDTH = 400;

@@ -20,16 +20,19 @@ const MOST_FILES = 36;
 const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** Processes one part at a time of all uploads together. Other calls get a turn before each part. */
+/**
+ * Processes one part of a file at a time, across all uploads, so that the process can work on other requests
+ * between two parts.
+ */
 const limitConcurrency = pLimit(1);
 
-/** @throws Refused 403 when it is not the bucket this server keeps (docs/behaviour.md 22.2) */
+/** @throws Refused 403 when this server does not have the bucket (docs/behaviour.md 22.2) */
 export function checkBucket(bucket: string): void {
   if (bucket !== BUCKET_NAME) throw forbidden('This bucket is not kept here.');
 }
 
 /**
- * Receives the files of a form part by part, never a whole file in memory, and stores all of them or none.
+ * Receives the files of a form without holding a whole file in memory. Stores all of them or none.
  * @throws Refused, after deleting the files that were received
  */
 export async function receiveFiles(
@@ -103,7 +106,10 @@ async function receiveAll(
   }
 }
 
-/** @throws Refused 400 when the form data around the files cannot be read, or the form ends too early */
+/**
+ * Passes on the parts of a form or of a file.
+ * @throws Refused 400 when the form data around the files cannot be read, or the form ends too early
+ */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -113,7 +119,10 @@ async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** @returns the SHA-256 of the bytes, in hexadecimal */
+/**
+ * Writes one file of the form to the path.
+ * @returns the SHA-256 of the bytes, in hexadecimal
+ */
 async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKind): Promise<string> {
   const hash = createHash('sha256');
   let size = 0;

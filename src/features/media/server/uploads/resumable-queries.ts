@@ -53,7 +53,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('resumable_upload').where('id', '=', id).execute();
 }
 
-/** Deletes the uploads that were started before `before`. They cannot be continued. */
+/** Deletes the uploads that were started before `before`. The clients cannot continue these uploads. */
 export async function deleteUploadsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('resumable_upload').where('created_at', '<', before).execute();
 }

@@ -32,7 +32,7 @@ const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes
 /** Disk space that uploads leave free for everything else. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** Uploads of large files in parts, which continue after the connection was lost. */
+/** Handles uploads of large files in parts. An upload can continue after the connection was lost. */
 export function createResumableUploads(deps: MediaDeps) {
   const { db, objects } = deps;
   const callers = new AsyncLocalStorage<Caller>();
@@ -40,7 +40,7 @@ export function createResumableUploads(deps: MediaDeps) {
   const pathOf = (id: string) => join(objects.incomingFolder, id);
 
   /**
-   * Stores a complete upload, only once even if several processes are asked.
+   * Stores a complete upload, only once even if several server processes receive a request for it.
    * @throws notFound while it is not complete; Refused when the file is not accepted, after deleting the
    * upload
    */
@@ -99,8 +99,8 @@ export function createResumableUploads(deps: MediaDeps) {
   });
 
   /**
-   * If the upload was completed while the request waited for its turn, answers 423, so that the client tries
-   * again and gets the result.
+   * If the upload was completed while the request waited for another request, responds with 423, so that the
+   * client tries again and gets the result.
    */
   async function answerMissing(answer: Answer): Promise<Answer> {
     const { personId, id = '' } = callers.getStore() ?? { personId: '' };
@@ -115,7 +115,8 @@ export function createResumableUploads(deps: MediaDeps) {
     const upload = id === undefined ? undefined : await queries.findUpload(db, id, personId);
     if (id !== undefined && !upload) throw notFound('Upload');
     if (id === undefined) await countUpload(deps, personId);
-    // The file of a finished upload has moved, so the tus server would answer that the upload does not exist.
+    // The file of a finished upload has been moved, so the tus server would respond that the upload does not
+    // exist.
     if (request.method === 'HEAD' && upload?.result) return sayWhole(reply, upload.sizeBytes);
     if (request.method === 'PATCH' && upload?.result) throw inUse();
     reply.hijack();
@@ -162,7 +163,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Turns refusals into errors that the tus server sends as they are. */
+/** Calls `run` and converts its errors to errors that the tus server sends to the client unchanged. */
 async function answering<T>(deps: MediaDeps, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -183,7 +184,10 @@ function answerError(error: Error): Answer {
   return { status_code: status, body: JSON.stringify(refusal) };
 }
 
-/** Gives an error of the tus server the same form as all refusals of the app. Reports a full disk as such. */
+/**
+ * Converts an error of the tus server to the form of all error responses of the app. If the disk is full, the
+ * response says so.
+ */
 async function explain(error: Error | Answer, folder: string): Promise<Answer> {
   if (error === ERRORS.ABORTED) return toAnswer(inUse());
   if (!('status_code' in error)) return answerError(error);
@@ -208,7 +212,7 @@ function sayWhole(reply: FastifyReply, sizeBytes: number): FastifyReply {
 }
 
 /**
- * `FileStore` of the tus library hides the cause of a failed write. This store keeps the error, so that a
+ * `FileStore` of the tus library hides the cause of a failed write. This class passes the error on, so that a
  * full disk can be reported.
  */
 class PartStore extends FileStore {

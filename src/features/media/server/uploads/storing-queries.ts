@@ -5,11 +5,11 @@ import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 import type { OutsideName } from './file-name.ts';
 
-/** A medium that is about to be stored. A free name for it is still to be found. */
+/** A medium before it is stored. `insertMedia` chooses its name. */
 export type NewMedia = {
   mediaType: MediaType;
   sourceHash: string;
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the bytes to store. */
   object: string;
   sizeBytes: number;
   width: number | null;
@@ -99,16 +99,20 @@ async function insert(tx: Transaction<Tables>, name: string, media: NewMedia): P
     .execute();
 }
 
-/** Adds the job in the transaction of the medium, so that neither can exist without the other. */
+/** Adds the job in the transaction that stores the medium, so that both are stored or none. */
 async function addJob(tx: Transaction<Tables>, name: string, source: string): Promise<void> {
   const payload = JSON.stringify({ name, source });
-  // Films take long, so they are converted one at a time. Pictures do not wait for them.
+  // Converting a film takes long. Films have a queue of their own, in which one job runs at a time, so that
+  // pictures do not wait for films.
   const queue = /\.(mp4|m4a)$/.test(name) ? 'films' : null;
   await sql`select graphile_worker.add_job('prepareMedia', ${payload}::json, queue_name := ${queue}::text,
     max_attempts := 5, job_key := ${`prepare:${name}`}::text)`.execute(tx);
 }
 
-/** Records which object holds the bytes of each file name. Changes nothing if the medium was deleted. */
+/**
+ * Records which stored object contains the bytes of each file name. Changes nothing if the medium was
+ * deleted.
+ */
 export async function fileObjects(
   tx: Transaction<Tables>,
   mediaName: string,

@@ -58,8 +58,8 @@ test('a part that is sent to two processes at once is stored once, and the file 
       const part = bytes.subarray(from, to);
       const answers = await Promise.all([here, there, here].map((app) => send(app, url, from, part)));
       const statuses = answers.map(({ statusCode }) => statusCode);
-      // At most one request succeeds. On a slow machine even that one may be interrupted, because another
-      // waits for the upload. The others get a status after which tus clients try again.
+      // At most one request succeeds. On a slow machine even this request may be interrupted, because another
+      // request waits for the upload. The other requests get a status after which tus clients try again.
       expect(statuses.filter((status) => status < 300).length, String(statuses)).toBeLessThanOrEqual(1);
       for (const answer of answers.filter(({ statusCode }) => statusCode >= 300)) {
         expect([409, 423]).toContain(answer.statusCode);

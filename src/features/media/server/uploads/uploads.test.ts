@@ -136,7 +136,7 @@ test('the same bytes are stored once under any name; other bytes get a new name'
     itemThumbnail: 'seal-2_thumb.jpg',
   });
   expect((await file('other.jpg')).statusCode).toBe(404);
-  // The name of an existing thumbnail is not free either.
+  // A new file cannot have the name of an existing thumbnail either.
   expect(await send('seal_thumb.jpg', await aPhoto())).toMatchObject({ itemName: 'seal_thumb-2.jpg' });
 });
 
@@ -269,7 +269,10 @@ test('files that are uploaded at the same time are each stored complete', async 
     );
 });
 
-/** A photo of many bytes. The widest one is larger than a reusable buffer of the server. */
+/**
+ * Returns a photo of many bytes. At a width of 3200 pixels the photo is larger than a reusable buffer of the
+ * server.
+ */
 async function aNoisyPhoto(width: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return sharp({ create: { width, height: 1000, channels: 3, background: '#888', noise } })

@@ -7,7 +7,10 @@ const LONGEST_CONVERSION_MS = 3 * HOUR_MS;
 const LONGEST_POSTER_MS = 60_000;
 const POSTER_WIDTH = 1600;
 
-/** Removes who made the film and where. Puts the index first, so that the film plays while it loads. */
+/**
+ * Options of ffmpeg that remove the metadata (author, place) and write the index first, so that a browser can
+ * play the film while it loads.
+ */
 const FINISH = [
   '-threads',
   '1',

@@ -4,7 +4,7 @@ import { findProgram } from '#platform/server/workers/programs.ts';
 /** Absolute paths of the programs, and the niceness (process priority) of both. */
 export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number };
 
-/** @returns null unless both are installed */
+/** @returns null unless both programs are installed */
 export function findFilmPrograms({
   programPath,
   JOB_NICENESS,

@@ -72,7 +72,7 @@ test.each([
   const film = await file(itemName);
   expect(streamsOf(film)).toEqual(['h264', 'aac']);
   expect(film.includes('+67.6')).toBe(false);
-  // The index comes first, so that the film plays while it loads.
+  // The file begins with the index, so a browser can play the film while it loads.
   expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
   expect(await sharp(await file(itemName.replace('.mp4', '_thumb.jpg'))).metadata()).toMatchObject({
     width: 320,

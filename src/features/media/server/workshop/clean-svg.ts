@@ -28,7 +28,7 @@ const ATTRIBUTES =
   slope intercept amplitude exponent systemLanguage`.split(/\s+/);
 
 const LINKS = new Set(['href', 'xlink:href']);
-/** A picture embedded in the drawing. SVG is not allowed here, because it could contain anything. */
+/** A picture embedded in the drawing. An embedded SVG is not allowed, because it could contain scripts. */
 const INNER_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
 /**
  * Maximum number of `use` elements, which copy parts. Copies of copies could keep a browser busy for ever.
@@ -37,7 +37,7 @@ const MOST_COPIES = 2000;
 
 /**
  * Rebuilds a drawing from an allow-list: without scripts, event handlers and foreign content, and without
- * anything that is loaded from elsewhere.
+ * anything that a browser would load from another address.
  * @returns null when the text is not an SVG or has too many copies
  */
 export function cleanSvg(text: string): CleanSvg | null {
@@ -59,8 +59,8 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 function safeAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {
   const safe = Object.entries(attributes).filter(([name, value]) => isSafe(name, value));
-  // Browsers do not draw an SVG without its namespace. A file may give it as an entity, and entities are not
-  // read, so it is always written here.
+  // Browsers do not draw an SVG without its namespace. A file may write the namespace as an entity, which is
+  // not resolved, so the namespace is always set here.
   const nameSpaces = {
     xmlns: 'http://www.w3.org/2000/svg',
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',

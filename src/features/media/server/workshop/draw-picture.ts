@@ -12,8 +12,8 @@ const LARGEST_WIDTH = 1600;
 const PLACEHOLDER_WIDTH = 24;
 const LONGEST_DRAWING_SECONDS = 30;
 /**
- * Time limit for all animated renditions of a picture together, counted from the start of its task. It is
- * well below the time limit of the whole task.
+ * Time limit for all animated renditions of a picture together, counted from the start of its task. This
+ * limit is well below the time limit of the whole task.
  */
 const MOVING_ENDS_AFTER_SECONDS = 30;
 /** Width in pixels at which an SVG drawing is drawn before it is made smaller. */

@@ -12,7 +12,7 @@ import type { FilmPrograms } from '../video/film-programs.ts';
 import { type Film, probe } from '../video/probe.ts';
 import type { Output } from './tasks.ts';
 
-/** The payload of the job. */
+/** The payload of the job `prepareMedia`. */
 export type Order = {
   name: string;
   /** Key of the stored object that the job reads. */
@@ -37,8 +37,8 @@ type Work = {
 
 /**
  * Makes everything that belongs to a medium besides its file: thumbnail, renditions, placeholder, poster, and
- * the film that every browser plays. Starts from the beginning if an earlier run was interrupted. Does
- * nothing if the medium was deleted.
+ * a copy of the film that every browser can play. Starts from the beginning if an earlier run was
+ * interrupted. Does nothing if the medium was deleted.
  */
 export async function prepareMedia(deps: MediaDeps, order: Order, signal?: AbortSignal): Promise<void> {
   const row = await findMedia(deps.db, order.name);
@@ -94,7 +94,7 @@ function toOutput(work: Work, { width, role }: OutsideName, ending: FileEnding):
   return { path: newDraft(work), width: width ?? 0, format };
 }
 
-/** Without ffmpeg the film stays as it was sent and gets a drawn thumbnail. */
+/** Without ffmpeg the film is not converted, and its thumbnail shows only the file type. */
 async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
   const { deps, order, signal } = work;
   const programs = deps.filmPrograms;
@@ -143,7 +143,10 @@ function thumbnailOf(names: OutsideName[]): string {
   return names.find(({ role }) => role === 'thumbnail')?.name ?? randomUUID();
 }
 
-/** Stores the bytes first, then everything about them in one transaction. */
+/**
+ * Stores the bytes of all files first, then their names and the changed details of the medium in one
+ * transaction.
+ */
 async function keep(
   { db, objects }: MediaDeps,
   row: MediaRow,

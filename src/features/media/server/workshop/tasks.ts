@@ -10,8 +10,8 @@ export type Task =
 export type Output = { path: string; width: number; format: 'jpg' | 'png' | 'gif' | 'webp' };
 
 /**
- * The results of the tasks. `keys` are the SHA-256 of the files, in the order of the outputs. Null stands for
- * an animated picture whose original file should be shown instead.
+ * The results of the tasks. `keys` are the SHA-256 of the files, in the order of the outputs. A key is null
+ * for an animated picture whose original file should be shown instead.
  */
 export type Results = {
   svg: { width: number | null; height: number | null } | null;
@@ -21,13 +21,13 @@ export type Results = {
 export type ResultOf<T extends Task> = Results[T['do']];
 
 /**
- * Maximum number of pixels of a picture. Even a small file may hold a picture that fills all memory. The
- * number is sharp's own limit.
+ * Maximum number of pixels of a picture. Even a small file may contain a picture that fills all memory when
+ * it is decoded. The number is the default limit of sharp.
  */
 export const MOST_PIXELS = 0x3fff * 0x3fff;
 
 /**
- * Maximum number of pixels in all frames of an animation. A larger one gets no renditions, because they would
- * take too much time and memory.
+ * Maximum number of pixels in all frames of an animation. A larger animation gets no renditions, because
+ * making them would take too much time and memory.
  */
 export const MOST_MOVING_PIXELS = 30_000_000;

@@ -4,7 +4,8 @@ import { cleanSvg } from './clean-svg.ts';
 import { drawPicture, drawSign } from './draw-picture.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-// This child process does heavy work and reads files of unknown origin, so that the server process need not.
+// This child process does heavy work and reads files of unknown origin, so that the server process does not
+// have to.
 
 answerTasks(work);
 

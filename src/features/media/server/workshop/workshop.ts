@@ -3,7 +3,7 @@ import { runTask } from '#platform/server/workers/run-task.ts';
 import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-/** Handles pictures in worker processes of low priority, so that requests of readers go first. */
+/** Processes pictures in worker processes of low priority, so that requests of readers are not delayed. */
 export type Workshop = {
   /**
    * @param signal aborts the task at once
@@ -13,13 +13,16 @@ export type Workshop = {
   close(): void;
 };
 
-/** Two jobs run at a time, and an upload may bring a drawing. */
+/**
+ * Maximum number of worker processes: two jobs run at a time, and an upload may need a third process to clean
+ * a drawing.
+ */
 const MOST = 3;
-/** A task that takes longer is stuck. */
+/** Time limit of a task. A task that takes longer is considered stuck. */
 const LONGEST_TASK_MS = 60_000;
 const IDLE_MS = 30_000;
 
-/** @param niceness priority of the workers; 19 lets everything else on the machine go first */
+/** @param niceness priority of the workers; with 19, all other programs on the machine go first */
 export function openWorkshop(niceness: number, log?: FastifyBaseLogger): Workshop {
   const entry = new URL('./worker.ts', import.meta.url);
   const pool = openWorkerPool({
@@ -32,7 +35,7 @@ export function openWorkshop(niceness: number, log?: FastifyBaseLogger): Worksho
     idleMs: IDLE_MS,
   });
   return {
-    // The worker answers each kind of task with its own kind of result.
+    // The cast is safe: `do` of the task determines the type of the result.
     run: <T extends Task>(task: T, signal?: AbortSignal) =>
       runTask(pool, task, { timeoutMs: LONGEST_TASK_MS, signal }) as Promise<ResultOf<T>>,
     close: pool.close,

@@ -7,7 +7,7 @@ type Props = {
   name: string;
   /** The accessible name of the button, if its text alone says too little. */
   label?: string;
-  /** A word for one choice, such as "category". */
+  /** The word for one choice in labels, such as "category". */
   kind: string;
   all: [id: string, name: string][];
   used: string[];

@@ -21,7 +21,7 @@ import { Tag } from './Tag.tsx';
 type Props = {
   categorisation: Categorisation;
   onChange(categorisation: Categorisation): void;
-  /** True shows the categories to add from the start. */
+  /** True shows the list of categories to add at once, without a press on its button. */
   startsOpen?: boolean;
 };
 

@@ -11,9 +11,9 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** Number of choices above which a field filters them by letters. */
+/** With more choices than this, a text field for filtering is shown. */
 const MANY = 20;
-/** Number of chips to draw at first: more than fit on a screen. The others follow. */
+/** Number of chips to render at first: more than fit on a screen. The other chips are rendered afterwards. */
 const AT_ONCE = 40;
 
 export function Choices({ label, kind, all, used, onAdd }: Props) {
@@ -27,7 +27,7 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
     const [only, another] = withLetters(choices, letters);
     if (event.key === 'Enter' && only && !another) onAdd(only[0]);
     if (event.key !== 'Escape' || letters === '') return;
-    // The first Escape empties the field. Only the next one closes what surrounds it.
+    // Escape empties a field that has text. Escape in an empty field closes the surrounding dialog.
     event.preventDefault();
     setLetters('');
   }
@@ -58,7 +58,7 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
 
 type ChipsProps = Pick<Props, 'label' | 'onAdd'> & { choices: [id: string, name: string][] };
 
-/** Memoised, so that typing in the field does not draw the chips again. */
+/** Memoised, so that the chips are not rendered again at every key press in the field. */
 const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
   const count = Math.max(AT_ONCE, useDeferredValue(choices.length, AT_ONCE));
   return (

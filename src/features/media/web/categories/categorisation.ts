@@ -1,7 +1,7 @@
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
-/** A category can be added only once. Source: docs/behaviour.md 21.5. */
+/** Adds a category, unless it was added before. Source: docs/behaviour.md 21.5. */
 export function withCategory(categorisation: Categorisation, categoryID: string): Categorisation {
   if (categorisation.some((card) => card.categoryID === categoryID)) return categorisation;
   return [...categorisation, { categoryID, subCategoryIDs: [] }];
@@ -47,12 +47,12 @@ export function withSaved(
 
 type Named = [id: string, name: string];
 
-/** The entries that are not used yet, in the order of their names. */
+/** Returns the categories or subcategories that are not used yet, sorted by name. */
 export function unused(names: Named[], used: string[]): Named[] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
 }
 
-/** The entries whose names contain the letters, regardless of case and accents. */
+/** Returns the entries whose names contain the letters, regardless of case and accents. */
 export function withLetters(names: Named[], letters: string): Named[] {
   const wanted = plain(letters.trim());
   return wanted === '' ? names : names.filter(([, name]) => plain(name).includes(wanted));

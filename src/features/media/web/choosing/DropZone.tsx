@@ -25,12 +25,12 @@ type Props = {
   onRemove(file: File): void;
 };
 
-/** Takes files that the user drops or picks, and shows them before they are sent. */
+/** An area in which the user drops or picks files. It lists the chosen files before they are sent. */
 export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onChoose, onRemove }: Props) {
   const { place } = useFileDrop(onChoose);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // A file with a problem takes no room, because it is skipped.
+  // A file with a problem does not count, because it is not uploaded.
   const taken = files.filter((file) => !judgeFile(file, kinds)).length;
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {

@@ -7,7 +7,8 @@ export function judgeFile(
   { name, size }: { name: string; size: number },
   kinds: readonly FileKind[],
 ): string | undefined {
-  // A picture that still has this ending could not be converted.
+  // These pictures are converted when they are chosen. A picture that still has its old ending could not be
+  // converted.
   if (kinds.includes('image') && isTurned({ name })) return notTurnedSentence({ name });
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;

@@ -42,7 +42,7 @@ async function turn(file: File): Promise<File> {
   return new File([blob], file.name.replace(TURNED, `.${ending}`), { type, lastModified });
 }
 
-/** Draws the picture upright, as the browser shows it, and no larger than any browser can draw. */
+/** Draws the picture upright, as the browser shows it, and makes it small enough for every browser. */
 async function draw(file: File): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {

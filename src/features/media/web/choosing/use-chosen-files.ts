@@ -17,15 +17,18 @@ type Options = {
 };
 
 /**
- * Keeps the files that the user picked, dropped or pasted until they are sent. Replace mode takes only one.
+ * Keeps the files that the user picked, dropped or pasted until they are sent. In replace mode the user can
+ * choose only one file.
  */
 export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Options) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [turning, setTurning] = useState(0);
-  // Converted pictures arrive later and are added to the files that were chosen in the meantime.
+  // The latest value of `files`: converting pictures takes time, and the user may choose other files before
+  // it ends.
   const latest = useRef(files);
   const room = edit.isAdding ? edit.most - edit.entries.length : 1;
-  // While pictures are converted, other files may be sent and take the room.
+  // The latest value of `room`: while pictures are converted, the user may send other files, which leave less
+  // room.
   const latestRoom = useRef(room);
   useLayoutEffect(() => {
     latestRoom.current = room;
@@ -51,7 +54,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
     const started = uploads.get();
     const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
-    // A file with a problem takes no room, because it is skipped.
+    // A file with a problem does not count, because it is not uploaded.
     const right = all.filter((file) => !judgeFile(file, kinds));
     const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
     if (tooMany.size > 0) onTooMany();

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Adds, replaces or removes the captions of a film or sound, from a WebVTT or SubRip file. Missing captions
- * are mentioned, but never refused.
+ * Adds, replaces or removes the captions of a film or sound, from a WebVTT or SubRip file. A hint mentions
+ * missing captions, but the user can save without captions.
  */
 export function CaptionsField({ entry, record, error, onChange }: Props) {
   const id = useId();
@@ -85,7 +85,7 @@ function stateOf(chosen: string | undefined, lacks: boolean): string {
 type Read = { problem: string; captions?: never } | { problem: null; captions: string };
 
 async function readCaptionFile(file: File): Promise<Read> {
-  // A character has at most four bytes.
+  // A character has at most four bytes, so a larger file has too many characters in any case.
   if (file.size > LONGEST_CAPTIONS * 4) return { problem: 'This file is too long for captions' };
   const captions = toWebVtt(await file.text());
   if (captions === '') return { problem: 'There are no captions in this file' };

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Shows first the details that the page keeps for this tile, then those that the library keeps for the medium
- * on all pages.
+ * Shows first the details that the page stores for this tile, then the details that the library stores for
+ * the medium. The details of the library apply to all pages.
  */
 export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Props) {
   const { item } = entry;
@@ -111,8 +111,8 @@ type AltProps = {
 };
 
 /**
- * The alternative text, for people who cannot see the picture. A missing text is mentioned, but never
- * refused.
+ * The alternative text, for people who cannot see the picture. A hint mentions a missing text, but the user
+ * can save without a text.
  */
 function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
   return (

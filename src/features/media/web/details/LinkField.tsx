@@ -12,7 +12,10 @@ import styles from './LinkField.module.css';
 
 type Props = { entry: Entry; edit: MediaEdit; pickPage: PickPage | undefined };
 
-/** The page that the tile links to. The user types its number or picks it from the list of pages. */
+/**
+ * A field for the page that the tile links to. The user types the number of the page or picks the page from a
+ * list.
+ */
 export function LinkField({ entry, edit, pickPage }: Props) {
   const [isPicking, setIsPicking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,8 @@ type Props = {
 };
 
 /**
- * Chooses the medium: a library file by its name, or a YouTube film by its ID. Choosing one clears the other.
+ * Chooses the medium: a library file by its name, or a YouTube film by its ID. Choosing a file clears the
+ * YouTube ID, and vice versa.
  */
 export function SourceField({ entry, edit, error, goTo }: Props) {
   const [kind, setKind] = useState<Kind>(entry.item.itemYouTubeID ? 'youTube' : 'name');

@@ -18,7 +18,7 @@ export class UnknownName extends Error {
 /**
  * Saves the details of the medium itself. The page saves the details of the tile. Each call is made only if
  * its data changed, so that a second attempt after a lost connection continues where the first one stopped.
- * @returns the entry with nothing left to save
+ * @returns the entry without unsaved details
  */
 export async function saveEntry(given: Entry): Promise<Entry> {
   const entry = await resolveName(given);
@@ -48,8 +48,8 @@ async function resolveName(entry: Entry): Promise<Entry> {
 }
 
 /**
- * A medium without a caption or copyright takes the one from the page. The next page that shows it starts
- * with them.
+ * If the library has no caption or copyright for the medium, returns those of the tile, to save them in the
+ * library. A page to which the medium is added later starts with them.
  */
 function firstWords({ item }: Entry, record: MediaRecord): { caption?: string; copyright?: string } {
   return {

@@ -23,7 +23,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   const [state, setState] = useState<Saving>({ is: 'idle' });
   const queryClient = useQueryClient();
 
-  /** Asks once about missing alternative texts and captions, but does not refuse to save. */
+  /** Asks about missing alternative texts and captions before saving. The user can save without them. */
   function start(): void {
     const wrong = edit.entries.findIndex((entry) => linkProblem(entry) !== undefined);
     if (wrong >= 0) {
@@ -45,7 +45,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     if (state.is !== 'asking') return;
     edit.show(state.first);
     setState({ is: 'idle' });
-    // Waits until the entry is shown and the question is closed.
+    // Waits for the next frame, when the entry is shown and the question is closed.
     requestAnimationFrame(() => {
       const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
       (missing('[data-captions]') ?? missing('textarea'))?.focus();
@@ -55,7 +55,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   function showField(index: number): void {
     edit.show(index);
     setState({ is: 'idle' });
-    // Waits until the entry is shown.
+    // Waits for the next frame, when the entry is shown.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus(),
     );

@@ -157,8 +157,8 @@ export function MediaEditor({
 }
 
 /**
- * Opens the dialog and focuses the open tab. The browser alone would focus the first tab, even if it is not
- * open.
+ * Opens the dialog and focuses the open tab. Otherwise the browser would focus the first tab, even if another
+ * tab is open.
  */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;
@@ -170,7 +170,9 @@ function openModal(dialog: HTMLDialogElement | null): () => void {
   };
 }
 
-/** Handles Escape itself, so that the browser does not close the dialog without a question. */
+/**
+ * Handles the Escape key, because the browser would close the dialog without asking about unsaved changes.
+ */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   event.preventDefault();

@@ -4,14 +4,17 @@ import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 
 /**
- * The task of the media editor. With `files` that the user dropped or pasted, it starts with their upload.
+ * The task of the media editor. If the user dropped or pasted `files`, the editor opens with their upload.
  */
 export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
   | { is: 'replace'; item: Item }
 );
 
-/** Draws a list of the pages to link to. It is drawn inside the editor, so that it appears above it. */
+/**
+ * Renders the list of pages from which the user picks a link. The list is rendered inside the editor, because
+ * the editor is a modal dialog and would cover anything outside it.
+ */
 export type PickPage = (picker: {
   picked: number | null;
   onPick(answerID: number): void;
@@ -26,7 +29,8 @@ export type MediaEditorProps = {
   onDone: OnDone;
   onClose(): void;
   /**
-   * Shows the list of pages, which belongs to another feature. Without it, the user types a link as a number.
+   * Shows the list of pages, which belongs to another feature. Without this function, the user types the
+   * number of the page.
    */
   pickPage?: PickPage;
   /** The kinds of file that the user can upload and find. */

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { listMediaUses, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
 import { PAGE_SIZE } from '../entries/limits.ts';
 
-/** How often to load records again while their thumbnails are being made. */
+/** Interval at which a record is loaded again while its thumbnail is being made. */
 const LOOK_AGAIN_MS = 2000;
 
 export type Search = { words: string; category: string; subCategory: string; page: number };
@@ -56,7 +56,7 @@ export function searchQuery(
   });
 }
 
-/** Puts a record that came with another answer into the cache. */
+/** Puts a record from the response of another call into the cache of `mediaQuery`. */
 export function rememberRecord(record: MediaRecord): void {
   queryClient.setQueryData(mediaQuery(nameOf(record)).queryKey, record);
 }

@@ -1,7 +1,9 @@
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { isFailedResponse } from '#platform/web/calls/api.ts';
 
-/** Tells the user why a call failed. Everything the user typed is still there. */
+/**
+ * Returns a sentence for the user that says why a call failed. The form keeps everything that the user typed.
+ */
 export function sentenceOf(error: unknown): string {
   if (!isFailedResponse(error)) return 'The server did not answer. Nothing is lost: please try again.';
   const { message, errors } = refusalIn(error.body);

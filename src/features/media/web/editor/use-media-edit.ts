@@ -31,8 +31,8 @@ export function useMediaEdit(open: MediaEditorOpen) {
   }
 
   /**
-   * Changes an entry. Finds it by the ID of its item, because the entry may have changed before the server
-   * answered.
+   * Changes an entry. Finds it by the ID of its item, because the entry may have changed while the caller
+   * waited for the server.
    */
   function put(itemID: string, next: (entry: Entry) => Entry): void {
     setEntries((now) => now.map((entry) => (entry.item.itemID === itemID ? next(entry) : entry)));

@@ -10,7 +10,7 @@ export type Details = Pick<MediaRecord, 'alt' | 'decorative' | 'licence' | 'sour
 
 /** One medium that the user is adding to a page. */
 export type Entry = {
-  /** The item as the page will have it. */
+  /** The item in the form in which it will be saved with the page. */
   item: Item;
   /** The link as the user typed it: a number, or empty. */
   link: string;
@@ -61,7 +61,10 @@ export function withSource(entry: Entry, record: MediaRecord): Entry {
   };
 }
 
-/** Choosing a YouTube film clears the file name, and vice versa. Source: docs/behaviour.md 21.6. */
+/**
+ * Removes the file name and the YouTube ID from the tile. Used when the user switches from a file to a
+ * YouTube film, or back. Source: docs/behaviour.md 21.6.
+ */
 export function withoutSource(entry: Entry): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: '' };
   return { ...unchanged(entry.link), item, isChanged: true };

@@ -17,7 +17,7 @@ type Props = {
   isWhole: boolean;
 };
 
-/** Shows the first picture of a film until the user plays it, then the controls of the browser. */
+/** Shows the first frame of a film until the user plays it, then the film with the browser's controls. */
 export function Film({ file, hash, captions, name, isWhole }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
   const film = useRef<HTMLVideoElement>(null);
@@ -28,7 +28,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
     setState('playing');
     // The play button disappears, so the keyboard focus moves to the controls of the film.
     film.current?.focus();
-    // A film that cannot be played is handled by `onError`.
+    // `onError` handles a film that cannot be played.
     film.current?.play().catch(() => {});
   }
 
@@ -39,7 +39,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
       <video
         ref={film}
         className={`fill inner-ring ${isWhole ? 'whole' : 'cover'}`}
-        // `#t=0.1` shows the first picture in browsers that would otherwise show none.
+        // `#t=0.1` makes browsers show a frame that would otherwise show nothing before the film plays.
         src={`${storedFile(file, hash)}#t=0.1`}
         preload={isInSight ? 'metadata' : 'none'}
         controls={state === 'playing'}

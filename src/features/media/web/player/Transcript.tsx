@@ -88,7 +88,7 @@ function captionsQuery(name: string, hash: string) {
   });
 }
 
-/** @returns the index of the caption that is heard now; -1 before the first */
+/** @returns the index of the caption at the current time of the player; -1 before the first caption */
 function useCurrentCue(cues: Cue[] | undefined, player: RefObject<HTMLMediaElement | null>): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useCurrentCue(cues: Cue[] | undefined, player: RefObject<HTMLMediaEleme
 function playFrom(media: HTMLMediaElement | null, { startMs }: Cue): void {
   if (!media) return;
   media.currentTime = startMs / 1000;
-  // A medium that cannot be played is handled by the `onError` of its player.
+  // The `onError` of the player handles a medium that cannot be played.
   media.play().catch(() => {});
 }
 

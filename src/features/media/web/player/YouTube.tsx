@@ -67,7 +67,7 @@ function embedAddress(id: string): string {
     autoplay: '1',
     rel: '0',
     playsinline: '1',
-    // Makes the player answer messages, which `useFrameAnswer` waits for.
+    // Makes the player respond to messages. `useFrameAnswer` waits for such a response.
     enablejsapi: '1',
     origin: window.location.origin,
   });
@@ -79,7 +79,7 @@ const GREET_EVERY_MS = 1000;
 
 /**
  * Finds out whether the player in a frame answers. A browser does not report that a frame was blocked, and
- * shows its own error in it. A player that has loaded answers a greeting.
+ * shows its own error message inside the frame. A player that has loaded answers a greeting.
  * Source: the messages of YouTube's IFrame API, developers.google.com/youtube/iframe_api_reference
  * @returns `isSilent` is true after 8 s without an answer, until an answer arrives; call `greet` when the
  * frame has loaded

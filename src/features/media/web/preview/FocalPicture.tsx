@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Shows the picture as a tile does. The user can set its focal point, which tiles of any shape keep visible:
- * with the mouse or a finger on the picture, or with the arrow keys on the point.
+ * Shows the picture as a tile does, and lets the user set its focal point: the part that stays visible in
+ * tiles of any shape. The user clicks or touches the picture, or moves the point with the arrow keys.
  */
 export function FocalPicture({ record, isWhole, point, onPoint }: Props) {
   const [isPointing, setIsPointing] = useState(false);
@@ -103,7 +103,7 @@ function Picture({ record, className, position }: PictureProps) {
 }
 
 /**
- * Chooses a rendition, because a photo of twelve megapixels need not be loaded whole. SVG drawings, and
+ * Chooses a rendition, because loading the original of a large photo would take longer. SVG drawings, and
  * pictures whose renditions are not made yet, are loaded as they are.
  */
 function fileOf({ itemName, state }: MediaRecord): string {

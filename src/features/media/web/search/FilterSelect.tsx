@@ -53,7 +53,7 @@ export function FilterSelect({ label, clearLabel, options, wants, value, onChang
   );
 }
 
-/** Memoised, because there may be thousands of options, and the form is drawn again with every typed key. */
+/** Memoised, because there may be thousands of options, and the form is rendered again at every key press. */
 const Options = memo(function Options({ options }: Pick<Props, 'options'>) {
   return options.map(([id, name]) => (
     <option key={id} value={id}>

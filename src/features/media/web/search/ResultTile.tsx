@@ -7,7 +7,7 @@ import styles from './ResultTile.module.css';
 
 type Props = {
   record: MediaRecord;
-  /** Index among the chosen media, from 0; -1 when it is not chosen. */
+  /** Index of this medium in the list of chosen media, from 0; -1 when it is not chosen. */
   place: number;
   isMany: boolean;
   count: LoadCount;

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * One page of search results, five in a row. It counts the loaded thumbnails of this page only. Source:
- * docs/behaviour.md 21.2.
+ * One page of search results, five in a row. The number of loaded thumbnails refers to this page only.
+ * Source: docs/behaviour.md 21.2.
  */
 export function Results({ found, pager, edit, choose }: Props) {
   const { mediaArray: records } = found;

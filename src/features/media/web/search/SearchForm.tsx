@@ -59,7 +59,7 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
           clearLabel="Clear category"
           options={categories}
           value={category}
-          // Clears the subcategory, because one of another category would find nothing.
+          // Clears the subcategory, because a subcategory of another category would find nothing.
           onChange={(next) => setWanted({ ...wanted, category: next, subCategory: '' })}
           onClear={() => setWanted({ ...wanted, category: '' })}
         />
@@ -106,7 +106,10 @@ function subCategoryOptions(names: Names | null | undefined, category: string): 
   return all.length > MOST_LISTED ? null : entriesByName(all);
 }
 
-/** Keeps the chosen subcategory visible when the list is too long to offer. */
+/**
+ * Returns the chosen subcategory as the only option. Used when the list is too long, so that the choice stays
+ * visible.
+ */
 function optionOf(names: Names | null | undefined, subCategory: string): Option[] {
   const name = Object.values(names ?? {}).find((category) => subCategory in category.subCategories)
     ?.subCategories[subCategory];

@@ -11,7 +11,10 @@ type Props = {
   isDimmed: boolean;
 };
 
-/** A field for a YouTube film, which stays on YouTube. Shows the film so that the user can check it. */
+/**
+ * A field for the ID or address of a YouTube film. The film is not uploaded. Shows the film so that the user
+ * can check it.
+ */
 export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
   const id = youTubeId(value);
   return (

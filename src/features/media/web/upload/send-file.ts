@@ -21,7 +21,7 @@ import type { Sending } from './send-in-parts.ts';
 export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;
 
 /**
- * Returns the categories for a file. It is called when the file is stored.
+ * Returns the categories for a file. Called when the server has stored the file.
  * @param isKnown true when the library already had the file
  */
 export type TagsFor = (isKnown: boolean) => Categorisation;

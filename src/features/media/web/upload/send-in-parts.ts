@@ -17,7 +17,7 @@ const RETRY_MS = [300, 1000, 2500];
 
 /**
  * Sends a large file by the tus protocol. After a lost connection, or after a reload of the app with the same
- * file, it continues where it stopped. The tus library sends its own requests, without `call`.
+ * file, the upload continues where it stopped. The tus library sends its own requests, without `call`.
  * @returns null when the server does not answer
  * @throws FailedResponse
  */
@@ -50,7 +50,7 @@ export async function sendInParts(
       if (refusal) reject(refusal);
       else resolve(null);
     };
-    // The user cancelled the upload, so the server can delete its part too.
+    // The user cancelled the upload: `true` also tells the server to delete the bytes that it has received.
     signal.addEventListener('abort', () => {
       void upload.abort(true).catch(() => {});
       reject(signal.reason);
@@ -59,7 +59,7 @@ export async function sendInParts(
   });
 }
 
-/** Asks the server for the result again, because the answer to the last part was lost. */
+/** Requests the result from the server, because the response to the last part was lost. */
 async function resultOf(url: string): Promise<UploadedFiles | null> {
   const id = url.slice(url.lastIndexOf('/') + 1);
   return call(uploadResult, { params: { id } });

@@ -16,7 +16,7 @@ const photo = (name: string) => new File(['x'], name);
 // These tests only check that there is a record.
 const record = { itemName: 'a.jpg' } as MediaRecord;
 
-/** A fake server. The test gives its answers one by one, by file name. */
+/** A fake server. Each test decides when the server responds for which file name, and with what. */
 function aServer() {
   const asked = new Map<string, { sending: Sending } & PromiseWithResolvers<MediaRecord | null>>();
   const net = { isThere: true };

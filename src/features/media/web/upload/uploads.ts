@@ -6,8 +6,8 @@ import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { Send } from './send-file.ts';
 
 /**
- * `cut`: the connection was lost; the upload continues by itself when the server answers again. `skipped`:
- * the file will never be sent. `failed`: the user can try again.
+ * `cut`: the connection was lost; the upload continues automatically when the server responds again.
+ * `skipped`: the file will never be sent. `failed`: the user can try again.
  */
 export type UploadState =
   | { is: 'waiting' | 'sending' | 'cut'; sentBytes: number }
@@ -24,15 +24,15 @@ type Options = {
 };
 
 /**
- * Number of files that are sent at a time. A browser opens six connections to a server, and readers of the
- * same school need some of them.
+ * Number of files that are sent at a time. A browser opens at most six connections to a server, so this
+ * leaves some of them for other requests.
  */
 const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;
 
 /**
- * A store of uploads. It sends a few files at a time. A file that fails does not
- * stop the others.
+ * Creates a store of uploads, which sends a few files at a time. If one file fails, the other files are still
+ * sent.
  */
 export function createUploads({ send, judge, isServerThere }: Options) {
   const uploads = createStore<readonly Upload[]>([]);
@@ -140,8 +140,8 @@ export function sentBytes({ state, file }: Upload): number {
 function whyNot(error: unknown): UploadState {
   if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
   const { status } = error;
-  // The user can try again after signing in, waiting or a repair of the server. With any other status, the same
-  // file would fail again.
+  // After one of these statuses a new attempt may succeed: when the user has signed in or waited, or when the
+  // server works again. After any other status the same file would fail again.
   const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
   return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
 }

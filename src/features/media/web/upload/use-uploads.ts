@@ -24,7 +24,8 @@ export function useUploads(kinds: readonly FileKind[], begins = NONE) {
   // The choice is read when a file is stored, because the user may choose categories while films are being
   // sent.
   const latest = useRef(chosen);
-  // A medium that the library already had keeps its own tags. It may have none on purpose.
+  // A medium that the library already had keeps its tags, even if it has none: an editor may have removed
+  // them on purpose.
   const [tagsFor] = useState(() => (isKnown: boolean) => latest.current ?? (isKnown ? NONE : begins));
   const [uploads] = useState(() =>
     createUploads({
