@@ -17,15 +17,16 @@ export const SOUND_TYPES = { opus: 'audio/ogg; codecs=opus', wav: 'audio/wav' } 
 export type SoundType = keyof typeof SOUND_TYPES;
 
 /**
- * The text to speak. HTML tags are allowed, and are not spoken. Positions refer to the text as it was sent.
+ * The text to speak. HTML tags are allowed, and are not spoken. The positions of marks refer to the text with
+ * its tags.
  */
 const Message = z
   .string('must be a text')
   .check(z.maxLength(MOST_CHARACTERS, `may have at most ${MOST_CHARACTERS} characters`));
 
 /**
- * How the text is spoken. The default voice is the preferred one. The default type is Opus if the server has
- * an encoder.
+ * How the text is spoken. The default voice is the preferred voice of the server. The default type is Opus if
+ * the server has an encoder.
  */
 const Manner = z.object({
   voice: z.optional(z.string('must be a voice').check(z.maxLength(100, 'must be a voice'))),
@@ -35,8 +36,9 @@ const Manner = z.object({
 const Spoken = z.extend(Manner, { message: Message });
 
 /**
- * Returns the message as sound, with an ETag, and in parts on request (Range). Answers 400 if there is
- * nothing to speak, 503 `notSetUp` without an engine, and 503 `noVoice` if the engine has failed.
+ * Returns the message as sound, with an ETag, and in parts on request (Range). Responds with 400 if there is
+ * nothing to speak, with 503 `notSetUp` if there is no engine, and with 503 `noVoice` if the engine has
+ * failed.
  * Source: docs/behaviour.md 15.2, 15.3.
  */
 export const speak = endpoint({
@@ -64,13 +66,13 @@ export const speakText = endpoint({
 });
 
 /**
- * One spoken part. It is heard from `atMs` to `endMs`, and stands from `start` to `end` (exclusive, UTF-16
- * units) in the message as it was sent.
+ * One spoken part of the message. Its sound is from `atMs` to `endMs`. Its text is from `start` to `end`
+ * (exclusive, in UTF-16 units) of the message as the client sent it.
  */
 const Mark = z.object({ start: z.number(), end: z.number(), atMs: z.number(), endMs: z.number() });
 export type Mark = z.output<typeof Mark>;
 
-/** When each part is heard, from the beginning of the sound, at normal speed. */
+/** The times of all spoken parts, measured from the beginning of the sound at normal speed. */
 const SpeechMarks = z.object({
   durationMs: z.number(),
   /** Words if the engine reports their times, otherwise sentences, each of which is spoken separately. */
@@ -84,8 +86,8 @@ const SpeechMarks = z.object({
 export type SpeechMarks = z.output<typeof SpeechMarks>;
 
 /**
- * Returns the times for a message and a voice. Answers the same errors as `speak`. Sound and times are made
- * together, whichever is requested first.
+ * Returns the times for a message and a voice. Has the same error responses as `speak`. The server makes the
+ * sound and the times together, at the first request for either of them.
  */
 export const markSpeech = endpoint({
   url: '/api/listening/marks',

@@ -11,7 +11,7 @@ import { canBeHeard } from './web/text/passage.ts';
 type Heard = { button: ReactNode; player: ReactNode };
 
 /**
- * Returns the controls with which a screen is read aloud.
+ * Returns the controls with which the user has a screen read aloud.
  * @param visit says whether the screen answers a question
  */
 export function heard(readable: Readable, visit?: { isAnswer: boolean }): Heard {

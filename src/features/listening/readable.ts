@@ -2,7 +2,10 @@
 export type Spoken = { key: string } & (
   | {
       text: string;
-      /** The spoken form, if it differs. It has all characters of the text, in their order. */
+      /**
+       * The spoken form, if it differs from the text, such as "14 November" for "14 Nov". It contains all
+       * characters of the text in the same order.
+       */
       said?: string;
     }
   | {
@@ -16,6 +19,8 @@ export type Readable = {
   answerID: number;
   title: string;
   blocks: readonly (readonly Spoken[])[];
-  /** The label of the button that skips to the next block. Without it there is no such button. */
+  /**
+   * The label of the button that skips to the next block. If this label is missing, there is no such button.
+   */
   skip?: string;
 };

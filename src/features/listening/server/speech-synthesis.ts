@@ -21,7 +21,7 @@ export type Asked = { message: string; voice?: string | undefined; caller: Calle
 export type Sound = {
   type: SoundType;
   etag: string;
-  /** Speaks the message, unless its sound exists already. */
+  /** Returns the sound. The engine speaks the message only if the server has not stored its sound. */
   bytes(): Promise<Buffer>;
 };
 
@@ -37,11 +37,14 @@ export type ListeningDeps = {
 };
 
 /**
- * New texts per minute for one account. Thirty pupils who share an account and read separately stay below
- * this.
+ * New texts per minute for one account. Thirty pupils who share an account and read different pages stay
+ * below this limit.
  */
 const TEXTS_PER_MINUTE = 600;
-/** Most texts that may wait for the engine. A longer queue takes longer than a user waits for a page. */
+/**
+ * Maximum number of texts that may wait for the engine. A longer queue takes longer than a user waits for a
+ * page.
+ */
 const MOST_WAITING = 60;
 
 export function createSpeechSynthesis(deps: ListeningDeps) {
@@ -53,7 +56,7 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
   return {
     stop,
     voices: async (): Promise<Answered<typeof listVoices>> => listOf(await open()),
-    /** @throws Refused 400, or 503 `notSetUp` or `noVoice`; `bytes` throws the same */
+    /** @throws Refused 400, or 503 `notSetUp` or `noVoice`; `bytes` throws the same errors */
     sound: async (asked: Asked & { type?: SoundType | undefined }): Promise<Sound> => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
       const type = asked.type ?? (studio.codec ? 'opus' : 'wav');
@@ -101,7 +104,10 @@ function chooseVoice({ voices }: Engine, asked: string | undefined): string {
   return found.id;
 }
 
-/** Merges the marks of a word that was respelt as several words, because it is one word to the reader. */
+/**
+ * Converts marks from positions in the script to positions in the message. Merges the marks of a word that
+ * was respelt as several words, because the page shows one word.
+ */
 function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];
   for (const mark of marks) {
@@ -115,7 +121,7 @@ function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   return found;
 }
 
-/** Logs the failure of an engine for the operator, and asks the user to try again. */
+/** Logs the failure of an engine for the operator, and returns a response that asks the user to try again. */
 function refusalOf(error: unknown, log: FastifyBaseLogger): unknown {
   if (error instanceof Refused) return error;
   if (error instanceof TooLong) return invalid({ message: 'This takes too long to be read aloud.' });
@@ -139,21 +145,25 @@ type Studio = { engine: Engine; codec: OpusCodec | null; texts: SpokenTexts };
 type Deps = { settings: Settings; log: FastifyBaseLogger; clock: Clock };
 
 /**
- * Time after which a missing engine is searched again. It may have been installed, or the machine was too
- * busy to start it.
+ * Time after which the server searches for a missing engine again. The engine may have been installed since
+ * the last search, or the machine may have been too busy to start it.
  */
 const LOOK_AGAIN_MS = 5 * 60_000;
 const RECENT_BYTES = 32 * 1024 * 1024;
 const MB = 1024 * 1024;
 
-/** Opens the engine at the first request, because this starts programs. */
+/**
+ * Opens the engine at the first request, not when the server starts, because opening it starts other
+ * programs.
+ */
 function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop(): Promise<void> } {
   let opening: Promise<Studio | null> | undefined;
   let lookAgainAt = 0;
   const isTimeToLook = () => deps.clock.now().getTime() >= lookAgainAt;
   return {
     open: async () => {
-      // Another request may have started to search while this one waited.
+      // The time is checked twice, because another request may have started a search while this request
+      // waited.
       if (opening && isTimeToLook() && (await opening) === null && isTimeToLook()) opening = undefined;
       if (!opening) {
         lookAgainAt = deps.clock.now().getTime() + LOOK_AGAIN_MS;

@@ -51,7 +51,7 @@ function decode(sound: Buffer): Int16Array {
   return new Int16Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
 }
 
-/** The root mean square between two times. */
+/** Returns the root mean square of the samples between two times. */
 function loudness(samples: Int16Array, fromMs: number, toMs: number): number {
   const part = samples.subarray((fromMs / 1000) * RATE, (toMs / 1000) * RATE);
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, part.length));
@@ -69,7 +69,7 @@ describe.each(['opus', 'wav'])('as %s', (type) => {
     const { body } = await marksOf(TEXT);
     const lengthMs = (samples.length / RATE) * 1000;
     expect(Math.abs(lengthMs - body.durationMs)).toBeLessThan(100);
-    // Ten words take four to eight seconds. The year and the degrees take longer.
+    // Ten words take four to eight seconds. The year and the temperature take longer than other words.
     const wordsPerMinute = (26 / lengthMs) * 60_000;
     expect(wordsPerMinute).toBeGreaterThan(80);
     expect(wordsPerMinute).toBeLessThan(180);
@@ -90,15 +90,15 @@ test('every word is marked for the time in which it is heard', async () => {
     expect(loudness(samples, atMs, endMs), TEXT.slice(start, end)).toBeGreaterThan(200);
     const next = body.marks[index + 1];
     if (next) expect(next.atMs).toBeGreaterThanOrEqual(endMs);
-    // A pause between sentences belongs to no word.
+    // No mark includes the pause between two sentences.
     if (next && next.atMs - endMs > 200)
       expect(loudness(samples, endMs + 50, next.atMs - 50)).toBeLessThan(200);
   }
 });
 
 /**
- * A synthesis with a list of one pronunciation.
- * @param asks is called just before the engine is asked
+ * Creates a speech synthesis whose list of pronunciations has one entry.
+ * @param asks is called just before the engine gets a text
  */
 function synthesisWith(word: string, saidAs: string, asks = () => {}) {
   return createSpeechSynthesis({
@@ -118,7 +118,7 @@ test('a word that is respelt as several words gets one mark', async () => {
   expect(marks.map(({ start, end }) => message.slice(start, end)).join(' ')).toBe(
     'Small Adélie penguins swim Adélie chicks do not',
   );
-  // A sentence that begins with such a word has a pause before it, like every other sentence.
+  // A sentence that begins with a word of the list has a pause before it, like every other sentence.
   const [last, first] = marks.slice(3);
   expect((first?.atMs ?? 0) - (last?.endMs ?? 0)).toBeGreaterThan(200);
 });
@@ -132,7 +132,7 @@ test('a word of the list is said without a pause inside, whatever its syllables 
   await synthesis.stop();
   const [, , { atMs, endMs } = { atMs: 0, endMs: 0 }] = marks;
   expect(endMs - atMs).toBeGreaterThan(500);
-  // The silence in a "t" is half as long.
+  // Checks that no 90 ms are silent. The silence inside a spoken "t" is half as long.
   for (let from = atMs; from + 90 <= endMs; from += 10)
     expect(loudness(samples, from, from + 90), `${from - atMs} ms into the word`).toBeGreaterThan(50);
 });
@@ -200,7 +200,7 @@ test('if an engine is killed while it speaks, the request is refused and the nex
     code: 'noVoice',
   });
   await asked.promise;
-  // After this, the engine has been asked.
+  // After this turn of the event loop, the engine has received the text.
   await setImmediate();
   for (const pid of enginePids()) process.kill(pid, 'SIGKILL');
   await refused;
@@ -216,7 +216,7 @@ test('an engine that hangs is ended after its time limit, and another one speaks
   const pids = enginePids();
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const { status, refusal } = await ask();
-  // Another process has to start first, which may take long on a busy machine.
+  // A new process of the engine has to start first, which may take long on a busy machine.
   await expect.poll(async () => (await ask()).status).toBe(200);
   await other.close();
   for (const pid of enginePids()) process.kill(pid, 'SIGCONT');
@@ -240,7 +240,7 @@ test.each([
       decode(toWav(decoded ?? readWav(spoken))),
     ];
     expect(opus?.length).toBeLessThan(spoken.length / 8);
-    // One frame of Opus is 60 ms.
+    // The lengths may differ by one frame of Opus, which is 60 ms.
     for (const { length } of lengths)
       expect(Math.abs(length - (lengths[0]?.length ?? 0)) / RATE).toBeLessThan(0.07);
   } finally {

@@ -8,7 +8,7 @@ import { useReadySounds } from './narrators/ready-sounds.ts';
 import { openPlayer, useOpening } from './opening.ts';
 import { canBeHeard } from './text/passage.ts';
 
-// Loaded on demand, because most visits never use it.
+// The player is loaded on demand, because most visits never use it.
 const Player = lazy(async () => ({ default: (await import('./player/Player.tsx')).Player }));
 
 type Props = {
@@ -43,17 +43,18 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
   const { key } = useLocation();
   const hasWords = canBeHeard(blocks);
   const view = useRef<{ answerID: number; key: string; isBegun: boolean } | null>(null);
-  // A choice that changes while a page is open applies from the next page on.
+  // An effect event does not run the effect again: a choice that the user changes while a page is open
+  // applies from the next page on.
   const begin = useEffectEvent(() => {
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
   useEffect(() => {
-    // Another filter of the same list is the same page. Another question that leads to the same page is a new
-    // page.
+    // If the user changes the filter of a list, it counts as the same page. If another question leads to the
+    // same page, it counts as a new page.
     const isSame = view.current?.answerID === answerID && (view.current.key === key || !isAnswer);
     const isBegun = isSame && view.current?.isBegun === true;
-    // An empty list is read as soon as it has entries. It is not read again when a filter has emptied it for
-    // a while.
+    // A list that is empty at first is read as soon as it has entries. A list that was read is not read again
+    // after a filter has emptied it for a while.
     view.current = { answerID, key, isBegun: isBegun || hasWords };
     if (hasWords && !isBegun) begin();
   }, [isAnswer, answerID, key, hasWords]);

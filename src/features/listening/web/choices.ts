@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 export type Choices = {
   speed: number;
-  /** An id from `voice-list.ts`. null: the voice that suits best. */
+  /** An id from `voice-list.ts`. null means the most suitable voice. */
   voice: string | null;
-  /** Whether pages are read automatically. null: as the account says. */
+  /** Whether pages are read automatically. null means that the setting of the account applies. */
   readsPages: boolean | null;
 };
 
@@ -23,7 +23,7 @@ export function useChoices(personID: string): [Choices, (changes: Partial<Choice
 }
 
 const listeners = new Set<() => void>();
-/** The choices of this visit, for devices that store nothing. */
+/** The choices, kept in memory until the end of the visit, for browsers that do not allow storage. */
 const unkept = new Map<string, string>();
 
 function keyOf(personID: string): string {
@@ -44,12 +44,15 @@ function write(personID: string, choices: Choices): void {
   try {
     localStorage.setItem(keyOf(personID), text);
   } catch {
-    // A device that stores nothing loses the choices at the end of the visit.
+    // This browser does not allow storage. `unkept` keeps the choices until the end of the visit.
   }
   for (const listener of listeners) listener();
 }
 
-/** @param stored from this version, from an older one, or from anyone who used the browser's console */
+/**
+ * @param stored JSON. It may be from an older version, or the user may have changed it, so each value is
+ * checked
+ */
 export function parse(stored: string): Choices {
   try {
     const given: Partial<Record<keyof Choices | 'readsAnswers', unknown>> = { ...JSON.parse(stored) };
@@ -64,8 +67,8 @@ export function parse(stored: string): Choices {
 }
 
 /**
- * Reads a setting of an older version, which applied to answers only. A user who turned it off gets no pages
- * read, either.
+ * Reads a setting of an older version, which applied to answers only. If the user turned that setting off,
+ * pages are not read automatically either.
  */
 function readsPagesSince({ readsAnswers }: { readsAnswers?: unknown }): boolean | null {
   return readsAnswers === false ? false : USUAL.readsPages;

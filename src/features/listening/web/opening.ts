@@ -9,13 +9,16 @@ export const LISTEN_ID = 'listen';
 const opening = createStore<Opening | null>(null);
 let opened = 0;
 
-/** Starts to read a page. Only one page is read at a time, so another one stops. */
+/** Starts to read a page. Only one page is read at a time, so the reading of another page stops. */
 export function openPlayer(answerID: number, { isByItself = false } = {}): void {
   opened += 1;
   opening.set({ id: opened, answerID, isByItself });
 }
 
-/** @param id the request that ends; another one continues */
+/**
+ * Ends the reading that was started by one request.
+ * @param id the ID of that request. If another request is open, nothing happens
+ */
 export function closePlayer(id: number): void {
   if (opening.get()?.id === id) opening.set(null);
 }

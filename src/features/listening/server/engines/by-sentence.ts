@@ -4,14 +4,14 @@ import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import { hasWords } from '../text/script.ts';
 import { durationMs, LONGEST_SECONDS, type Speech, TooLong } from './engine.ts';
 
-/** Longest text for one call. Services refuse longer ones. */
+/** Maximum number of characters in one call. Services refuse longer texts. */
 const MOST_CHARACTERS = 3000;
 const AT_A_TIME = 3;
 const PAUSE_MS = 250;
 
 /**
- * Speaks each sentence separately, for engines that do not report the times of words. So at least the start
- * and the end of each sentence are known exactly.
+ * Speaks each sentence separately, for engines that do not report the times of words. In this way at least
+ * the start and the end of each sentence are known exactly.
  */
 export async function speakBySentence(
   text: string,

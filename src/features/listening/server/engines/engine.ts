@@ -1,26 +1,29 @@
 import type { Pcm } from '#platform/server/files/wav.ts';
 import type { EngineName, SpeechMarks, Voice } from '../../contract.ts';
 
-/** The spoken form of a text. The positions of the marks refer to that text. */
+/** The sound of a text, with marks. The positions of the marks refer to the text that `speak` got. */
 export type Speech = Pcm & { of: SpeechMarks['of']; marks: SpeechMarks['marks'] };
 
 export type Engine = {
   name: Exclude<EngineName, 'off'>;
-  /** Changes whenever anything other than text and voice changes the sound. */
+  /**
+   * Identifies the engine and its settings. It must change when the same text and voice would give another
+   * sound.
+   */
   kind: string;
-  /** The preferred voice is the first. The list is never empty. */
+  /** The preferred voice is the first in the list. The list is never empty. */
   voices: readonly Voice[];
-  /** @throws TooLong; any other error means that this attempt failed */
+  /** @throws TooLong; any other error when this attempt failed and a later attempt may succeed */
   speak(text: string, voice: string): Promise<Speech>;
   stop(): void;
 };
 
-/** The sound would be longer than anyone listens, for example thousands of numbers. */
+/** Thrown when the sound would be longer than anyone listens, for example for thousands of numbers. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }
 
-/** Longer than the longest message takes when it is read slowly. */
+/** Maximum duration of a sound. The longest message is shorter, even when it is read slowly. */
 export const LONGEST_SECONDS = 20 * 60;
 
 const BYTES_PER_SAMPLE = 2;

@@ -20,7 +20,7 @@ const AT_A_TIME = 2;
 
 /**
  * Opens the program flite.
- * @throws Error when it is not installed or has none of these voices
+ * @throws Error when flite is not installed or has none of the voices above
  */
 export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
   const flite = findProgram(folders, 'flite');

@@ -45,7 +45,7 @@ export async function openEngine(settings: Settings, log: FastifyBaseLogger): Pr
 
 /**
  * Returns null and logs an error if the engine that TTS_ENGINE names cannot be opened. The operator has to
- * correct this.
+ * correct TTS_ENGINE or install the engine.
  */
 async function installed(
   opening: Promise<Engine>,
@@ -61,8 +61,8 @@ async function installed(
 }
 
 /**
- * Limits the voices to the wanted ones, in that order. Keeps all voices if the engine has none of the wanted
- * ones.
+ * Keeps only the wanted voices, in the order of `wanted`. Keeps all voices if the engine has none of the
+ * wanted voices.
  */
 function withVoices(engine: Engine, wanted: string[] | undefined, log: FastifyBaseLogger): Engine {
   if (!wanted) return engine;

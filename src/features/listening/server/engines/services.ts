@@ -4,11 +4,11 @@ import { speakBySentence } from './by-sentence.ts';
 import type { Engine } from './engine.ts';
 
 type ServiceSettings = {
-  /** Without a slash at the end. */
+  /** The address of the service, without a slash at the end. */
   url: string;
   key: string | undefined;
   timeoutMs: number;
-  /** Ids of voices. The first one is preferred. */
+  /** The IDs of the voices. The first voice is preferred. */
   voices: string[];
 };
 
@@ -57,15 +57,16 @@ function watsonVoice(id: string): Voice {
   return { id, name: name ? `${name} (${language})` : id, language: language ?? 'en' };
 }
 
-/** Largest answer. A sentence in the slowest voice is smaller. */
+/** Maximum size of a response. A sentence in the slowest voice needs less. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 type Service = { timeoutMs: number; ended: AbortSignal };
 
 /**
  * Posts to a speech service.
- * @returns the body of the answer
- * @throws Error if the status is not 200, if the body is too large, or if there is no answer in time
+ * @returns the body of the response
+ * @throws Error if the status is not 200, if the body is too large, or if the service does not respond in
+ * time
  */
 async function callService(
   url: string,

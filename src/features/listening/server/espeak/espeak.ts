@@ -6,10 +6,13 @@ import { type Engine, TooLong } from '../engines/engine.ts';
 import { markWords } from './mark-words.ts';
 import type { ResultOf, Task } from './worker.ts';
 
-/** Must change when the engine is called in another way: sounds that were made before are then made again. */
+/** Must be changed when this code calls the engine in another way, so that stored sounds are made again. */
 const KIND = 'espeak-ng 2';
 
-/** The English voices that a class can understand, the default first. There is no Australian one (docs/behaviour.md 15.4). */
+/**
+ * The English voices that a class can understand, the default first. eSpeak NG has no Australian voice
+ * (docs/behaviour.md 15.4).
+ */
 const VOICES: readonly Voice[] = [
   { id: 'en', name: 'British', language: 'en-GB' },
   { id: 'en+f3', name: 'British, higher', language: 'en-GB' },
@@ -24,12 +27,12 @@ const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['libespeak-ng.dll'],
 };
 
-/** A page takes one of them a tenth of a second. */
+/** Maximum number of worker processes. A worker needs a tenth of a second for a page. */
 const MOST_WORKERS = 2;
 const IDLE_MS = 15 * 60_000;
 
 /**
- * Opens eSpeak NG in processes of its own.
+ * Opens eSpeak NG in separate worker processes.
  * @throws Error when it is not installed or has no English voice
  */
 export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
@@ -37,7 +40,7 @@ export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number):
   const library = findFile(folders, ...names);
   if (!library) throw new Error('eSpeak NG is not installed');
   const pool = openWorkers(library);
-  // The worker answers each kind of task with its own kind of result.
+  // The cast is safe: `do` of the task determines the type of the result.
   const run = <T extends Task>(task: T) => runTask(pool, task, { timeoutMs }) as Promise<ResultOf<T>>;
   try {
     const ids = await run({ do: 'voices', ids: VOICES.map(({ id }) => id) });
@@ -50,7 +53,7 @@ export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number):
       speak: async (text, voice) => {
         const spoken = await run({ do: 'speak', text, voice });
         if (!spoken) throw new TooLong();
-        // Buffers arrive as plain byte arrays.
+        // A Buffer that another process sends arrives as a plain byte array.
         const samples = Buffer.from(spoken.samples.buffer, spoken.samples.byteOffset, spoken.samples.length);
         return {
           samples,

@@ -3,27 +3,30 @@ import koffi, { type KoffiFunc, type LibraryHandle } from 'koffi';
 /** A position in the text, and the matching position in the sound. */
 export type WordEvent = {
   is: 'word' | 'clauseEnd';
-  /** Characters (code points) before it. */
+  /** Number of characters (code points) before the position in the text. */
   position: number;
-  /** Samples before it. */
+  /** Number of samples before the position in the sound. */
   sample: number;
 };
 
 export type Spoken = { samples: Buffer; sampleRate: number; events: WordEvent[] };
 
-/** eSpeak NG, loaded into this process. It can hang or crash the process, so it needs a process of its own. */
+/**
+ * eSpeak NG, loaded into this process. eSpeak NG can hang or crash the process, so it must not be loaded into
+ * the process of the server.
+ */
 export type EspeakLibrary = {
   hasVoice(id: string): boolean;
   /** @returns null if the sound would last longer than `mostSeconds` */
   speak(text: string, voice: string, mostSeconds: number): Spoken | null;
 };
 
-// From speak_lib.h, which promises that these never change.
+// Values from speak_lib.h, which states that they never change.
 const SYNCHRONOUS = 2;
 const DO_NOT_EXIT = 0x8000;
 const RATE = 1;
 const AT_CHARACTER = 1;
-// Without the flags for SSML and for phonemes in brackets: the text of a page is plain text.
+// The flags for SSML and for phonemes in brackets are not set, because the text of a page is plain text.
 const IS_UTF8 = 1;
 const EVENT = { end: 0, word: 1, clauseEnd: 5 };
 

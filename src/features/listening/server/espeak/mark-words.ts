@@ -5,12 +5,16 @@ import type { Spoken } from './library.ts';
 /** Samples below this level count as silence. */
 const SILENCE = 200;
 
-/** Most words in one mark. Words that are spoken as one get one mark; a longer mark would be an error. */
+/**
+ * Maximum number of words in one mark. The engine reports some words together, such as "of the". A gap of
+ * more words than this is not treated as one mark, because that would be an error of the engine.
+ */
 const MOST_TOGETHER = 3;
 
 /**
- * Turns the engine's events into marks. The engine reports the sample at which each word starts. It reports
- * some numbers several times, and some pairs ("of the") only once. The pause after a word belongs to no mark.
+ * Turns the engine's events into marks. The engine reports the sample at which each word starts. The engine
+ * reports some numbers several times, and some pairs of words ("of the") only once. The pause after a word
+ * belongs to no mark.
  */
 export function markWords(text: string, { samples, sampleRate, events }: Spoken): Mark[] {
   const words = wordSpans(text);
@@ -55,8 +59,9 @@ function unitsByCharacter(text: string): (position: number) => number {
 
 /**
  * @returns the index of the word that contains the unit, at or after the word `from`. For a unit between two
- * words it is the index of the second one: an engine that does not speak a sign may report the next word
- * there. The engine sometimes goes back; the result never does.
+ * words, returns the index of the second word: if the engine does not speak a sign, it may report the next
+ * word at the position of the sign. The engine sometimes reports an earlier position again; the index never
+ * decreases.
  */
 function wordAt(words: { start: number; end: number }[], unit: number, from: number): number | undefined {
   for (let index = from; index < words.length; index++) {
@@ -74,10 +79,11 @@ function lastHeard(samples: Buffer, from: number, to: number): number {
   return sample;
 }
 
-// Ends at a space or a dash. "well-known", "12.5" and "South-Pole's" are one word each.
+// Matches the characters between two spaces or dashes. "well-known", "12.5" and "South-Pole's" are one word
+// each.
 const RUN = /[^\s–—]+/gu;
-// Brackets, quotation marks and full stops around a word have no sound. The signs in "−40 °C" and "50 %" have
-// one.
+// Brackets, quotation marks and full stops around a word have no sound, so the match leaves them out. The
+// signs in "−40 °C" and "50 %" are spoken.
 const SOUNDED = /[\p{L}\p{N}\p{S}%&@#](?:.*[\p{L}\p{M}\p{N}\p{S}%&@#])?/su;
 
 /** @returns the words of a text in order, without the punctuation around them */

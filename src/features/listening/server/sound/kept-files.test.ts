@@ -29,7 +29,7 @@ test('when there is too much, the file that was used longest ago is deleted', as
     await files.write(name, someBytes(300));
     usedHoursAgo(name, hours);
   }
-  // Reading counts as use.
+  // Reading a file counts as a use of the file.
   expect(await files.read('b')).toEqual(someBytes(300));
   await files.write('d', someBytes(300));
   expect(readdirSync(folder).sort()).toEqual(['b', 'c', 'd']);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that may be deleted at any time, those that were used longest ago first. */
+/**
+ * A cache of files in a folder. When the folder is full, the files that were used longest ago are deleted
+ * first.
+ */
 export type KeptFiles = ReturnType<typeof openKeptFiles>;
 
 type Options = {
@@ -11,9 +14,14 @@ type Options = {
   mostBytes: number;
 };
 
-/** Share of the limit that is left after a clean-up, so that not every write has to check the folder. */
+/**
+ * A clean-up deletes files until they take this share of the limit, so that the next writes need no clean-up.
+ */
 const LEFT_SHARE = 0.9;
-/** After writing this share of the limit, the folder is checked again: other processes write into it, too. */
+/**
+ * After this share of the limit was written, the size of the folder is checked: other processes also write
+ * files into the folder.
+ */
 const LOOK_SHARE = 0.05;
 /** Shortest time between two updates of a file's time of last use. */
 const TOUCH_MS = 10 * 60_000;
@@ -58,7 +66,10 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   }
 }
 
-/** The modification time is the time of the last use. A file that was just deleted is skipped. */
+/**
+ * Updates the modification time of a file, which serves as the time of its last use. A file that was just
+ * deleted is skipped.
+ */
 async function touch(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   const now = new Date();

@@ -2,7 +2,7 @@
 export function createOnce(): <T>(name: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   return <T>(name: string, run: () => Promise<T>) => {
-    // A name always stands for the same type of result: its ending says which.
+    // The cast is safe: callers use different names for different types of result.
     const found = running.get(name) as Promise<T> | undefined;
     if (found) return found;
     const begun = run().finally(() => running.delete(name));

@@ -1,6 +1,6 @@
 /**
- * The latest sounds, in memory. A class that presses play at the same time needs no disk access, and a full
- * disk delays no request.
+ * The latest sounds, in memory. When the pupils of a class press Play at the same time, the server reads
+ * nothing from the disk. Latest sounds can be sent even if the disk is full.
  */
 export type Recent = ReturnType<typeof createRecent>;
 
@@ -25,7 +25,7 @@ export function createRecent(mostBytes: number) {
     put,
     get: (name: string): Buffer | undefined => {
       const bytes = kept.get(name);
-      // A map keeps the order of insertion, so inserting the entry again makes it the newest one.
+      // A map keeps the order of insertion, so inserting the entry again makes it the newest entry.
       if (bytes) put(name, bytes);
       return bytes;
     },

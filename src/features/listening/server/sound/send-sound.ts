@@ -5,7 +5,8 @@ import type { Sound } from '../speech-synthesis.ts';
 
 /**
  * Sends a sound, or the requested part of it: Safari plays only sound that it can load in parts. The browser
- * asks for it every time and gets 304 if it is unchanged, so a corrected pronunciation is heard at once.
+ * sends a request every time and gets 304 if the sound is unchanged, so the user hears a corrected
+ * pronunciation at once.
  */
 export async function sendSound(
   request: FastifyRequest,

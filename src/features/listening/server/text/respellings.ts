@@ -8,8 +8,8 @@ export type Pronunciation = { word: string; saidAs: string };
 export type Respelling = { start: number; end: number; said: string };
 
 /**
- * @returns the parts of a text that are not said as they are written, in order: words of the list, and full
- * stops that end no sentence
+ * @returns the parts of a text that are not said as they are written, in order: words of the list of
+ * pronunciations, and abbreviations, initials and numbers whose full stop does not end a sentence
  */
 export function respellings(text: string, pronunciations: readonly Pronunciation[]): Respelling[] {
   const found = [
@@ -36,7 +36,7 @@ function ofTheList(text: string, pronunciations: readonly Pronunciation[]): Resp
 }
 
 /**
- * Joins syllables with hyphens. An engine takes separate syllables for words: in "mee tee or ight" it makes a
+ * Joins syllables with hyphens. An engine treats separate syllables as words: in "mee tee or ight" it makes a
  * pause before "or". A single "a" stays separate, because an engine says it differently inside a word.
  */
 function asOneWord(saidAs: string): string {
@@ -44,8 +44,8 @@ function asOneWord(saidAs: string): string {
 }
 
 /**
- * True for a capitalised word at the start of a sentence. Its respelling needs a capital, too: engines make no
- * pause before a sentence that begins in lower case.
+ * True for a capitalised word at the start of a sentence. The respelling of such a word needs a capital
+ * letter, too: engines make no pause before a sentence that begins in lower case.
  */
 function opensSentence(text: string, index: number, word: string): boolean {
   return /^\p{Lu}/u.test(word) && SENTENCE_END.test(text.slice(Math.max(0, index - LONGEST_END), index));
@@ -58,7 +58,10 @@ function capitalised(said: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Engines end a sentence at most of these full stops, and say "capt" and "em tee" for abbreviations. */
+/**
+ * Returns the spoken form of an abbreviation, initial or number with a full stop. Engines would end a
+ * sentence at most of these full stops, and would read "Capt." as "capt" and "Mt." as "em tee".
+ */
 function inFull(text: string, { of, start, end }: InnerStop): Respelling[] {
   const short = text.slice(start, end - 1);
   switch (of) {

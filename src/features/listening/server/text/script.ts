@@ -1,6 +1,6 @@
 import { type Pronunciation, respellings } from './respellings.ts';
 
-/** The text for an engine, and where each of its parts stands in the message as it was sent. */
+/** The text for an engine, and the position of each of its parts in the message as the client sent it. */
 export type Script = {
   text: string;
   /** @returns the position in the message of the part of `text` from `start` to `end` (exclusive) */
@@ -12,8 +12,8 @@ type Draft = { parts: string[]; starts: number[]; ends: number[] };
 
 /**
  * Prepares a message for an engine. Tags, scripts, styles and characters without a sound are left out. Words
- * of the list and abbreviations are spelt as they are said. SSML is left out like other tags, so that a page
- * cannot control the engine.
+ * of the list of pronunciations and abbreviations are spelt as they are said. SSML is left out like other
+ * tags, so that a page cannot control the engine.
  */
 export function writeScript(message: string, pronunciations: readonly Pronunciation[]): Script {
   const plain = withoutMarkup(message.toWellFormed());
@@ -30,14 +30,16 @@ export function hasWords(text: string): boolean {
 }
 
 // Matches in this order: comments, scripts and styles; tags; entities; a letter with its accents; characters
-// that are left out; anything else. A bare "<" or "&" stands for itself.
+// that are left out; anything else. A "<" or "&" that begins no tag or entity is kept as text.
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!?]?([a-z][a-z\d:-]*)[^<>]*>|&(#x?[\da-f]{1,6}|[a-z]{2,6});|\P{M}\p{M}+|([\p{Cc}\p{Cf}\p{Co}\p{Cn}])|[^<&\p{M}\p{C}]+?(?=[<&\p{M}\p{C}]|\P{M}\p{M}|$)|[\s\S]/giu;
 
-/** Engines pause at an empty line. It is needed because the entries of a list have no full stops. */
+/**
+ * Engines pause at an empty line. The empty line is needed because the entries of a list have no full stops.
+ */
 const PAUSE = '\n\n';
 
-/** Tags inside a sentence. Any other tag starts a paragraph of its own, with a pause around it. */
+/** Tags that may be inside a sentence. They are left out; any other tag is replaced by a pause. */
 const INLINE =
   /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u|emphasis|phoneme|prosody|say-as|w)$/i;
 
@@ -57,7 +59,10 @@ function withoutMarkup(message: string): Draft {
   return draft;
 }
 
-/** Adds text that stands as a whole for the message from `start` to `end`. */
+/**
+ * Adds text that replaces the part of the message from `start` to `end`. Every UTF-16 unit of the text gets
+ * the position of the whole part.
+ */
 function addAs({ parts, starts, ends }: Draft, text: string, start: number, end: number): void {
   parts.push(text);
   for (let unit = 0; unit < text.length; unit++) {
@@ -66,10 +71,13 @@ function addAs({ parts, starts, ends }: Draft, text: string, start: number, end:
   }
 }
 
-/** Runs of signs or spaces are cut to five. Longer runs say no more, and take long to search. */
+/**
+ * Matches more than five signs or spaces in a row, which are cut to five. The others are not spoken, and
+ * would slow down the regular expressions that search the text.
+ */
 const LONG_RUN = /([\p{P}\p{S}]{5})[\p{P}\p{S}]+|(\s{5})\s+/gu;
 
-/** Adds text in which each unit stands for itself. */
+/** Adds text of the message. Each UTF-16 unit gets its own position. */
 function addText(draft: Draft, text: string, start: number): void {
   let from = 0;
   for (const { 0: run, 1: signs, 2: spaces, index } of text.matchAll(LONG_RUN)) {

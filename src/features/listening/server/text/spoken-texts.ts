@@ -18,8 +18,8 @@ export type SpokenText = {
   text: string;
   voice: string;
   /**
-   * Called before the engine is asked, with the number of other texts that wait for it. If it throws, the
-   * request fails with that error.
+   * Called before the engine gets the text, with the number of other texts that wait for the engine. If it
+   * throws, the request fails with that error.
    */
   beforeSpeaking(waiting: number): void;
 };
@@ -32,7 +32,7 @@ type Deps = {
   log: FastifyBaseLogger;
 };
 
-/** Must be increased when sounds are made in another way, so that stored files are made again. */
+/** Must be increased when this code makes sounds in another way, so that stored files are made again. */
 const VERSION = 1;
 
 export function createSpokenTexts(deps: Deps) {
@@ -40,8 +40,8 @@ export function createSpokenTexts(deps: Deps) {
   const once = createOnce();
   const make = createMake(deps);
   /**
-   * The type that is stored. The other type is made from it: a service never speaks a text twice in the same
-   * way.
+   * The type of sound that is stored. The other type is made by converting the stored sound: a service does
+   * not speak a text twice in the same way, so the stored times would not match a second sound.
    */
   const kept: SoundType = codec ? 'opus' : 'wav';
   const keyOf = (text: string, voice: string) =>
@@ -66,7 +66,7 @@ export function createSpokenTexts(deps: Deps) {
         return wav;
       });
     },
-    // The cast is safe: `make` wrote this, in the same version.
+    // The cast is safe: `make` wrote this JSON, with the same `VERSION`.
     marks: async (asked: SpokenText): Promise<SpeechMarks> =>
       JSON.parse(String((await record(asked)).times)) as SpeechMarks,
   };
@@ -103,7 +103,7 @@ function timesOf(speech: Awaited<ReturnType<Engine['speak']>>): SpeechMarks {
   return { durationMs: Math.round(durationMs(speech)), of: speech.of, marks: speech.marks };
 }
 
-/** A recording that cannot be stored is played all the same. */
+/** Stores a recording. If the file cannot be written, the user still hears the recording. */
 async function keep({ recent, files, log }: Deps, key: string, made: Recording): Promise<void> {
   const file = toFile(made);
   recent.put(key, file);
@@ -112,7 +112,10 @@ async function keep({ recent, files, log }: Deps, key: string, made: Recording):
   });
 }
 
-/** A sound and its times, in one file: two processes cannot mix their results for the same text. */
+/**
+ * A sound and its times, stored in one file. With two files, two processes that speak the same text could
+ * store the sound of one process and the times of the other.
+ */
 type Recording = { times: Buffer; sound: Buffer };
 
 const LENGTH_BYTES = 4;

@@ -11,12 +11,13 @@ export type Marker = (spot: Spot | null) => void;
 export function createMarker(): Marker {
   const mark = 'highlights' in CSS ? highlight : wrap;
   return (spot) => {
-    // The word comes last: if it were wrapped first, wrapping the sentence would break it.
+    // The word is marked after the sentence: wrapping the sentence would break an element that wraps the
+    // word.
     for (const kind of ['sentence', 'word'] as const) mark(kind, rangesOf(spot, kind));
   };
 }
 
-/** @returns the current ranges on the screen; text that is no longer shown has none */
+/** @returns the current ranges on the screen. Text that is no longer shown has no range */
 export function rangesOf(spot: Spot | null, kind: Kind): Range[] {
   const span = spot?.[kind];
   if (!spot || !span) return [];
@@ -31,7 +32,9 @@ function highlight(kind: Kind, ranges: Range[]): void {
   else CSS.highlights.set(NAMES[kind], new Highlight(...ranges));
 }
 
-/** Wraps the text in elements, for browsers without the Highlight API. Removes the previous ones first. */
+/**
+ * Wraps the text in elements, for browsers without the Highlight API. Removes the previous elements first.
+ */
 function wrap(kind: Kind, ranges: Range[]): void {
   for (const wrapped of document.querySelectorAll(`span.${NAMES[kind]}`)) unwrap(wrapped);
   for (const text of ranges.flatMap(textsIn)) {
@@ -79,7 +82,7 @@ function firstText(walker: TreeWalker): Text | null {
 /** A part of the text content of the element with this key, from one offset to another. */
 type Stretch = { key: string; start: number; end: number };
 
-/** @returns where a span of a passage stands on the screen, as one stretch for each element that it covers */
+/** @returns the parts of the screen that show a span of a passage: one stretch for each element */
 function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   const stretches: Stretch[] = [];
   for (const place of places.slice(start, end)) {
@@ -91,7 +94,7 @@ function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   return stretches;
 }
 
-/** @returns the range in the element, or null if its text is shorter now */
+/** @returns the range in the element, or null if the text of the element has become too short */
 function rangeIn(element: Element, { start, end }: Pick<Stretch, 'start' | 'end'>): Range | null {
   const from = pointAt(element, start);
   const to = pointAt(element, end - 1);

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Spot } from '../player/reader.ts';
 import { createMarker, rangesOf } from './marker.ts';
 
-/** A user who scrolls wants to look elsewhere: automatic scrolling pauses for this time. */
+/**
+ * After the user has scrolled, automatic scrolling pauses for this time, because the user wants to see
+ * another part of the page.
+ */
 const ELSEWHERE_MS = 8000;
 
-/** Marks what is spoken on the page, and keeps its sentence in sight. */
+/** Marks the spoken word and sentence on the page, and scrolls so that the sentence stays visible. */
 export function useMarks(spot: Spot | null): void {
   const [mark] = useState(createMarker);
   const scrolledAt = useRef(0);
@@ -29,15 +32,17 @@ export function useMarks(spot: Spot | null): void {
       if (Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
       keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence'));
     };
-    // Calls back at once, and again when the text gets less room, for example when the player's settings
-    // open.
+    // The observer calls `show` at once, and again when there is less room for the text, for example when the
+    // player's settings open.
     const observer = new ResizeObserver(show);
     for (const element of document.querySelectorAll('#answer, [data-player]')) observer.observe(element);
     return () => observer.disconnect();
   }, [passage, sentence]);
 }
 
-/** Scrolls the spoken text to the middle of the visible area, unless it is well in sight already. */
+/**
+ * Scrolls the spoken text to the middle of the visible area, unless the text is visible and not near an edge.
+ */
 function keepInSight(ranges: readonly Range[]): void {
   const rects = ranges.map((range) => range.getBoundingClientRect());
   const [first, last] = [rects.at(0), rects.at(-1)];
@@ -52,7 +57,9 @@ function keepInSight(ranges: readonly Range[]): void {
   pane.scrollBy({ top: by });
 }
 
-/** @returns the nearest element around the node that scrolls, which depends on the size of the screen */
+/**
+ * @returns the nearest ancestor that scrolls. On small screens this is another element than on large screens
+ */
 function paneOf(node: Node | null): Element | null {
   for (let element = node?.parentElement; element; element = element.parentElement) {
     if (getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight)
@@ -61,7 +68,9 @@ function paneOf(node: Node | null): Element | null {
   return null;
 }
 
-/** Returns the visible part of the element. On a small screen the player covers its lower end. */
+/**
+ * Returns the visible part of the element. On a small screen the player covers the lower part of the element.
+ */
 function seenOf(pane: Element): { top: number; bottom: number } {
   const { top, bottom } = pane.getBoundingClientRect();
   const player = pane.querySelector('[data-player]')?.getBoundingClientRect();

@@ -12,7 +12,8 @@ import { deviceVoice, serverVoice } from './voice-list.ts';
 import { deviceVoicesQuery, serverVoicesQuery } from './voices-query.ts';
 
 /**
- * Finds the voices that can read, in order of preference: the chosen one, the server's, the device's.
+ * Finds the voices that can read, in order of preference: the chosen voice, the server's voice, the device's
+ * voice.
  * @param chosen an id from `voice-list.ts`, or null
  * @returns the narrators to try one after the other; none if there is no voice
  */
@@ -23,7 +24,7 @@ export async function chooseNarrators(chosen: string | null): Promise<Narrator[]
   return [...device, ...server];
 }
 
-/** @returns the server's voice, or nothing if it has none */
+/** @returns a narrator with the server's voice; an empty array if the server has no voice */
 export async function serverNarrators(chosen: string | null): Promise<Narrator[]> {
   const { voices, preferred, types } = await queryClient.fetchQuery(serverVoicesQuery);
   const ids = voices.map(({ id }) => id);
@@ -31,14 +32,17 @@ export async function serverNarrators(chosen: string | null): Promise<Narrator[]
   return id === undefined ? [] : [createServerNarrator(serverSound({ voice: id, types }))];
 }
 
-/** @returns a voice of this device, or nothing if it has none */
+/** @returns a narrator with a voice of this device; an empty array if the device has no voice */
 export async function deviceNarrators(chosen: string | null): Promise<Narrator[]> {
   const found = await queryClient.fetchQuery(deviceVoicesQuery);
   const voice = found.find((one) => deviceVoice(one) === chosen) ?? found[0];
   return voice ? [createDeviceNarrator(deviceSynthesis(), voice)] : [];
 }
 
-/** The voice of this device, which is searched only when the server's voice has failed. */
+/**
+ * Creates a narrator with a voice of this device. It searches for the voice only when it has to speak, after
+ * the server's voice has failed.
+ */
 function lateDevice(): Narrator {
   let found: Narrator | undefined;
   let said = 0;
@@ -66,7 +70,7 @@ function lateDevice(): Narrator {
   };
 }
 
-/** Longer addresses may be refused by a proxy in front of our server. */
+/** Maximum length of an address in characters. A proxy in front of the server may refuse longer addresses. */
 const LONGEST_ADDRESS = 6000;
 
 type Manner = { voice: string; types: readonly SoundType[] };

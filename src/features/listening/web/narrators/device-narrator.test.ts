@@ -102,7 +102,7 @@ function start() {
   return { narrator: createDeviceNarrator(engine.synthesis, voice), engine, heard: createHearing() };
 }
 
-/** Records its calls, with spans as the text that they cover. */
+/** Creates handlers that record the events of a narrator, each with the text of its span. */
 function createHearing(): Hearing & { told: string[] } {
   const told: string[] = [];
   return {

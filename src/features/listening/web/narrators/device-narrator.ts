@@ -7,16 +7,19 @@ export type Synthesis = Pick<SpeechSynthesis, 'speak' | 'cancel'> & {
   createUtterance(text: string): SpeechSynthesisUtterance;
 };
 
-/** Time after which an engine counts as silent: some accept a text and never say a word. */
+/** Time after which an engine counts as silent: some engines accept a text and never say a word. */
 const SILENCE_MS = 5000;
-/** Longest time for a character at normal speed. Some engines never report that they have ended. */
+/**
+ * Longest time for a character at normal speed. Some engines never report the end of a text, so the narrator
+ * continues after this time.
+ */
 const SLOWEST_MS_PER_CHARACTER = 220;
 
 type Saying = { text: string; sentences: Span[]; words: Span[]; next: number; hearing: Hearing };
 
 /**
- * Creates a narrator that says one sentence at a time. Chrome cuts off a long text after 15 seconds. Engines
- * that do not report words then report at least the start of each sentence.
+ * Creates a narrator that says one sentence at a time, because Chrome cuts off a long text after 15 seconds.
+ * With engines that do not report words, at least the start of each sentence is known in this way.
  */
 export function createDeviceNarrator(synthesis: Synthesis, voice: SpeechSynthesisVoice): Narrator {
   let saying: Saying | null = null;
@@ -67,7 +70,8 @@ export function createDeviceNarrator(synthesis: Synthesis, voice: SpeechSynthesi
     };
     own.onboundary = ({ name, charIndex }) => {
       const word = words[spanAt(words, said.start + charIndex)];
-      // Some engines give no name. The start of a sentence was reported already.
+      // Some engines send events without a name; they are treated as words. The event "sentence" is ignored,
+      // because `onstart` has reported the sentence.
       if (!isMine() || name === 'sentence' || !word || word.end <= said.start) return;
       position = word.start;
       hearing.reached(word, 'word');

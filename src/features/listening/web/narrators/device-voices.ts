@@ -2,8 +2,8 @@ import type { Synthesis } from './device-narrator.ts';
 import { suitable } from './voice-list.ts';
 
 /**
- * Longest wait for the list of voices. Browsers load it on the first request, and some never report that it
- * is empty.
+ * Longest wait for the list of voices. Browsers load it on the first request, and some browsers never report
+ * that the list is empty.
  */
 const LIST_MS = 1500;
 
@@ -18,7 +18,7 @@ export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
 function listLoaded(speechSynthesis: SpeechSynthesis): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LIST_MS);
-    // Safari fires the event, but has no addEventListener here.
+    // Safari fires the event, but this object has no addEventListener in Safari.
     speechSynthesis.addEventListener?.('voiceschanged', () => resolve(), { once: true });
   });
 }

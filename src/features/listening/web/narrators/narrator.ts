@@ -12,27 +12,28 @@ export type Hearing = {
   failed(why: 'unavailable' | 'blocked'): void;
 };
 
-/** How long a passage takes at normal speed. */
+/** The times of a passage at normal speed. */
 export type Timeline = {
   durationMs: number;
-  /** @returns when a position of the text is said, in milliseconds from the start */
+  /** @returns the time at which the text at a position is said, in milliseconds from the start */
   at(position: number): number;
 };
 
 /**
  * A voice that can say passages: a voice of the server, or one of this device. It cannot pause, because
- * several phones never continue after a pause. The caller remembers the word and starts again from there.
+ * several phones never continue after a pause. The caller remembers the current word and calls `say` again
+ * from that word.
  */
 export type Narrator = {
   /**
-   * Says a passage. Anything that it was saying before ends.
+   * Starts to say a passage, and stops the passage that it said before.
    * @param from position in the passage's text
    */
   say(passage: Passage, from: number, hearing: Hearing): void;
   /** Stops speaking, and reports no further events. */
   hush(): void;
   /**
-   * Sets the speed, also of what is being said.
+   * Sets the speed, also of the passage that is being said.
    * @param speed 1 is normal
    */
   setSpeed(speed: number): void;

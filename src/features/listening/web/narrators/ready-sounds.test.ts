@@ -45,7 +45,7 @@ function press(window: EventTarget): void {
   isPressed = false;
 }
 
-/** Imitates WebKit, which remembers the permission for each element. */
+/** Imitates WebKit, which stores the permission to play separately for each element. */
 class SafariSound {
   mayPlay = false;
   load(): void {

@@ -5,15 +5,18 @@ const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 
 let ready: HTMLAudioElement[] = [];
-/** Number of parts of the screen that play sound. They may be removed in any order. */
+/**
+ * Number of components on the screen that play sound. The event listeners are removed with the last of them.
+ */
 let users = 0;
 
 /**
- * Prepares audio elements on every press. Safari plays an element only if the user's press has reached that
- * very element. An element that was loaded during a press, even without a sound, may play at any later time.
- * Our sounds start later, when their address is known or the previous sound has ended.
+ * Prepares audio elements on every press. Safari plays an audio element only if code has used that element
+ * during a press of the user. An element on which `load` was called during a press, even without a sound, may
+ * play at any later time. This is needed because the sounds of the player start after the press: when their
+ * address is known, or when the previous sound has ended.
  * Source: WebKit, HTMLMediaElement::prepareForLoad and MediaElementSession::playbackStateChangePermitted.
- * @returns a function that ends this
+ * @returns a function that stops preparing elements
  */
 export function readySounds(): () => void {
   users += 1;
@@ -29,7 +32,7 @@ export function useReadySounds(): void {
   useEffect(readySounds, []);
 }
 
-/** @returns an element that may play, if there was a press */
+/** @returns an element that is allowed to play sound, if the user has pressed something before */
 export function takeReadySound(): HTMLAudioElement {
   const [sound = new Audio(), ...others] = ready;
   ready = others;

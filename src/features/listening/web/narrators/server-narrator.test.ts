@@ -140,7 +140,7 @@ test('a sound that never starts fails, and one that has started goes on', async 
   expect(silent.heard.told).toEqual(['unavailable']);
   expect(silent.sounds[0]?.isPlaying).toBe(false);
   expect(playing.heard.told).toEqual(['started']);
-  // A passage that has failed is requested again.
+  // The sound of a passage that has failed is requested again.
   silent.narrator.say(PASSAGE, 0, silent.heard);
   expect(silent.sounds).toHaveLength(2);
 });

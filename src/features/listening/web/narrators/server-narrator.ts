@@ -12,8 +12,8 @@ export type Sound = Pick<
 export type Deps = {
   createSound(): Sound;
   /**
-   * Finds the address of a text's sound. Returns it at once if possible, because some browsers play only
-   * directly after a press.
+   * Finds the address of a text's sound. Returns a string instead of a promise if possible, because some
+   * browsers play sound only directly after a press.
    */
   addressOf(text: string): string | Promise<string>;
   /** @throws when the server has no times */
@@ -29,15 +29,15 @@ export type Deps = {
 const SILENCE_MS = 15_000;
 
 /**
- * One element plays while the next one loads. Both are used again, because Safari plays without a press only
- * in an element that has played before.
+ * Number of audio elements: one plays while the other loads the next sound. Both are reused, because without
+ * a press Safari plays sound only in an element that has played before.
  */
 const MOST_SOUNDS = 2;
 
 type Recording = {
   text: string;
   sound: Sound;
-  /** True when its audio element has the address. */
+  /** True when the address of the sound has been set in the audio element. */
   isAddressed: boolean;
   ready: Promise<void>;
   marks: SpeechMarks | null;
@@ -46,7 +46,10 @@ type Recording = {
 /** Creates a narrator that plays the sound of the server's engine, and reports each word by its time. */
 export function createServerNarrator(deps: Deps): Narrator {
   const recordings = new Map<string, Recording>();
-  /** Never deleted, because the duration of a page is computed from the times of all its passages. */
+  /**
+   * The times of each text. They are never deleted, because the duration of a page is computed from the times
+   * of all its passages.
+   */
   const marksByText = new Map<string, SpeechMarks>();
   let sounds: Sound[] = [];
   let playing: { recording: Recording; end(): void } | null = null;
@@ -61,12 +64,12 @@ export function createServerNarrator(deps: Deps): Narrator {
     };
     recordings.set(text, recording);
     recording.ready = load(recording);
-    // Prevents an unhandled rejection: the call that plays it handles the error.
+    // Prevents an unhandled rejection. `play`, which waits for `ready`, handles the error.
     recording.ready.catch(() => {});
     return recording;
   }
 
-  /** @returns a new element, or the one of the oldest recording that is not playing */
+  /** @returns a new audio element, or the element of the oldest recording that is not playing */
   function takeSound(): Sound {
     const free = sounds.find((sound) => sound !== playing?.recording.sound);
     const sound = sounds.length < MOST_SOUNDS || !free ? deps.createSound() : free;
@@ -81,7 +84,7 @@ export function createServerNarrator(deps: Deps): Narrator {
     sound.preload = 'auto';
     const address = deps.addressOf(text);
     const found = typeof address === 'string' ? address : await address;
-    // Its audio element may belong to another recording by now.
+    // While this function waited for the address, another recording may have taken the audio element.
     if (recordings.get(text) === recording) {
       sound.src = found;
       recording.isAddressed = true;
@@ -103,7 +106,8 @@ export function createServerNarrator(deps: Deps): Narrator {
       const recording = recordingOf(passage);
       const forget = () => {
         playing = null;
-        // A recording that has failed may be available the next time.
+        // The next call of `say` requests the recording again, because the server may be able to deliver it
+        // then.
         recordings.delete(passage.text);
       };
       playing = { recording, end: play(deps, recording, { from, speed: () => speed, hearing, forget }) };
@@ -120,7 +124,10 @@ export function createServerNarrator(deps: Deps): Narrator {
 
 type Playing = { from: number; speed(): number; hearing: Hearing; forget(): void };
 
-/** @returns a function that ends it without an event */
+/**
+ * Plays a recording and reports its events.
+ * @returns a function that stops the reporting of events
+ */
 function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }: Playing): () => void {
   const { sound } = recording;
   let isOver = false;
@@ -173,7 +180,7 @@ function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }
 
 /**
  * Reports each word when it is heard.
- * @returns a function that ends this
+ * @returns a function that stops the reporting
  */
 function follow({ everyFrame }: Deps, recording: Recording, hearing: Hearing): () => void {
   const { sentences } = spansOf(recording.text);

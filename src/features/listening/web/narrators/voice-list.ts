@@ -1,6 +1,6 @@
 import type { Voice } from '../../contract.ts';
 
-/** A voice that the user can choose. `id` says whether it is of the server or the device. */
+/** A voice that the user can choose. `id` begins with `server` or `device`. */
 export type OfferedVoice = { id: string; name: string; isDevice: boolean };
 
 type DeviceVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>;
@@ -54,11 +54,11 @@ function nameOf({ name, language }: { name: string; language: string }): string 
 
 function rank({ lang, localService, default: isDefault }: DeviceVoice): number {
   const accent = LANGUAGES.indexOf(tagOf(lang));
-  // A voice that needs the network fails without it.
+  // A voice that needs the network comes later in the list, because it fails without a connection.
   return (accent < 0 ? LANGUAGES.length : accent) * 4 + (localService ? 0 : 2) + (isDefault ? 0 : 1);
 }
 
-/** Android writes en_AU. */
+/** Converts a language code to the form `en-au`. Android writes `en_AU`. */
 function tagOf(language: string): string {
   return language.toLowerCase().replace('_', '-');
 }

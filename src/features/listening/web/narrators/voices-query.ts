@@ -7,7 +7,7 @@ import { listDeviceVoices } from './device-voices.ts';
 export const serverVoicesQuery = queryOptions({
   queryKey: ['listening', 'voices'],
   queryFn: async () => (await call(listVoices, {}).catch(() => null)) ?? NONE,
-  // An engine that is set up in the meantime is found later.
+  // The list is requested again after this time, to find an engine that was set up after the last request.
   staleTime: 10 * 60_000,
   networkMode: 'always',
   retry: false,

@@ -19,7 +19,7 @@ type Props = {
   state: ReaderState;
   choices: Choices;
   choose(changes: Partial<Choices>): void;
-  /** True if the user pressed a button elsewhere: the focus moves to the player. */
+  /** True if the user started the reading with a button outside the player: the focus moves to the player. */
   isFocused: boolean;
   skip: string | undefined;
   tts: boolean | undefined;
@@ -90,7 +90,7 @@ function Time({ is, why, elapsedMs, totalMs, isEstimate }: ReaderState) {
   );
 }
 
-/** A sign for the eye, and a word for screen readers. */
+/** Shows "~", which screen readers read as "about". */
 function About() {
   return (
     <>

@@ -16,10 +16,13 @@ import styles from './Player.module.css';
 import type { Reader, ReaderState } from './reader.ts';
 import { useReader } from './use-reader.ts';
 
-/** Length of a piece in characters. A short piece starts to speak sooner. */
+/**
+ * Maximum length of a passage in characters, if the user has started the reading. The sound of a short
+ * passage is ready sooner.
+ */
 const SOONEST = 1500;
 
-/** `readable` is the screen as it was at the time of the request. */
+/** `readable` is the screen as it was when the reading was requested. */
 type Props = { opening: Opening; readable: Readable };
 
 /** Reads a screen aloud, from the time when it is shown until it is removed. */
@@ -28,7 +31,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const [choices, choose] = useChoices(person?.personID ?? '');
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
-    // Text that is read automatically is requested as a whole. Source: docs/behaviour.md 15.1.
+    // The text of a page that is read automatically is requested as a whole. Source: docs/behaviour.md 15.1.
     return opening.isByItself ? inPieces([joined(found)], MOST_CHARACTERS) : inPieces(found, SOONEST);
   });
   const { reader, state, tryAgain } = useReader(passages, choices);
@@ -48,7 +51,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   function stop() {
     closePlayer(opening.id);
     const button = document.getElementById(LISTEN_ID);
-    // A list that a filter has emptied has no button.
+    // A list that a filter has emptied has no Listen button.
     if (button) button.focus();
     else focusHeading();
   }
@@ -86,7 +89,7 @@ function onKey(event: KeyboardEvent, { back, forward, stop }: Keys): void {
   if (event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
   const run = { ArrowLeft: back, ArrowRight: forward, Escape: stop }[event.key];
   if (!run) return;
-  // The pictures of the page use the same keys.
+  // Tells the pictures of the page, which use the same keys, to ignore this key press.
   event.preventDefault();
   run();
 }
@@ -121,6 +124,6 @@ function setHandler(key: MediaSessionAction, run: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(key, run);
   } catch {
-    // A browser that does not support the action has no key for it.
+    // The browser does not support this action, so there is no key for it.
   }
 }

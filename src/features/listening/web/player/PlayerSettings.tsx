@@ -22,7 +22,7 @@ const SPEED_NAMES: Record<number, string> = {
   1.5: 'Fastest',
 };
 
-/** The settings of the player, stored on this device for this user. */
+/** The form for the settings of the player. They are stored on this device, separately for each user. */
 export function PlayerSettings({ id, choices, choose, tts }: Props) {
   const { data: server } = useQuery(serverVoicesQuery);
   const { data: device = [] } = useQuery(deviceVoicesQuery);

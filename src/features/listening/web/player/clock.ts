@@ -1,14 +1,14 @@
 import type { Narrator } from '../narrators/narrator.ts';
 import type { Passage } from '../text/passage.ts';
 
-/** The duration of a character with a calm voice, measured over pages of the library. */
+/** Average duration of a character with a calm voice, measured with pages of the library. */
 const MS_PER_CHARACTER = 68;
 
 type Time = { elapsedMs: number; totalMs: number; isEstimate: boolean };
 
 /**
  * @returns a function that computes the time read so far and the time of all passages: measured if the voice
- * knows it, otherwise estimated from the length of the text
+ * reports its times, otherwise estimated from the length of the text
  */
 export function clockOf(passages: readonly Passage[], voice: () => Narrator | undefined) {
   return ({ index, position }: { index: number; position: number }, speed: number): Time => {

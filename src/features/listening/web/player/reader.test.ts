@@ -154,7 +154,7 @@ function wordOf({
   return spot?.passage.text.slice(spot.word?.start, spot.word?.end);
 }
 
-/** Replaces a voice. Each test controls it. */
+/** Creates a fake voice that each test controls. */
 function createVoice() {
   let said = '';
   let from = 0;

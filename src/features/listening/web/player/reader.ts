@@ -23,7 +23,10 @@ export type ReaderState = {
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** If more characters of a sentence than this were read, "back" goes to its start. */
+/**
+ * If more characters of a sentence than this were read, "back" goes to the start of the sentence, otherwise
+ * to the sentence before.
+ */
 const BEGUN_CHARACTERS = 12;
 
 type Place = { index: number; position: number };
@@ -89,7 +92,9 @@ export function createReader(passages: readonly Passage[], speed: number) {
     narrators[0]?.hush();
   }
 
-  /** Moves to a place. Continues from there if it was speaking, otherwise only shows the place. */
+  /**
+   * Moves to a place. If the reader was speaking, it continues from there; otherwise it only marks the place.
+   */
   function goTo(next: Place): void {
     const wasSpeaking = isSpeaking();
     hush();
@@ -118,13 +123,15 @@ export function createReader(passages: readonly Passage[], speed: number) {
   return {
     state: state.get,
     subscribe: state.subscribe,
-    /** Continues where it stopped, or starts again if it has finished. */
+    /** Continues where the reading stopped, or starts at the beginning if the reading has finished. */
     play: (): void => {
       if (!isSpeaking()) say();
     },
     pause,
     toggle: (): void => (isSpeaking() ? pause() : say()),
-    /** Goes to the start of this sentence, or of the one before if this one has only just started. */
+    /**
+     * Goes to the start of this sentence, or to the sentence before if this sentence has only just started.
+     */
     back: (): void => goTo(before(passages, place)),
     forward: (): void => goOn(after(passages, place)),
     /** Goes to the next block. */
@@ -135,8 +142,8 @@ export function createReader(passages: readonly Passage[], speed: number) {
       change({});
     },
     /**
-     * Changes the voices and continues with the current word. The first voice speaks; the next one replaces it
-     * if it fails.
+     * Changes the voices and continues with the current word. The first voice speaks; the next voice replaces
+     * it if it fails.
      */
     setNarrators(next: Narrator[]) {
       const wasSpeaking = isSpeaking();
@@ -147,7 +154,7 @@ export function createReader(passages: readonly Passage[], speed: number) {
       if (wasSpeaking) say();
       else change(state.get().is === 'silent' ? { is: 'paused' } : {});
     },
-    /** Waits for voices, and continues when they are set. */
+    /** Waits for `setNarrators`, and then starts to speak. */
     await: (): void => change({ is: 'waiting', why: null }),
     stop() {
       hush();
@@ -175,7 +182,7 @@ function before(passages: readonly Passage[], { index, position }: Place): Place
   return { index: index - 1, position: spansOf(passage.text).sentences.at(-1)?.start ?? 0 };
 }
 
-/** @returns null after the last sentence */
+/** @returns the start of the next sentence; null after the last sentence */
 function after(passages: readonly Passage[], { index, position }: Place): Place | null {
   const { sentences } = spansOf(passages[index]?.text ?? '');
   const next = sentences[spanAt(sentences, position) + 1];
@@ -183,7 +190,7 @@ function after(passages: readonly Passage[], { index, position }: Place): Place 
   return passages[index + 1] ? { index: index + 1, position: 0 } : null;
 }
 
-/** @returns null in the last block */
+/** @returns the start of the next block; null in the last block */
 function behindBlock(passages: readonly Passage[], { index }: Place): Place | null {
   const block = passages[index]?.block;
   const next = passages.findIndex((passage, at) => at > index && passage.block !== block);

@@ -45,11 +45,14 @@ export function useReader(
   };
 }
 
-/** Allows one sound at a time: films pause for the reader, and the reader pauses for a film. */
+/**
+ * Only one sound plays at a time: films pause when the reading starts, and the reading pauses when a film
+ * starts.
+ */
 function useOtherSounds(reader: Reader, is: ReaderState['is']): void {
   useEffect(() => {
     if (is === 'playing') quietOthers();
   }, [is]);
-  // The reader's own audio element is not in the document.
+  // `hearOthers` does not report the reader's own audio element, because that element is not in the document.
   useEffect(() => hearOthers(reader.pause), [reader]);
 }

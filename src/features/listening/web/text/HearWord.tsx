@@ -8,7 +8,7 @@ import { useReadySounds } from '../narrators/ready-sounds.ts';
 import { NO_VOICE, VOICE_FAILED } from '../narrators/silence.ts';
 import { type Ending, prepareVoice, sayWord } from './say-word.ts';
 
-/** Says a word of the list. A second press stops it. */
+/** A button that says a word of the list of pronunciations. A second press stops the voice. */
 export function HearWord({ word, saidAs }: Pronunciation) {
   const [isOn, setIsOn] = useState(false);
   const hush = useRef(() => {});

@@ -5,7 +5,7 @@ import type { Readable, Spoken } from '../../readable.ts';
 /** The position of a character on the screen: the key of its element, and the offset in its text content. */
 export type Place = { key: string; offset: number };
 
-/** A text that is spoken as one. */
+/** A text that a voice gets in one piece. */
 export type Passage = {
   text: string;
   /**
@@ -17,14 +17,15 @@ export type Passage = {
   block: number;
 };
 
-/** @returns a passage for each block that has something to say */
+/** @returns a passage for each block that contains words */
 export function passagesOf(blocks: Readable['blocks']): Passage[] {
   return blocks.map(passageOf).filter(hasWords);
 }
 
 /** @returns false for a page that has only pictures */
 export function canBeHeard(blocks: Readable['blocks']): boolean {
-  // Checked one element at a time: a list may have thousands, and the first one is usually enough.
+  // Checks one element at a time: a list may have thousands of elements, and usually the first element
+  // contains words.
   return blocks.some((block, index) => block.some((element) => hasWords(passageOf([element], index))));
 }
 
@@ -44,7 +45,7 @@ function hasWords({ text }: Passage): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Joins all passages into one, to be said as a whole. */
+/** Joins all passages into one passage. */
 export function joined(passages: readonly Passage[]): Passage {
   const whole: Passage = { text: '', places: [], block: 0 };
   for (const { text, places } of passages) {
@@ -74,7 +75,10 @@ function endsOf(text: string): number[] {
   return sentences(text).map(({ end }) => end);
 }
 
-/** Finds the last end of a sentence within the limit, otherwise of a word, otherwise the limit itself. */
+/**
+ * Returns where to cut a text that is too long: at the last end of a sentence within the limit, otherwise at
+ * the last end of a word, otherwise at the limit.
+ */
 function lastCut(text: string, from: number, most: number): number {
   const within = text.slice(from, from + most);
   const sentence = endsOf(within).findLast((end) => end < within.length) ?? 0;
@@ -94,7 +98,7 @@ function addHtml(passage: Passage, html: string, key: string): void {
       continue;
     }
     const text = writtenCharacters(run).map(decoded).join('');
-    // Line ends between two elements are not visible.
+    // Line ends between two HTML elements are not visible on the page, so they are left out.
     const isSeen = text.trim() !== '' || !passage.text.endsWith('\n');
     if (isSeen) addText(passage, text, key, offset);
     offset += text.length;

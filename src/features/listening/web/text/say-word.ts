@@ -17,9 +17,9 @@ export function prepareVoice(): void {
 }
 
 /**
- * Says a word as the list of pronunciations has it. The server gets the word and looks it up in the list. The
+ * Says a word with the pronunciation of the list. The server gets the word and looks it up in the list. The
  * voice of this device does not know the list, so it gets the spelling from the list.
- * @returns a function that stops it without calling `ended`
+ * @returns a function that stops the voice without calling `ended`
  */
 export function sayWord({ word, saidAs }: Pronunciation, ended: (how: Ending) => void): () => void {
   const voices = [

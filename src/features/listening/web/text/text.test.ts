@@ -3,7 +3,10 @@ import type { Spoken } from '../../readable.ts';
 import { canBeHeard, inPieces, joined, type Passage, passagesOf } from './passage.ts';
 import { spanAt, spansOf } from './words.ts';
 
-/** Returns the characters on the page at the places of a word. */
+/**
+ * Returns the characters of the elements to which the characters of a spoken word are mapped; `¬` for a
+ * character without a place.
+ */
 function shown({ text, places }: Passage, word: string, elements: Record<string, string>): string {
   const start = text.indexOf(word);
   const found = places.slice(start, start + word.length);

@@ -11,13 +11,13 @@ export function spansOf(text: string): Speech {
   return { sentences: sentences(text), words };
 }
 
-// Punctuation inside a word or a number belongs to it, punctuation around it does not: "King’s", "2.5",
-// "krill-eater".
+// Punctuation inside a word or a number is part of the word, punctuation before or after the word is not:
+// "King’s", "2.5", "krill-eater".
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-'’.,:/][\p{L}\p{M}\p{N}]+)*/gu;
 
 /**
- * @returns the index of the span that contains the position, otherwise of the last one before it; -1 if there
- * is none
+ * @returns the index of the span that contains the position, otherwise of the last span before it; -1 if
+ * there is no such span
  */
 export function spanAt(spans: readonly Span[], position: number): number {
   let low = 0;
