@@ -9,7 +9,7 @@ import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
 import { type ListedPage, type Topic, toTopics } from './web/index/topics.ts';
 
 type Props = {
-  /** The name of the control that gets a target. */
+  /** The name of the button or field for which the editor chooses a page. */
   name: string;
   picked: number | null;
   onPick(answerID: number): void;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The content list in a drawer: a click on a title chooses that page and closes. Source: docs/behaviour.md
- * 18.4.
+ * The content list in a drawer. A click on a title chooses that page and closes the drawer. Source:
+ * docs/behaviour.md 18.4.
  */
 export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
       aria-label={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      // Esc closes this drawer only, not what lies below it.
+      // Esc closes only this drawer, and not also the dialog or screen below the drawer.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => event.stopPropagation()}
     >
@@ -81,7 +81,9 @@ function Titles({ topics, picked, onPick }: TitlesProps) {
   );
 }
 
-/** Opens the levels that contain the chosen page. */
+/**
+ * @returns the keys of the topic and sub-topic that contain the chosen page; these levels are open at first
+ */
 function levelsOf(topics: Topic[], picked: number | null): string[] {
   return topics.flatMap(({ key, subTopics }) => {
     const inside = subTopics.filter(({ pages }) => pages.some(({ answerID }) => answerID === picked));

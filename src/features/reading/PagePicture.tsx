@@ -3,7 +3,10 @@ import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pageQuery } from './page-query.ts';
 
-/** The first picture of a page, filling its box, with its credit. It also loads the page in advance. */
+/**
+ * Shows the first picture of a page with its credit. The picture fills the parent element. To find the
+ * picture, the component loads the page, so that a link to the page then opens it at once.
+ */
 export function PagePicture({ answerID, sizes }: { answerID: number; sizes: string }) {
   const { data } = useQuery(pageQuery(answerID));
   const page = data?.is === 'page' ? data.page : undefined;

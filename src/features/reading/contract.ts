@@ -10,7 +10,10 @@ export type Dialog = z.output<typeof Dialog>;
 export const Button = z.object({ buttonName: z.string(), buttonAction: z.union([z.string(), z.number()]) });
 export type Button = z.output<typeof Button>;
 
-/** A content page. `rev`, `mapPlaces` and `media` are ours (docs/behaviour.md 16.8); the rest is the basic contract (28.8). */
+/**
+ * A content page. The fields `rev`, `mapPlaces` and `media` are extensions (docs/behaviour.md 16.8); all
+ * other fields are in the basic contract of the API (28.8).
+ */
 export const Page = z.object({
   answerID: z.number(),
   title: z.string(),
@@ -23,14 +26,17 @@ export const Page = z.object({
   cols: z.nullable(z.number()),
   quizURL: z.nullable(z.string()),
   rev: z.number(),
-  /** The page's places on the polar map; missing if there are none. Not part of the basic contract. */
+  /**
+   * The page's places on the polar map; missing if the page has no places. Not part of the basic contract of
+   * the API.
+   */
   mapPlaces: z.optional(z.array(MapPlace)),
-  /** File name -> details, for the images among the items. */
+  /** The details of the images among the items, by file name. */
   media: z.record(z.string(), MediaDetails),
 });
 export type Page = z.output<typeof Page>;
 
-/** Any whole number: the server checks whether the page exists. */
+/** The id of a page. Any whole number is valid; the server then checks whether the page exists. */
 export const PageId = z.pipe(
   z.union(
     [z.number(), z.string().check(z.regex(/^-?\d+$/, 'must be a whole number'))],
@@ -46,7 +52,7 @@ export const readPage = endpoint({
   response: Page,
 });
 
-/** Pictures of random pages; each leads to its page. */
+/** Returns pictures of random pages. Each picture is a link to its page. */
 export const randomTiles = endpoint({
   url: '/api/answer/random',
   access: 'readPages',
@@ -54,11 +60,14 @@ export const randomTiles = endpoint({
     count: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number')), 9),
     /** The reader's current page, which is never among the tiles. */
     current: z.optional(z.coerce.number().check(z.int())),
-    /** Ids of recently shown pages, separated by commas: avoided while others remain. */
+    /**
+     * Ids of recently shown pages, separated by commas. The server returns these pages only if there are too
+     * few other pages.
+     */
     seen: z.optional(z.string().check(z.maxLength(1000))),
   }),
   response: z.array(Tile),
 });
 
-/** Pictures of nine random pages fill the special page -10. Source: docs/behaviour.md 18.1. */
+/** The number of pictures of random pages on the special page -10. Source: docs/behaviour.md 18.1. */
 export const RANDOM_TILE_COUNT = 9;

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
-/** A button, picture or quiz of a page that leads nowhere: hidden from readers. */
+/**
+ * A dead end: a button, picture or quiz of a page whose target does not exist. Readers do not see such
+ * buttons and quizzes, and such pictures are not links for readers.
+ */
 const DeadEnd = z.object({
   /** Name of the field, such as `buttons.0.buttonAction`. */
   field: z.string(),
   /** The name of the button, picture or quiz; may be empty. */
   name: z.string(),
   action: z.string(),
-  /** A sentence. */
+  /** A sentence that says what is wrong with the target. */
   reason: z.string(),
 });
 export type DeadEnd = z.output<typeof DeadEnd>;
 
 /**
- * The content check of all current pages: those with dead ends, sorted by id. Not part of the basic contract.
+ * Returns the current pages that contain dead ends, sorted by id, for the content check. This call is not
+ * part of the basic contract of the API.
  */
 export const listDeadEnds = endpoint({
   url: '/api/pages/deadEnds',

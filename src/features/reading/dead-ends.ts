@@ -4,19 +4,19 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
-/** The existing targets when the page is read. */
+/** The pages and quizzes that exist; the targets on a page are checked against them. */
 export type Around = {
   exists(answerID: number): boolean;
-  /** Every quiz; missing if unknown. */
+  /** All quizzes. If this is missing, the quiz of a page is not checked. */
   quizzes?: Item[];
 };
 
-/** All targets on a page. */
+/** @returns the targets of all buttons and pictures on a page */
 export function actionsOf({ buttons, items }: Page): Action[] {
   return [...buttons.map(({ buttonAction }) => buttonAction), ...items.map(({ itemAction }) => itemAction)];
 }
 
-/** Everything on a page that leads nowhere. */
+/** @returns the buttons, pictures and quizzes of a page whose target does not exist */
 export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
   const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;
   return [
@@ -24,7 +24,8 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
       found(`buttons.${place}.buttonAction`, buttonName, buttonAction, around),
     ),
     ...page.items.flatMap(({ itemCaption = '', itemAction }, place) =>
-      // A picture may have no target; a quiz without one is a dead end.
+      // A picture may have no target. On the quiz page the items are quizzes, and a quiz without a target is
+      // a dead end.
       itemAction || isQuizPage ? found(`items.${place}.itemAction`, itemCaption, itemAction, around) : [],
     ),
     ...quizDeadEnd(page, around),
@@ -32,8 +33,9 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
 }
 
 /**
- * A page for readers: without buttons and quizzes that lead nowhere, and with pictures that are not links.
- * Editors get the whole page, so that a save loses nothing.
+ * @returns the page for readers: without the buttons and quizzes that are dead ends; pictures that are dead
+ *   ends stay, but are no longer links. Editors get the complete page, so that nothing is lost when they save
+ *   it.
  */
 export function withoutDeadEnds(page: Page, deadEnds: DeadEnd[]): Page {
   const dead = new Set(deadEnds.map(({ field }) => field));

@@ -5,17 +5,23 @@ export type Audience = 'readers' | 'editors';
 export type Lesson = {
   answerID: number;
   title: string;
-  /** Names; '' if the page has none. */
+  /** The names of the category and sub-category; '' if the page has none. */
   category: string;
   subCategory: string;
-  /** The page's blocks in order; a page without any text has one with its captions. */
+  /**
+   * The blocks of the page in order. A page without text gets an additional block with its title and
+   * captions.
+   */
   blocks: {
     heading: string;
-    /** Exactly what a browser shows as the block's text content. */
+    /** The same text as `textContent` of the block in a browser. */
     text: string;
   }[];
-  /** "Also asked as". */
+  /** Other wordings of questions that this page answers, from the editor's field "Also asked as". */
   phrases: string[];
-  /** True for the pages of a quiz, with questions or answers. They are never given as an answer. */
+  /**
+   * True if the page contains a question or an answer of a quiz. The assistant never answers with such a
+   * page.
+   */
   isQuiz: boolean;
 };

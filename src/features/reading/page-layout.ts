@@ -2,7 +2,7 @@ import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import type { Page } from './contract.ts';
 
-/** Source: docs/behaviour.md 17.1. */
+/** The maximum number of columns and of rows. Source: docs/behaviour.md 17.1. */
 const MOST = 6;
 
 /** How a page's items fill the main panel. */
@@ -11,7 +11,10 @@ export type PageLayout =
   | { is: 'carousel'; items: Item[] }
   | { is: 'grid'; items: Item[]; cols: number; rows: number };
 
-/** Columns by rows as saved; 1x1 is a carousel. Source: docs/behaviour.md 17.1. */
+/**
+ * @returns a grid with the saved numbers of columns and rows, or with numbers that fit the items; 1 column by
+ *   1 row means a carousel. Source: docs/behaviour.md 17.1.
+ */
 export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 'rows'>): PageLayout {
   const named = items.filter((item) => !isEmptyItem(item));
   if (named.length === 0) return { is: 'empty' };

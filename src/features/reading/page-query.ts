@@ -8,20 +8,24 @@ import { type Page, readPage } from './contract.ts';
 /** The result of opening a page. */
 type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed'; status: number; at: Date };
 
-/** Defaults for fields that are not in the basic contract (docs/behaviour.md 16.8). */
+/** Default values of the fields that are not in the basic contract of the API (docs/behaviour.md 16.8). */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
-/** Without a response the page keeps loading, and is requested as often as the connection is probed. */
+/**
+ * While the server does not respond, the page is requested again after this time, which is also the interval
+ * of the connection checks.
+ */
 const ASK_AGAIN_MS = 4000;
 
 export function pageQuery(answerID: number) {
   return queryOptions({
     queryKey: pageKey(answerID),
     queryFn: ({ signal }) => openPage(answerID, signal),
-    // A server in the same building answers without an internet connection.
+    // Sends the request even if the browser reports no network: a server in the same building can still
+    // respond.
     networkMode: 'always',
-    // A page that is only prefetched is not requested again until it is opened.
+    // A failed request is repeated only while the page is open. A failed prefetch is not repeated.
     retry: () =>
       queryClient
         .getQueryCache()
@@ -36,13 +40,17 @@ export function pageKey(answerID: number): ['page', number] {
   return ['page', answerID];
 }
 
-/** Loads a page that a reader is about to open. Special pages are random or come from other calls. */
+/**
+ * Loads a page that a reader is about to open. Special pages have negative ids and are not prefetched,
+ * because they are random or are loaded by other calls.
+ */
 export function prefetchPage(answerID: number): void {
   if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
 }
 
 /**
- * Turns a failed load into the state of the screen; failures are only logged. Source: docs/behaviour.md 16.7.
+ * Loads a page and returns what the screen shows. An error response is logged and becomes part of the result;
+ * if the server does not respond, an error is thrown. Source: docs/behaviour.md 16.7.
  */
 export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
   try {
@@ -63,8 +71,8 @@ async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPa
 }
 
 /**
- * @returns the page, with defaults for fields that a server of the basic contract leaves out; null without a
- *   response
+ * @returns the page, with default values for fields that a server with only the basic contract does not send;
+ *   null if the server does not respond
  */
 export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
   const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(

@@ -20,33 +20,39 @@ import {
 import { textContent } from './sanitise.server.ts';
 import { toPage } from './to-page.server.ts';
 
-/** A page ready to be sent, with its text for the assistant. */
+/** A page with its prepared responses, and with its text for the assistant. */
 export type PublishedPage = {
   page: Page;
-  /** Without dead ends for readers, complete for editors. */
+  /**
+   * The responses to requests for the page: for readers without dead ends (targets that do not exist), for
+   * editors complete.
+   */
   prepared: Record<Audience, Prepared>;
   deadEnds: DeadEnd[];
   lesson: Lesson;
 };
 
-/** Every page in this process's memory, at least as new as the version in a caller's query. */
+/**
+ * All pages, in the memory of this process. `catchUp` makes them at least as new as a given version of the
+ * content.
+ */
 export type PublishedPages = Awaited<ReturnType<typeof openPublishedPages>>;
 
 type Held = {
   version: number;
   pages: Map<number, PublishedPage>;
-  /** Ids of the pages of quizzes. */
+  /** The ids of the pages that contain questions or answers of quizzes. */
   quizzes: Set<number>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
   lists: Record<Audience, Prepared>;
-  /** Names of media on pages, and of their thumbnails. */
+  /** The names of the media files that pages show, and of their thumbnails. */
   shown: Set<string>;
 };
 
 /**
- * Loads all content, so that reading a page needs no query.
- * @param opening the connection for the first load, which may take longer than a call may
+ * Loads all content into memory, so that a request for a page needs no database query.
+ * @param opening the connection for the first load, which may take longer than the time limit for calls
  */
 export async function openPublishedPages({ db }: Connection, opening: Connection) {
   const held: Held = {
@@ -87,17 +93,21 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
       }
     },
     find: (answerID: number): PublishedPage | undefined => held.pages.get(answerID),
-    /** @returns true also for special pages, which have no content of their own */
+    /** @returns true for stored pages, and for all special pages, even if they have no stored content */
     exists: (answerID: number): boolean => exists(held, answerID),
     all: (): Iterable<PublishedPage> => held.pages.values(),
     /** The content list, for readers or for editors. */
     categoryList: (audience: Audience): Prepared => held.lists[audience],
     categories: (): StoredCategory[] => held.categories,
     /**
-     * @param file stored name @returns true if a page shows it, or the medium of this rendition or thumbnail
+     * @param file the name of a stored file
+     * @returns true if a page shows the file, or if the file is a resized version of a picture that a page
+     *   shows
      */
     shows: (file: string): boolean => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
-    /** Called with the text of every page now, and later with changed ones. */
+    /**
+     * Calls the listener at once with the texts of all pages, and after each change with the changed texts.
+     */
     subscribe: (listener: (lessons: Lesson[]) => void): void => {
       listeners.push(listener);
       listener([...held.pages.values()].map(({ lesson }) => lesson));
@@ -105,7 +115,10 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
   };
 }
 
-/** Every page contains names of categories: when one changes, all pages are read again. */
+/**
+ * Reads the pages that have changed. If a category has changed, reads all pages, because the assistant's text
+ * of a page contains the names of its category and sub-category.
+ */
 async function readChange(db: Database, held: Held): Promise<ContentChange> {
   const change = await listChanges(db, Math.max(held.version, 0));
   const isRenamed = JSON.stringify(change.categories) !== JSON.stringify(held.categories);
@@ -129,7 +142,10 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
   return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson };
 }
 
-/** A page that is added or removed changes the dead ends of other pages. */
+/**
+ * Finds the dead ends (targets that do not exist) of all pages again, because an added or removed page may be
+ * the target of any other page.
+ */
 function findWays(held: Held): void {
   const around = {
     exists: (answerID: number) => exists(held, answerID),
@@ -147,7 +163,10 @@ function exists({ pages }: Held, answerID: number): boolean {
   return pages.has(answerID) || Object.values<number>(SPECIAL_PAGES).includes(answerID);
 }
 
-/** @returns the texts of changed pages, and of pages that joined or left a quiz because of the change */
+/**
+ * Finds the quiz pages again after a change.
+ * @returns the texts of the changed pages, and of pages that have become or stopped being quiz pages
+ */
 function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
   const before = held.quizzes;
   held.quizzes = findQuizPages((answerID) => held.pages.get(answerID)?.page);
@@ -166,7 +185,10 @@ function listShown({ pages, media }: Held): Set<string> {
   return new Set(names.flatMap((name) => [name, media.get(name)?.thumbnail || name]));
 }
 
-/** A page with only pictures is found by their captions. */
+/**
+ * @returns the text of a page, block by block. If the page has no text, its title and captions are added as a
+ *   block, so that the assistant can find the page.
+ */
 function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
   const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));
   if (blocks.some(({ text }) => !isBlank(text))) return blocks;
@@ -175,8 +197,8 @@ function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
 }
 
 /**
- * Special pages have no category and are left out; other pages without one are visible to editors
- * (docs/behaviour.md 18.6).
+ * @returns the content list for readers and the content list for editors. Special pages are in neither list.
+ *   Other pages without a category are only in the list for editors (docs/behaviour.md 18.6).
  */
 function categoryLists({ categories, pages }: Held): Held['lists'] {
   const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
@@ -211,8 +233,9 @@ function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
 }
 
 /**
- * The ids of quiz pages: pages without a category that the quiz grid leads to, and pages without a category
- * that these lead to. They contain questions or answers of quizzes, and never answer a question.
+ * @returns the ids of the pages that contain questions or answers of quizzes. Question pages are pages
+ *   without a category that the grid of quizzes links to. Answer pages are pages without a category that the
+ *   buttons of question pages link to. The assistant never answers with any of these pages.
  */
 function findQuizPages(find: (answerID: number) => Page | undefined): Set<number> {
   const grid = find(SPECIAL_PAGES.quizzes);

@@ -7,7 +7,7 @@ import type { Button, Dialog } from './contract.ts';
 
 type Database = Kysely<Tables>;
 
-/** The content of a page that an editor can change, and that each version stores. */
+/** The content of a page that an editor can change. Each version of the page stores it. */
 export type PageContent = {
   title: string;
   categoryId: string | null;
@@ -19,11 +19,11 @@ export type PageContent = {
   cols: number | null;
   quizURL: string | null;
   phrases: string[];
-  /** Null: the places that the library gives the page. */
+  /** Null until an editor changes the places; the page then has the places of the starting library. */
   mapPlaces: MapPlace[] | null;
 };
 
-/** A page as the database holds it. */
+/** A page as it is stored in the database. */
 export type StoredPage = PageContent & { answerID: number; rev: number };
 
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
@@ -41,7 +41,7 @@ export type StoredMedia = {
   captions_hash: string | null;
 };
 
-/** The changes after a version, as one consistent snapshot. */
+/** All content that was changed after a version, read in one consistent snapshot of the database. */
 export type ContentChange = {
   version: number;
   pages: StoredPage[];
@@ -49,7 +49,7 @@ export type ContentChange = {
   media: StoredMedia[];
 };
 
-/** @param after the last known version; 0 asks for everything */
+/** @param after the last version that the caller has read; 0 returns all content */
 export async function listChanges(db: Database, after: number): Promise<ContentChange> {
   return db
     .transaction()
@@ -83,7 +83,7 @@ export function isColumnInteger(number: number): boolean {
   return Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
 }
 
-/** Only this feature writes the columns, in these shapes. */
+/** The types of the JSON columns are not checked here, because only this feature writes the columns. */
 function toStoredPage(row: Selectable<PageTable>): StoredPage {
   return {
     answerID: row.answer_id,
@@ -123,7 +123,7 @@ export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]
     .execute();
 }
 
-/** The file of an item, and its sound. */
+/** @returns the name of an item's file and the name of its sound; '' if the item has none */
 export function mediaNamesOf({ itemName = '', itemAudio = '' }: Item): string[] {
   return [itemName, itemAudio];
 }

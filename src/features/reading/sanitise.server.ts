@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * The allow-list of docs/behaviour.md 16.4: applied when text is filled or saved, and again when it is read.
+ * The allowed HTML elements and attributes (docs/behaviour.md 16.4). Text is sanitised before it is stored,
+ * and again after it is read from the database.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -24,7 +25,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'], span: ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Deeper tags are removed and their text stays: text with thousands of nested tags would take minutes.
+  // Tags that are nested more deeply are removed, and their text is kept. Without this limit, sanitising
+  // thousands of nested tags would take minutes.
   nestingLimit: 24,
   transformTags: {
     b: 'strong',
@@ -36,14 +38,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const TEXT_ONLY: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** @returns the HTML with only the allowed elements; blocks end in a line break */
+/** @returns the HTML with only the allowed elements; a line break follows each block element */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
     .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
     .trim();
 }
 
-/** @param html sanitised @returns exactly a browser's textContent */
+/** @param html sanitised HTML @returns the same text as `textContent` in a browser */
 export function textContent(html: string): string {
   return sanitizeHtml(html, TEXT_ONLY).replace(
     /&(?:amp|lt|gt|quot);/g,

@@ -3,7 +3,10 @@ import type { Page } from './contract.ts';
 import { mediaNamesOf, type StoredMedia, type StoredPage } from './queries.server.ts';
 import { sanitise } from './sanitise.server.ts';
 
-/** A stored page as it is sent: its text sanitised again, with the details of its files. */
+/**
+ * Converts a stored page to a page that can be sent: sanitises its text again and adds the details of its
+ * files.
+ */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
   const { categoryId, subCategoryId, phrases: _, dialog, mapPlaces, ...rest } = stored;
   const places = mapPlaces ?? libraryPlacesOf(stored.answerID);

@@ -17,12 +17,12 @@ import { readPage } from '../contract.ts';
 import { openPublishedPages, type PublishedPages } from '../published-pages.server.ts';
 import { hearChanges } from './hear-changes.ts';
 
-/** Two processes on one database. */
+/** Two server processes that use the same database. */
 let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
 let pupil: Visitor;
-/** The category in which readers see the page. */
+/** The category and sub-category in which readers find the tested page. */
 let filed: { category: string; subCategory: string };
 
 beforeAll(async () => {
@@ -176,7 +176,9 @@ test('forty editors save one page at once: as many revisions as were acknowledge
   expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number + 2));
 });
 
-/** The database backends that listen for the tested processes. */
+/**
+ * @returns the PostgreSQL process ids of the connections on which the tested servers receive notifications
+ */
 async function listeners(): Promise<number[]> {
   const { rows } = await here.connection.pool.query(
     `select pid from pg_stat_activity where datname = current_database() and application_name like '% listening'`,

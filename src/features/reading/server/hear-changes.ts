@@ -3,13 +3,17 @@ import type { Listening } from '#platform/server/database/listen.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 import { readContentVersion } from '../queries.server.ts';
 
-/** The longest delay of a change in a process without calls, if its connection died silently. */
+/**
+ * How often the version of the content is read, in case the connection for notifications is broken without an
+ * error.
+ */
 const RECHECK_MS = 30_000;
 
 /**
- * Reads the saves of other processes when they happen, so that the next reader here does not wait, and a file
- * that a page no longer shows is closed here too. A missed notification loses nothing: every signed-in
- * caller's query returns the newest version, and the version is read again every 30 s.
+ * Loads changes as soon as another process has saved them. The next request to this process then does not
+ * have to wait, and this process too no longer serves a file that no page shows. A missed notification loses
+ * nothing: the query for each signed-in caller returns the newest version, and the version is also read every
+ * 30 s.
  */
 export function hearChanges(
   connection: Connection,
@@ -24,7 +28,7 @@ export function hearChanges(
   const rechecking = setInterval(catchUp, RECHECK_MS).unref();
   const listening = connection.listen('content', { onNotification: catchUp, onListening: catchUp });
   return {
-    // The database's connections are closed next: running queries must finish first.
+    // Waits for running queries, because the caller closes the database connections next.
     stop: async () => {
       clearInterval(rechecking);
       await listening.stop();

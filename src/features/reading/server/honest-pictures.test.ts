@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every picture of the library was drawn, and the visible text beside it says so. */
+/**
+ * Every picture of the starting library is a drawing, and the visible text beside the picture must say so.
+ */
 describe('drawn pictures are labelled as drawn', () => {
   test('on every page', async () => {
     const seen = new Set<string>();

@@ -5,7 +5,10 @@ import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, aPage, aPerson } from '../../../../test/builders.ts';
 import { readPage } from '../contract.ts';
 
-/** From the library: Mount Erebus, and the one page that its pin offers. */
+/**
+ * The id of the page about Mount Erebus in the starting library. The pin of Mount Erebus offers only this
+ * page.
+ */
 const EREBUS = 16;
 
 let app: TestApp;

@@ -234,7 +234,10 @@ async function fill({ connection, settings }: TestApp): Promise<void> {
   await fillLibrary({ connection, store, withPages: true, say: () => {} });
 }
 
-/** Changes the stored fingerprint, as if the library's files had changed since the fill. */
+/**
+ * Changes the stored fingerprint, as if the files of the starting library had changed after the library was
+ * stored.
+ */
 async function forget({ connection }: TestApp): Promise<void> {
   const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();
   await connection.db

@@ -9,10 +9,9 @@ type Tiles = Answered<typeof randomTiles>;
 const MOST_TILES = 36;
 
 /**
- * Pictures of random pages, each opening its page. The current page is avoided and, while others remain,
- * recently shown ones.
- * @param query `count` is limited to 1 to 36; `seen` holds ids separated by commas. Source: docs/behaviour.md
- *   18.1.
+ * Chooses pictures of random pages. Each picture is a link to its page. The current page is never chosen.
+ * Recently shown pages are chosen only if there are too few other pages. Source: docs/behaviour.md 18.1.
+ * @param query `count` is limited to 1 to 36; `seen` contains ids separated by commas
  */
 export function pickRandomTiles(
   pages: PublishedPages,
@@ -21,12 +20,16 @@ export function pickRandomTiles(
   const count = Math.min(Math.max(query.count, 1), MOST_TILES);
   const seen = new Set(query.seen?.split(',').map(Number));
   const candidates = shuffle([...pages.all()].filter((published) => isCandidate(published, query.current)));
-  // The sort is stable: pages that were not shown come first, each half in its random order.
+  // Puts the pages that were not shown recently first. The sort is stable, so both groups keep their random
+  // order.
   candidates.sort((a, b) => Number(seen.has(a.page.answerID)) - Number(seen.has(b.page.answerID)));
   return candidates.slice(0, count).map(toTile);
 }
 
-/** Pages without a category, such as quiz pages, are reached by links only (docs/behaviour.md 18.1). */
+/**
+ * Excludes pages without a category, such as quiz pages: readers open them only by links (docs/behaviour.md
+ * 18.1).
+ */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
   const isFiled = page.category !== null && !isStartingPlace(page.answerID);
   return isFiled && page.answerID !== current && pictures(page).length > 0;

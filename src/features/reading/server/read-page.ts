@@ -5,7 +5,7 @@ import type { Audience } from '../lesson.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 
 /**
- * The current page, ready to be sent.
+ * @returns the prepared response with the current content of the page
  * @throws notFound for a negative or unknown id (docs/behaviour.md 27.2)
  */
 export function readPage(pages: PublishedPages, answerID: number, audience: Audience): Prepared {
@@ -14,7 +14,7 @@ export function readPage(pages: PublishedPages, answerID: number, audience: Audi
   return found.prepared[audience];
 }
 
-/** Pages with dead ends, sorted by id. */
+/** @returns the pages that contain dead ends (targets that do not exist), sorted by id */
 export function listDeadEnds(pages: PublishedPages): PagesWithDeadEnds {
   return [...pages.all()]
     .filter(({ deadEnds }) => deadEnds.length > 0)

@@ -16,12 +16,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The page's buttons and, always last, the facts. They never scroll away. */
+/**
+ * The page's buttons, and after them the button for random facts. They stay visible while the text scrolls.
+ */
 export function ActionList({ buttons, answerID, children }: Props) {
   return (
     <nav className={styles.actions} aria-label="Where to go from here">
       {buttons.map(({ buttonName, buttonAction }, index) => (
-        // Two may be equal; the index identifies a button on its page.
+        // Two buttons of a page may be equal, so the key contains the index.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <ActionRow key={`${answerID}.${index}`} name={buttonName} action={buttonAction} />
       ))}
@@ -31,7 +33,7 @@ export function ActionList({ buttons, answerID, children }: Props) {
   );
 }
 
-/** Loads other random tiles, and opens their page. */
+/** A button that loads other random tiles and opens the page with the tiles. */
 export function FactsButton({ answerID }: { answerID: number }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -39,7 +41,7 @@ export function FactsButton({ answerID }: { answerID: number }) {
   function show() {
     refreshRandom({ from: answerID });
     const address = links.page(SPECIAL_PAGES.randomTiles);
-    // If that page is open already, the tiles change without a history entry.
+    // If the page with the tiles is already open, the tiles change without a new history entry.
     if (answerID !== SPECIAL_PAGES.randomTiles && pathname !== address) navigate(address);
   }
 

@@ -6,7 +6,10 @@ import type { Page } from '../../contract.ts';
 import styles from './Neighbours.module.css';
 import { neighbours } from './neighbours.ts';
 
-/** Links to the neighbours in the same sub-category. The space is reserved while the list loads. */
+/**
+ * Links to the previous and the next page of the same sub-category. While the list of pages loads, the space
+ * for the links is reserved.
+ */
 export function Neighbours({ page }: { page: Page }) {
   const { data: list } = useQuery({ ...pageListQuery, enabled: page.subCategory !== null });
   if (page.subCategory === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Whether the answer panel is 7/9 high: on Safari or a mobile device. Used only for this. Source:
- * docs/behaviour.md 16.3.
+ * @returns true in Safari or on a mobile device, where the answer panel takes 7/9 of the height. Used only
+ *   for that height. Source: docs/behaviour.md 16.3.
  */
 export function isSafariOrMobile(
   { userAgent }: { userAgent: string } = navigator,

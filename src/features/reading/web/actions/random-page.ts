@@ -8,16 +8,19 @@ import { onRefreshRandom } from './refresh-random.ts';
 
 export const FACTS_TITLE = 'Interesting Antarctic Facts';
 
-/** The number of pages that the server can avoid (docs/behaviour.md 18.1). */
+/** The maximum number of recently shown pages that the server is asked to avoid (docs/behaviour.md 18.1). */
 const MOST_SEEN = 27;
 const COLUMNS = 3;
 
-/** For this visit: pages whose tiles were shown, newest last, and the page the reader came from. */
+/**
+ * `seen`: the ids of the pages whose tiles were shown since the app was loaded, newest last. `from`: the id
+ * of the page from which the reader opened the tiles.
+ */
 const visit: { seen: number[]; from: number | undefined } = { seen: [], from: undefined };
 
 /**
- * The special page of nine random tiles. They stay the same until others are requested, so that Back shows
- * them again.
+ * The query for the special page of nine random tiles. The tiles stay the same until the reader requests
+ * other tiles, so that Back shows the same tiles.
  */
 export function randomPageQuery() {
   return queryOptions({
@@ -30,8 +33,8 @@ export function randomPageQuery() {
 onRefreshRandom(({ from }) => {
   if (from !== SPECIAL_PAGES.randomTiles) visit.from = from;
   const queryKey = pageKey(SPECIAL_PAGES.randomTiles);
-  // Visible tiles stay until the next ones are loaded. Tiles that are not visible are removed, because they
-  // would only flash.
+  // Visible tiles stay until the new tiles are loaded. Tiles of a closed page are removed: otherwise they
+  // would appear for a moment when the page opens.
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
 });

@@ -1,4 +1,7 @@
-/** Sent when other random tiles are requested; `from` is the reader's page (docs/behaviour.md 16.2). */
+/**
+ * The event that the reader requests other random tiles. `from` is the id of the page on which the reader
+ * requests them (docs/behaviour.md 16.2).
+ */
 type RefreshRandom = { from: number };
 
 const listeners = new Set<(event: RefreshRandom) => void>();

@@ -7,7 +7,10 @@ import { type Letter, type Section, sheetsOf } from './topics.ts';
 
 const SHEETS = { atOnce: 1, slice: 1 };
 
-/** All titles in alphabetical order: sheets of columns, so that thousands are not laid out as one flow. */
+/**
+ * All titles in alphabetical order. They are split into sheets with columns, because the browser would need
+ * too long to lay out thousands of titles in one block of columns.
+ */
 export function AToZ({ letters, click }: { letters: readonly Letter[]; click: TitleClick }) {
   const sheets = useMemo(() => sheetsOf(letters), [letters]);
   const count = useSlices(sheets.length, SHEETS);

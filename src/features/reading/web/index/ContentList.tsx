@@ -12,11 +12,15 @@ export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void }
 
 type Props = Opened & { topics: Topic[]; click: TitleClick };
 
-/** A slice of 15 is rendered within a frame. */
+/**
+ * The numbers of topics that are rendered at first and in each later step. A step of 15 topics takes less
+ * than a frame.
+ */
 const TOPICS = { atOnce: 20, slice: 15 };
 
 /**
- * This many pages are laid out within a frame, visible or not: invisible ones then have their true height.
+ * Up to this number of pages, the browser lays out invisible topics too, so that their height is exact. This
+ * takes less than a frame.
  */
 const SHORT_LIST = 500;
 
@@ -37,8 +41,8 @@ export function ContentList({ topics, click, open, onOpen }: Props) {
 }
 
 /**
- * @returns a function that opens or closes a level with its content; it is stable, so that only changes are
- *   rendered
+ * @returns a function that opens or closes a level and the levels inside it. It is the same function at every
+ *   rendering, so that only the topics that change are rendered
  */
 function useToggle(opened: Opened): (key: string, inside: string[]) => void {
   const latest = useRef(opened);

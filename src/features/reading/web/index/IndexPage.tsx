@@ -51,7 +51,10 @@ export function IndexPage({ reply }: Props) {
   );
 }
 
-/** Without a response the index keeps loading, and is requested as often as the connection is probed. */
+/**
+ * @returns the time until the next request while the server does not respond, which is also the interval of
+ *   the connection checks; false after a response
+ */
 function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
   return state.data === null && ASK_AGAIN_MS;
 }
@@ -60,7 +63,8 @@ function Index({ topics, reply }: Props & { topics: Topic[] }) {
   const { view, filter, open: chosen, change } = useIndexAddress();
   const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
-  // Search results are open; otherwise the first topic shows how the list works.
+  // Until the user opens or closes a level, all levels with search results are open. Without a search only
+  // the first topic is open, as an example of how the list works.
   const open = useMemo(
     () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
     [chosen, filter, shown],
@@ -96,7 +100,10 @@ function Index({ topics, reply }: Props & { topics: Topic[] }) {
   );
 }
 
-/** The address holds the filter; during typing, the field is slightly ahead of it. */
+/**
+ * The address contains the filter. The field is not updated while it has the focus, because its text may be
+ * newer than the address while the user types.
+ */
 function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: string): void }) {
   return (
     <input
@@ -123,7 +130,10 @@ function NoPages({ filter }: { filter: string }) {
   );
 }
 
-/** The state of the index. A link contains view and filter; open levels are restored by the Back button. */
+/**
+ * The state of the index. `view` and `filter` are part of the address, so that a link contains them. `open`
+ * is stored in the history entry, so that the Back button restores it.
+ */
 type IndexState = {
   view: 'topics' | 'az';
   filter: string;
@@ -151,6 +161,7 @@ function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): vo
 
 function readOpen(state: unknown): string[] | undefined {
   if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
-  // Only `change` writes it, and a history entry lives no longer than its tab.
+  // The type is not checked: only `change` writes this state, and the browser deletes the history with the
+  // tab.
   return state.open as string[];
 }

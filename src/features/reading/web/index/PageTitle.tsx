@@ -11,7 +11,7 @@ import type { ListedPage } from './topics.ts';
  */
 export type TitleClick = { is: 'open' } | { is: 'pick'; picked: number | null; pick(page: ListedPage): void };
 
-/** A title as 'title (answerID)'. */
+/** The title of a page, followed by its id in brackets. */
 export function PageTitle({ page, click }: { page: ListedPage; click: TitleClick }) {
   const { title, answerID } = page;
   const words = (

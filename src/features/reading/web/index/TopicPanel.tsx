@@ -8,12 +8,12 @@ import type { SubTopic, Topic } from './topics.ts';
 import { HEADINGS_AT_ONCE } from './use-drawn.ts';
 
 type Props = {
-  /** The list's id, a prefix for the keys of its levels. */
+  /** The id of the list. Element ids consist of this id and the key of a level. */
   id: string;
   topic: Topic;
   click: TitleClick;
   open: ReadonlySet<string>;
-  /** The levels that are rendered so far. */
+  /** The keys of the levels whose content is rendered so far. */
   drawn: ReadonlySet<string>;
   onToggle(key: string, inside: string[]): void;
 };
@@ -127,7 +127,10 @@ function topicCount(count: number): string {
   return count === 1 ? '1 topic' : `${count} topics`;
 }
 
-/** True if the panel need not be rendered again: opening one of hundreds of topics renders only that one. */
+/**
+ * @returns true if the panel need not be rendered again. So when the user opens one of hundreds of topics,
+ *   React renders only the panel of that topic.
+ */
 function isAlike(before: Props, now: Props): boolean {
   const { topic } = now;
   if (before.topic !== topic || before.click !== now.click || before.id !== now.id) return false;

@@ -2,7 +2,9 @@ import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Letter, ListedPage, Topic } from './topics.ts';
 
-/** The index for reading aloud: its topics, and the visible content of open ones. */
+/**
+ * @returns the text of the index for reading aloud: all topics, with the sub-topics and titles in open levels
+ */
 export function readableTopics(title: string, topics: readonly Topic[], open: ReadonlySet<string>): Readable {
   const blocks = topics.map(({ key, name, subTopics }) => [
     { key, text: name },
@@ -14,7 +16,7 @@ export function readableTopics(title: string, topics: readonly Topic[], open: Re
   return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next topic' };
 }
 
-/** The index from A to Z for reading aloud. */
+/** @returns the text of the index from A to Z for reading aloud */
 export function readableLetters(title: string, letters: readonly Letter[]): Readable {
   const blocks = letters.map(([letter, pages]) => [
     { key: letterKey(letter), text: letter },

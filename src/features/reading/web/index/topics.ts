@@ -4,7 +4,7 @@ import type { CategoryList } from '#features/categories/page-list-contract.ts';
 export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
 /** A sub-category with its pages. */
 export type SubTopic = { key: string; name: string; pages: ListedPage[] };
-/** A category; `key` names it among all topics and sub-topics. */
+/** A category. `key` is unique among all topics and sub-topics. */
 export type Topic = {
   key: string;
   name: string;
@@ -12,7 +12,7 @@ export type Topic = {
   subTopics: SubTopic[];
 };
 
-/** Categories without a page are left out. */
+/** @returns the categories that contain at least one page */
 export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
   return list
     .map(({ _id, subCategorys, picture }) => ({
@@ -30,17 +30,20 @@ export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
     .filter(({ subTopics }) => subTopics.length > 0);
 }
 
-/** Pages that an editor has not put into a category yet (docs/behaviour.md 18.6). */
+/** The name of the topic for pages that have no category yet (docs/behaviour.md 18.6). */
 const NAMELESS = 'Uncategorised';
 
-/** Keeps the pages whose title, number or topics contain every word of the filter. */
+/** Keeps the pages for which every word of the filter is in the title, the id or a name of the topics. */
 export function filterTopics(topics: Topic[], filter: string): Topic[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   if (words.length === 0) return topics;
   return topics.map((topic) => withFound(topic, words)).filter(({ subTopics }) => subTopics.length > 0);
 }
 
-/** @returns the same object if everything matches: it need not be rendered again */
+/**
+ * @returns the topic with only its matching pages; the same object if all pages match, so that React does not
+ *   render it again
+ */
 function withFound(topic: Topic, words: string[]): Topic {
   const subTopics = topic.subTopics.map((subTopic) => {
     const names = plain(`${subTopic.name} ${topic.name}`);
@@ -58,7 +61,7 @@ export function pagesOf(topics: Topic[]): ListedPage[] {
   return topics.flatMap(({ subTopics }) => subTopics.flatMap(({ pages }) => pages));
 }
 
-/** The keys of every level. */
+/** @returns the keys of all topics and sub-topics */
 export function keysOf(topics: Topic[]): string[] {
   return topics.flatMap(({ key, subTopics }) => [key, ...subTopics.map((subTopic) => subTopic.key)]);
 }
@@ -72,7 +75,7 @@ export function byLetter(pages: ListedPage[]): Letter[] {
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
 }
 
-/** The part of a letter on one sheet. */
+/** The pages of one letter on one sheet. `isContinued` is true if the letter started on an earlier sheet. */
 export type Section = { letter: string; isContinued: boolean; pages: ListedPage[] };
 
 /** Number of titles on a sheet: more than fit on a screen. */
@@ -105,7 +108,7 @@ function firstLetter(title: string): string {
 
 /** @returns the text in lower case and without accents: "adelie" finds "Adélie" */
 function plain(text: string): string {
-  // A short cut: most names have no accents, and there may be thousands of them.
+  // Saves time: most names have no accents, and there may be thousands of names.
   if (IS_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

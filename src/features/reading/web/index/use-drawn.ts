@@ -2,14 +2,20 @@ import { useMemo, useState } from 'react';
 import { useNextSlice } from '#platform/web/use-slices.ts';
 import type { Topic } from './topics.ts';
 
-/** Headings inside a topic, and lines in total: more than fit on a screen. */
+/**
+ * The numbers of headings in a topic, and of lines in total, that are rendered at first: more than fit on a
+ * screen.
+ */
 export const HEADINGS_AT_ONCE = 36;
 const LINES_AT_ONCE = 300;
 
-/** Lines that are rendered before the page responds again. */
+/** The number of lines that are rendered in one step. Between steps the page can respond to the user. */
 const SLICE = 160;
 
-/** @returns the levels rendered so far; levels that open or close together change in slices */
+/**
+ * @returns the keys of the levels to render. If many levels open or close together, they change in several
+ *   steps
+ */
 export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): ReadonlySet<string> {
   const [drawn, setDrawn] = useState(() => nextDrawn(new Set(), topics, open, LINES_AT_ONCE));
   const next = useMemo(() => nextDrawn(drawn, topics, open, SLICE), [drawn, topics, open]);
@@ -18,8 +24,9 @@ export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): R
 }
 
 /**
- * @returns the rendered levels, closer to the open ones by this many lines; the same object when they are
- *   equal
+ * Computes the next step from the rendered levels (`drawn`) to the open levels (`open`).
+ * @param lines the approximate number of lines that the step may add, and that it may remove
+ * @returns the levels to render next; `drawn` itself if nothing changes
  */
 export function nextDrawn(
   drawn: ReadonlySet<string>,
@@ -47,6 +54,6 @@ export function nextDrawn(
     for (const subTopic of subTopics)
       if (isNext(subTopic.key, 1 + subTopic.pages.length)) next.add(subTopic.key);
   }
-  // Levels that were filtered away are removed.
+  // `next` is smaller if the filter has removed a topic.
   return isChanged || next.size !== drawn.size ? next : drawn;
 }

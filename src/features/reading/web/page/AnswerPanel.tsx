@@ -33,7 +33,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   const neighbours = !isUnanswered && <Neighbours page={page} />;
   return (
     <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
-      {/* The card stays mounted when a tablet is turned, so that reading aloud continues. */}
+      {/* This element stays mounted when the user turns a tablet, so that reading aloud continues. */}
       <div className={isLower ? column.card : 'contents'}>
         {answerID === SPECIAL_PAGES.home && !isUnanswered && <ReliefBand isFilling={isLower} />}
         <section
@@ -45,7 +45,8 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
           tabIndex={0}
           aria-label="Answer"
         >
-          {/* The live region stays while pages change, so that new content is announced. */}
+          {/* The live region stays in the document while pages change, so that screen readers announce
+              new content. */}
           <div role="status" className={`${styles.introduction} no-print`}>
             {visit.is === 'answered' && visit.introduction({ title, showSentence })}
             {isUnanswered && visit.reply}
@@ -62,7 +63,8 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <Fragment key={`${answerID}.${index}`}>
                   <Block index={index} {...block} />
-                  {/* Text first: a short screen has space for little else. */}
+                  {/* The map of the page's place comes after the first block, because a low screen has
+                      space for little more than that block. */}
                   {index === 0 && <PagePlace {...page} />}
                 </Fragment>
               ))}
@@ -80,8 +82,10 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   );
 }
 
-/** Where the whole page scrolls, the panel has no fixed height. */
-
+/**
+ * @returns true if the text takes 7/9 of the height. On small screens it is false, because the whole page
+ *   scrolls there and the panel has no fixed height.
+ */
 function useIsLower(): boolean {
   const [isMeant] = useState(isSafariOrMobile);
   const hasHeight = useMediaQuery(ROOMY, false, { getInitialValueInEffect: false });
@@ -116,12 +120,12 @@ function Block({ index, title, text }: Dialog & { index: number }) {
   );
 }
 
-/** A page for reading aloud: each block with its title. */
+/** @returns the text of a page for reading aloud: each block with its title */
 function toReadable({ answerID, title, dialog }: Page): Readable {
   return { answerID, title, blocks: dialog.map(spokenOf) };
 }
 
-/** @param index of a block of the page @returns the keys of its title and its text */
+/** @param index the position of a block on the page @returns the keys of the block's title and text */
 function spokenKeys(index: number): { title: string; text: string } {
   return { title: `title ${index}`, text: `text ${index}` };
 }

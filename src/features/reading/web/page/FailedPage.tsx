@@ -13,12 +13,15 @@ type Props = {
   answerID: number;
   failure: { status: number; at: Date };
   isTrying: boolean;
-  /** The question that led here, or the reply to one that was asked here. */
+  /** The question that led to this page, or the reply to a question that was asked on this screen. */
   asked: ReactNode;
   tryAgain(): void;
 };
 
-/** Shown instead of a page that the server failed to send. Without any answer another screen is shown. */
+/**
+ * Shown instead of a page for which the server has sent an error. While the server does not respond at all,
+ * the loading screen is shown.
+ */
 export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Props) {
   const screen = useRef<HTMLElement>(null);
   const waitS = useRetries({ isTrying, tryAgain });
@@ -61,7 +64,10 @@ export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Pro
   );
 }
 
-/** The focused button disappears when the page loads: the focus moves to the page. */
+/**
+ * @returns a function to call when the page has loaded: it moves the focus to the page if this screen, which
+ *   disappears, contained the focus
+ */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {
     if (screen?.contains(document.activeElement))
@@ -70,21 +76,21 @@ function keepFocus(screen: HTMLElement | null): () => void {
 }
 
 /**
- * Seconds before each automatic attempt. Afterwards only the button tries again: a class that repeats requests
- * does not help a server in trouble.
+ * Seconds before each automatic attempt. After the last attempt only the button tries again, because the
+ * repeated requests of a whole class would add to the load of a failing server.
  */
 const WAITS_S = [3, 12, 30];
 
 type Options = { isTrying: boolean; tryAgain(): void };
 
 /**
- * Tries again automatically, with growing pauses. @returns the seconds until then, or null after the last
- * attempt
+ * Tries again automatically, with growing pauses.
+ * @returns the seconds until the next attempt, or null after the last attempt
  */
 function useRetries({ isTrying, tryAgain }: Options): number | null {
   const [round, setRound] = useState(0);
   const [leftS, setLeftS] = useState(WAITS_S[0] ?? null);
-  // A running attempt is not cancelled by the next.
+  // No attempt starts while another attempt is running.
   const run = useEffectEvent(() => {
     if (!isTrying) tryAgain();
   });

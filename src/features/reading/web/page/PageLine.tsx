@@ -10,8 +10,8 @@ import styles from './PageLine.module.css';
 import { printPage } from './print-page.ts';
 
 /**
- * Above the title: the page's category, and buttons to share and print. Special pages have only the button that
- * reads aloud, beside the title.
+ * The line above the title: the page's category, and the buttons to listen, share and print. On special pages
+ * the line is beside the title and has only the button to listen.
  */
 export function PageLine({ page, listenButton }: { page: Page; listenButton: ReactNode }) {
   const address = new URL(links.page(page.answerID), window.location.origin).href;
@@ -37,7 +37,10 @@ export function PageLine({ page, listenButton }: { page: Page; listenButton: Rea
   );
 }
 
-/** Category › sub-category; the height of the line is reserved before the names are loaded. */
+/**
+ * Shows the category and the sub-category of the page. The height of the line is reserved before the names
+ * are loaded.
+ */
 function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
   const { data: names } = useQuery({ ...categoryNamesQuery, enabled: category !== null });
   const found = category === null ? undefined : names?.[category];

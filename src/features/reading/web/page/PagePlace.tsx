@@ -7,8 +7,8 @@ import styles from './PagePlace.module.css';
 const SmallMap = lazy(async () => ({ default: (await import('#features/map/SmallMap.tsx')).SmallMap }));
 
 /**
- * The page's place on a small map, for people with access to the map. The space is reserved before it is
- * loaded.
+ * Shows the page's place on a small map, to people with access to the polar map. The space is reserved until
+ * the small map is loaded.
  */
 export function PagePlace({ answerID, mapPlaces = [] }: Page) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

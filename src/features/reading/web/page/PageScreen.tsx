@@ -20,7 +20,7 @@ import type { Visit } from './visit.ts';
 type Props = {
   answerID: number;
   visit: Visit;
-  /** The question that led here, shown above the message for a page that could not be loaded. */
+  /** The question that led to this page. It is shown above the message that the page could not be loaded. */
   asked: ReactNode;
   /** Renders the button for the quiz of a page; quizzes are a separate feature. */
   showQuiz(quizID: string): ReactNode;
@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * The screen for reading a page: text in the answer panel, pictures in the main panel. The previous page
- * stays until the next one is loaded.
+ * stays visible until the next page is loaded.
  */
 export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
@@ -49,7 +49,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'failed':
       return (
         <FailedPage
-          // A new page starts with its own attempts.
+          // Because of the key, the automatic attempts start from the beginning for each page.
           key={answerID}
           answerID={answerID}
           failure={opened}
@@ -61,7 +61,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'page':
       return (
         <>
-          {/* The same page has two addresses (docs/behaviour.md 2.6). */}
+          {/* A page has two addresses (docs/behaviour.md 2.6); this is the main address. */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
           <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} isWaiting={isWaiting} {...plugs} />
@@ -81,7 +81,8 @@ type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'sho
 
 function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
   const exists = usePageExists(actionsOf(whole));
-  // Editors receive the whole page; as readers they see what readers see.
+  // The server sends editors the page with its dead ends (targets that do not exist). Removes the dead ends,
+  // because on this screen an editor sees the same as a reader.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
   return (

@@ -2,7 +2,10 @@ import { useTheme } from '#ui/styles/theme.ts';
 import styles from './ReliefBand.module.css';
 import { RELIEF, RELIEF_SIZES, reliefSrcSet } from './relief-pictures.ts';
 
-/** The continent, above the title of the home page. @param isFilling takes all remaining height */
+/**
+ * A picture of Antarctica above the title of the home page. @param isFilling if true, it takes all free
+ * height
+ */
 export function ReliefBand({ isFilling }: { isFilling: boolean }) {
   const picture = RELIEF[useTheme()];
   return (

@@ -1,15 +1,17 @@
 import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** `sentence` is from `start` to `end` in the text content of a block. */
+/**
+ * A sentence, and its position in the text content of a block: from `start` up to, but not including, `end`.
+ */
 export type Sentence = { sentence: string; start: number; end: number };
 
-/** The id of the first marked piece. */
+/** The id of the first <mark> element of the sentence. */
 export const SENTENCE_ID = 'sentence';
 
 /**
- * @param html sanitised by the server: tags are well formed, attributes contain no bare `>`
- * @returns the HTML with the sentence in <mark>, one for each text node so that no tag is broken; unchanged
- *   if the text has changed in the meantime
+ * @param html sanitised by the server: tags are well formed, attributes contain no unescaped `>`
+ * @returns the HTML with the sentence in <mark> elements, one for each text node, so that the tags stay
+ *   correctly nested; the HTML is unchanged if it does not contain the sentence at this position
  */
 export function markSentence(html: string, { sentence, start, end }: Sentence): string {
   let found = '';
@@ -30,7 +32,7 @@ export function markSentence(html: string, { sentence, start, end }: Sentence): 
   return marked.replace('<mark>', `<mark id="${SENTENCE_ID}">`);
 }
 
-/** @param from -1 if nothing is to be marked */
+/** Puts the characters from `from` up to `to` into a <mark> element. @param from -1 to mark nothing */
 function wrap(characters: string[], from: number, to: number): string {
   if (from < 0) return characters.join('');
   const pieces = [characters.slice(0, from), characters.slice(from, to), characters.slice(to)];

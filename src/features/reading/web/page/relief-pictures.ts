@@ -1,6 +1,6 @@
 /**
- * The continent above the title of the home page, by theme. The values are addresses and not imports, because
- * the server reads this file too.
+ * The pictures of Antarctica above the title of the home page, by theme. They are addresses made with `new
+ * URL` and not imports, because the server also runs this file, and Node.js cannot import pictures.
  */
 
 import { NARROW } from '#ui/breakpoints.ts';
@@ -15,10 +15,10 @@ export const RELIEF = {
   },
 };
 
-/** As wide as the panel. */
+/** The `sizes` attribute of the picture, which is as wide as the panel. */
 export const RELIEF_SIZES = `${NARROW} 100vw, 30vw`;
 
-/** @returns the srcset of an image, by width in pixels */
+/** @returns the `srcset` attribute with the widths of both files in pixels */
 export function reliefSrcSet({ small, large }: { small: string; large: string }): string {
   return `${small} 800w, ${large} 1600w`;
 }

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SENTENCE_ID } from './mark-sentence.ts';
 
-/** The space between a scrolled element and the edge of the pane; at the bottom the text fades out. */
+/**
+ * The space in pixels between the sentence and the edges of the scrolling element. It is larger at the
+ * bottom, where the text fades out.
+ */
 const CLEAR_PX = { above: 16, below: 34 };
 
 /**
- * Sets scroll position and focus for a new page: the top of the page. After a question: its title, with the
- * answering sentence visible and as much text above it as fits.
+ * Scrolls a new page to its top. If the page answers a question, focuses the title of the page, and scrolls
+ * so that the answering sentence is visible with as much text above it as fits.
  * @param question null unless the page answers a question
  */
 export function useArrival(answerID: number, question: string | null) {
@@ -15,7 +18,7 @@ export function useArrival(answerID: number, question: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both mean that new content is shown
   useLayoutEffect(() => {
     const text = scroller.current;
-    // The scrolling element depends on the size of the screen.
+    // The size of the screen decides which of these elements scrolls.
     const panel = text?.parentElement?.parentElement;
     const panes = [text, panel, text?.closest('main')].filter((pane) => pane != null);
     for (const pane of panes) pane.scrollTo({ top: 0, behavior: 'instant' });
@@ -32,8 +35,8 @@ function isScrolling(pane: Element): boolean {
 }
 
 /**
- * @returns how far to scroll a pane from its top; a sentence that is longer than the pane is shown from its
- *   start
+ * @returns how far to scroll the pane (the scrolling element) from its top, in pixels. A sentence that is
+ *   higher than the pane is shown from its start
  */
 function sentenceOffset(pane: Element): number {
   const marked = Array.from(pane.querySelectorAll('mark'), (mark) => mark.getBoundingClientRect());

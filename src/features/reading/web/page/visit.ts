@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Sentence } from './mark-sentence.ts';
 
-/** How a reader reached a page. Questions belong to another feature, whose parts are passed in. */
+/**
+ * How a reader opened a page: directly or with a question. Another feature handles questions and provides the
+ * elements that are shown.
+ */
 export type Visit =
   | { is: 'direct' }
   | {
@@ -9,7 +12,7 @@ export type Visit =
       question: string;
       /** Shown above the title. */
       introduction(page: { title: string; showSentence(): void }): ReactNode;
-      /** The position of the answer in the page's text. */
+      /** The sentence that answers the question, with its position in the text of the page. */
       evidence: ({ answerID: number; block: number } & Sentence) | undefined;
     }
   /** A question without an answer: the reply replaces the page's text. */

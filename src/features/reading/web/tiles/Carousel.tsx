@@ -18,7 +18,10 @@ const SIZES = `${NARROW} 100vw, calc(100vw - 440px)`;
 /** Number of characters above which a caption scrolls, and must be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
-/** Shows one item at a time, in a circle; arrow buttons, arrow keys and swipes move it. */
+/**
+ * Shows one item at a time. Arrow buttons, arrow keys and swipes change the item; the first item follows the
+ * last.
+ */
 export function Carousel({ items, media }: { items: Item[]; media: Page['media'] }) {
   const [index, setIndex] = useState(0);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
@@ -30,7 +33,8 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   if (!item) return null;
   const next = items[(index + 1) % items.length];
   const details = media[item.itemName || item.itemAudio || ''];
-  // The alternative text is given once, by the caption or the picture.
+  // An item without a caption shows its alternative text as the caption. `Picture` then gets no alternative
+  // text, so that screen readers read it only once.
   const itemCaption = item.itemCaption || details?.alt || '';
   const kind = mediaKind(item).is;
   const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
@@ -127,7 +131,7 @@ function useSwipe(turn: (step: 1 | -1) => void) {
       hasSwiped.current = true;
       turn(across < 0 ? 1 : -1);
     },
-    // A swipe that ends on the link does not open it.
+    // A swipe that ends on the link does not open the link.
     onClickCapture: (event: MouseEvent) => {
       if (hasSwiped.current) event.preventDefault();
       hasSwiped.current = false;

@@ -5,7 +5,10 @@ import { Credit } from '#ui/layout/Credit.tsx';
 import type { Page } from '../../contract.ts';
 import styles from './PrintedItems.module.css';
 
-/** The hidden pictures of a carousel, for print only: loaded when they are printed. */
+/**
+ * The pictures of a carousel that the screen does not show. They are only printed, and are loaded when the
+ * page is printed.
+ */
 export function PrintedItems({ items, media }: { items: Item[]; media: Page['media'] }) {
   const pictures = items.filter((item) => ['image', 'diagram'].includes(mediaKind(item).is));
   if (pictures.length === 0) return null;

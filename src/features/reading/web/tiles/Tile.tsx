@@ -17,17 +17,21 @@ type Props = {
   count: LoadCount;
 };
 
-/** An item with its caption; with a target, all of it is one link named by the caption. */
+/**
+ * An item with its caption. If the item has a target, the whole tile is one link, and the caption is the name
+ * of the link.
+ */
 export function Tile({ item, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
   const caption = itemCaption || shown.media?.alt || '';
-  // The alternative text is given once, by the caption or the picture.
+  // An item without a caption shows its alternative text as the caption. `Picture` then gets no alternative
+  // text, so that screen readers read it only once.
   const captioned = { ...item, itemCaption: caption };
   return (
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className={styles.media}>
         <Media item={captioned} {...shown} />
-        {/* A tile with a link shows the numbers on its page. */}
+        {/* If the tile is a link, the page behind the link shows the numbers. */}
         {!itemAction && <DiagramNumbers file={item.itemName} />}
       </div>
       {caption && (

@@ -7,7 +7,7 @@ import type { Page } from '../../contract.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 
-/** The maximum on narrow screens. Source: docs/behaviour.md 10.7. */
+/** The maximum number of columns on narrow screens. Source: docs/behaviour.md 10.7. */
 const MOST_COLUMNS = { tablet: 3, phone: 2 };
 
 type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] };
