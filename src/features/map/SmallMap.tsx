@@ -8,20 +8,23 @@ import { coordinates, type Point, project, radiusOf, SIDE } from './projection.t
 import styles from './SmallMap.module.css';
 import { SMALL_LAND } from './web/ground/small-coast.ts';
 
-/** Antarctica to 60° S, with some sea around it. */
+/**
+ * The visible square for places in Antarctica: the continent to 60° S, with some sea. In units of the map;
+ * `half` is half of the side.
+ */
 const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** A larger area, up to the sub-Antarctic islands. */
+/** The visible square if a place is farther north: up to the sub-Antarctic islands. */
 const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 const MIDDLE = SIDE / 2;
 
-/** A small map of a page's places; it opens the polar map at the first of them. */
+/** A small map of a page's places. A click opens the polar map at the first place. */
 export function SmallMap({ answerID, places }: { answerID: number; places: readonly MapPlace[] }) {
   const { data: map, isError } = useQuery(mapQuery);
   const ids = places.map(({ pin }, index) => pin ?? pinOfPage(answerID, index));
   const pins = ids.flatMap((id) => map?.pins.find((pin) => pin.id === id) ?? []);
   const [first, ...others] = pins;
   if (!map && !isError) return <div className={styles.place} aria-hidden />;
-  // A page's pin may be newer than the loaded map.
+  // If the page has just got its place, the loaded map does not contain the pin yet.
   if (!first) return null;
   return (
     <Link to={links.polarMap(first.id)} className={styles.place}>
@@ -49,7 +52,7 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
       {points.toReversed().map(({ x, y }, index) => (
         <circle
-          // Two places may be at the same point.
+          // Two places may be at the same point, so the key is the index.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           className={index === points.length - 1 ? styles.pin : styles.other}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A place of a page: a pin of the polar map, or degrees, with south and west negative. While a user types,
- * either may be missing.
+ * A place of a page: the id of a pin of the polar map, or a latitude and longitude in degrees, with south and
+ * west negative. While an editor fills in the fields, all of them may be missing.
  */
 export const MapPlace = z.object({
   pin: z.optional(z.string()),
@@ -11,15 +11,18 @@ export const MapPlace = z.object({
 });
 export type MapPlace = z.output<typeof MapPlace>;
 
-/** The area of the polar map. */
+/** The latitudes and longitudes on the polar map, in degrees. */
 export const MAP_REACH = { lat: [-90, -40], lon: [-180, 180] } as const;
 
-/** @returns whether it has no value yet */
+/** @returns true if the place has no pin, no latitude and no longitude */
 export function isEmptyPlace({ pin, lat, lon }: MapPlace): boolean {
   return !pin && (lat ?? null) === null && (lon ?? null) === null;
 }
 
-/** The id of the pin for a page's own place. @param index among the places of the page */
+/**
+ * @param index the position of the place among the places of the page
+ * @returns the id of the pin for a place that an editor has given in degrees
+ */
 export function pinOfPage(answerID: number, index: number): string {
   return `page-${answerID}-${index}`;
 }

@@ -1,11 +1,11 @@
 /**
- * The map's plane: south-polar stereographic, the prime meridian up, east to the right, as d3-geo draws the
- * coast.
+ * The projection of the map: stereographic around the South Pole. The prime meridian points up and east is on
+ * the right, as in the outline of the coast, which was made with d3-geo.
  */
 
-/** Width and height of the map in its own units: one is 6.3 km at the Pole. */
+/** The width and height of the map in its own units. One unit is 6.3 km at the Pole. */
 export const SIDE = 1600;
-/** The `scale` of d3-geo's projection. */
+/** The parameter `scale` of the same projection in d3-geo, in units of the map. */
 export const SCALE = 2010;
 
 export type Point = { x: number; y: number };

@@ -27,7 +27,7 @@ type PlacedPage = {
 
 const PINS: StoredPin[] = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
 
-/** The pins that pages may name. */
+/** The ids of the pins that a page may name as its places. */
 export const PIN_IDS: ReadonlySet<string> = new Set(PINS.map(({ id }) => id));
 
 /** @throws forbidden for people without access to the map (docs/behaviour.md 25.1) */
@@ -35,7 +35,7 @@ export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null
   const { mapForEveryone } = await readApplicationSettings(db);
   if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.personId)))) throw forbidden();
   const isEditor = may(caller, 'editContent');
-  // Source: docs/decisions/055-pages-without-a-category.md.
+  // Only editors see pages without a category. Source: docs/decisions/055-pages-without-a-category.md.
   const all = pages().filter(({ category }) => isEditor || category !== null);
   const titles = new Map(all.map(({ answerID, title }) => [answerID, title]));
   const linksTo = (ids: readonly number[]) =>
@@ -54,7 +54,7 @@ export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null
   };
 }
 
-/** Pin -> the pages about it; pages with fewer places come first. */
+/** @returns for the id of each pin, the ids of the pages about it; pages with fewer places come first */
 function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
   const byPin = new Map<string, number[]>();
   const sorted = pages.toSorted(
@@ -67,7 +67,7 @@ function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
   return byPin;
 }
 
-/** Pins for places that editors gave in degrees. */
+/** @returns pins for the places of the page that editors have given in degrees */
 function pinsOfPage({ answerID, title, mapPlaces = [] }: PlacedPage): Pin[] {
   return mapPlaces.flatMap(({ lat, lon }, index) =>
     typeof lat === 'number' && typeof lon === 'number'

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** @returns whether the person's own account opens the map */
+/** @returns true if the person's account gives access to the map */
 export async function hasExploreMap(db: Database, personId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

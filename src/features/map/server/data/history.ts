@@ -5,8 +5,8 @@ const GAZETTEER = 'SCAR Composite Gazetteer of Antarctica';
 type Place = Omit<StoredPin, 'layer' | 'source'> & { source?: string };
 
 /**
- * Where explorers lived, landed and were lost. Positions are from the gazetteer, unless another source is
- * given.
+ * Places where explorers lived, landed or died. Positions are from the gazetteer, unless the place has its
+ * own `source`.
  */
 const PLACES: Place[] = [
   {

@@ -7,8 +7,8 @@ function stop(lon: number, lat: number, date?: string, what?: string): Stop {
 }
 
 /**
- * Routes are approximate between their stops. Dates and latitudes are from the named books; where a diary
- * gives no longitude, it is that of the route. `stop(lon, lat)` only bends the line.
+ * Routes are approximate between their stops. Dates and latitudes are from the books in `source`; if a diary
+ * gives no longitude, the longitude is that of the route. A stop without a date only shapes the line.
  */
 export const JOURNEYS: StoredJourney[] = [
   {

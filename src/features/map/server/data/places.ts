@@ -4,7 +4,10 @@ const GAZETTEER = 'SCAR Composite Gazetteer of Antarctica';
 
 type Place = Omit<StoredPin, 'layer' | 'source'> & { source?: string };
 
-/** Nature, science and wildlife. Positions are from the gazetteer, unless another source is given. */
+/**
+ * Places of nature, science and wildlife. Positions are from the gazetteer, unless the place has its own
+ * `source`.
+ */
 const PLACES: Place[] = [
   {
     id: 'south-magnetic-pole',

@@ -5,15 +5,15 @@ const SOURCE = 'COMNAP Antarctic Facilities List 3.5.0 (2024)';
 type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
   country: string;
   since: number;
-  /** True if open only in summer; all others are open all year. */
+  /** True if the station is open only in summer. Otherwise it is open all year. */
   isSummerOnly?: boolean;
   more?: string;
 };
 
 /**
- * Stations that are open all year, and the summer stations in the library. `since` is from COMNAP, with three
- * exceptions: the South Pole's and Princess Elisabeth's are those of pages 86 and 97, and SANAE stood
- * elsewhere before 1997.
+ * Stations that are open all year, and the summer stations that pages of the starting library mention.
+ * `since`, the year in which the station opened, is from COMNAP, with three exceptions: the years of South
+ * Pole and Princess Elisabeth are from pages 86 and 97, and SANAE was at another place before 1997.
  */
 const STATIONS: Station[] = [
   {
@@ -199,7 +199,7 @@ const STATIONS: Station[] = [
   },
 ];
 
-/** Offered by stations without a page of their own. */
+/** The id of the page that the pins of stations offer if the station has no page of its own. */
 const WHO_LIVES_THERE = 85;
 
 export const STATION_PINS: StoredPin[] = STATIONS.map(({ since, isSummerOnly, more, ...station }) => ({

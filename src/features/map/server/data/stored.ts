@@ -1,8 +1,11 @@
 import type { Journey, Pin } from '../../contract.ts';
 
-/** A pin as it is stored: its pages are in page-places.ts. */
+/**
+ * A pin in the data of the app, without its pages: each page names its own pins, at first those in
+ * page-places.ts.
+ */
 export type StoredPin = Omit<Pin, 'pages'> & {
-  /** The page to offer if no page is about the pin itself. */
+  /** The id of the page to offer if no page names this pin. */
   otherwise?: number;
 };
 

@@ -21,7 +21,7 @@ export const Journeys = memo(function Journeys({ journeys }: { journeys: readonl
   );
 });
 
-/** A smooth line through all points (Catmull-Rom). */
+/** @returns the SVG path of a smooth line through all points (a Catmull-Rom spline) */
 function curve(points: Point[]): string {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] ?? { x: 0, y: 0 };
   const written = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;

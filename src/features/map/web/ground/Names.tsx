@@ -7,15 +7,23 @@ type Props = {
   hasNames: boolean;
   hasIceShelves: boolean;
   hasPlaces: boolean;
-  /** Pixels per unit of the map: a small map has space only for the largest names. */
+  /**
+   * The zoom, in pixels per unit of the map. If the map is zoomed out, there is space only for the largest
+   * names.
+   */
   k: number;
 };
 
-/** Smaller names, in pixels when the whole continent is visible, appear when the user zooms in. */
+/**
+ * The smallest font size in pixels at which a name is shown. Smaller names appear when the user zooms in.
+ * `USUAL` is the zoom at which names have the sizes in names.ts.
+ */
 const SMALLEST = 14.5;
 const USUAL = 0.75;
 
-/** Names of seas, lands and ice shelves on the map. The list contains them too. */
+/**
+ * Draws the names of seas, lands and ice shelves on the map. The list of the map also contains these names.
+ */
 export const Names = memo(function Names({ hasNames, hasIceShelves, hasPlaces, k }: Props) {
   const shown = NAMES.filter(
     ({ kind, size, pin }) =>
@@ -55,7 +63,7 @@ function Curved({ name, kind, size, along }: MapName) {
   );
 }
 
-/** An arc around the Pole, at most as wide as its text. */
+/** @returns the SVG path of an arc along a parallel, on which a name is written; '' for straight names */
 function arcOf(along: MapName['along']): string {
   if (!along) return '';
   const { lat, from, to } = along;

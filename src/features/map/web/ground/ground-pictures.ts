@@ -1,6 +1,6 @@
 /**
- * The relief of the map, by theme. The values are addresses and not imports, because the server reads this file
- * too.
+ * The pictures of the map's relief, by theme. They are addresses made with `new URL` and not imports, because
+ * the server also runs this file, and Node.js cannot import pictures.
  */
 export const GROUND = {
   light: new URL('../../../../ui/scenes/map-day.webp', import.meta.url).href,

@@ -2,16 +2,19 @@
 export type MapName = {
   name: string;
   kind: 'sea' | 'land' | 'shelf';
-  /** The position, for the list. Source: SCAR Composite Gazetteer; north of 60° S Natural Earth. */
+  /** The position. Source: SCAR Composite Gazetteer; north of 60° S, Natural Earth. */
   lon: number;
   lat: number;
   /** Font size in pixels, when the whole continent is visible. */
   size: number;
   /**
-   * The name is written along this parallel, between two longitudes. If this is missing, the name is straight.
+   * The name is written along this parallel, between two longitudes. Without this field the name is straight.
    */
   along?: { lat: number; from: number; to: number };
-  /** The pin with the same name: if pins of nature are shown, the name is not repeated. */
+  /**
+   * The id of the pin with the same name. While the pins of nature are shown, this name is hidden, so that it
+   * does not appear twice.
+   */
   pin?: string;
 };
 

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Pins as buttons. The Tab key reaches one of them; arrow keys move to the nearest in their direction, Page
- * Up and Page Down to every one in turn.
+ * Pins as buttons. The Tab key reaches only one of the buttons. Arrow keys move the focus to the nearest
+ * button in their direction; Page Up and Page Down move it through all buttons in order.
  */
 export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
   const [current, setCurrent] = useState<string>();
@@ -30,7 +30,7 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
     const next = tabStop && nextOf(marks, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
-    // Otherwise the arrow keys would also move the map.
+    // Without this, the arrow keys would also move the map.
     event.stopPropagation();
     setCurrent(next.key);
     buttons.current.get(next.key)?.focus({ preventScroll: true });

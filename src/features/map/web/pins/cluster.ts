@@ -4,9 +4,10 @@ import type { Point } from '../../projection.ts';
 export type Cluster<P> = Point & { key: string; pins: P[] };
 
 /**
- * Groups pins that are too close to be distinguished or touched; every pin is in exactly one cluster.
- * @param pins in order of importance: the first of a cluster gives its place and key
- * @param distance in units of the map
+ * Groups pins that are too close together to be distinguished or touched. Every pin is in exactly one
+ * cluster.
+ * @param pins in order of importance: the first pin of a cluster defines its position and key
+ * @param distance the minimum distance between two clusters, in units of the map
  */
 export function clusterOf<P extends Point & { id: string }>(
   pins: readonly P[],
@@ -28,7 +29,10 @@ export function clusterOf<P extends Point & { id: string }>(
   return clusters;
 }
 
-/** Only the nine cells of the grid around it can contain a near cluster. */
+/**
+ * @returns the nearest cluster within `distance` of the pin. Searches only the cell of the pin and the eight
+ *   cells around it, because no other cell can contain such a cluster.
+ */
 function nearest<P>(cells: Map<string, Cluster<P>[]>, pin: Point, distance: number): Cluster<P> | undefined {
   const [column, row] = cellOf(pin, distance);
   let found: Cluster<P> | undefined;

@@ -4,9 +4,9 @@ import type { Point } from '../../projection.ts';
 export type Side = 'right' | 'left' | 'above' | 'below';
 
 type Box = { left: number; top: number; right: number; bottom: number };
-/** Names of Australia's stations are larger. */
+/** The size of a label: `home` is the larger size, for Australia's stations. */
 type Look = 'usual' | 'home';
-/** A mark with its name, in pixels of the screen. */
+/** A mark with the size of its label, in pixels of the screen. */
 type Named = Point & {
   key: string;
   width: number;
@@ -15,15 +15,18 @@ type Named = Point & {
   sides?: readonly Side[];
 };
 
-/** The title of a page may be long; longer labels are cut off. `Marks.module.css` has the same width. */
+/**
+ * The maximum width of a label. Longer labels, such as long titles of pages, are cut off. `Marks.module.css`
+ * has the same width.
+ */
 export const WIDEST_LABEL_PX = 230;
-/** The average width of a letter in a label, with some space. */
+/** The average width of a letter in a label, in pixels; slightly too large rather than too small. */
 const LETTER = { usual: 7.9, home: 10.2 };
 const LINE = { usual: 19, home: 23 };
 const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
-/** Distance from the centre of a mark to its label: half of the mark and a gap. */
+/** The distance from the centre of a mark to its label, in pixels: half of the mark and a gap. */
 const REACH = 13;
-/** The number of pins is above the mark, so a label there needs more space. */
+/** The same distance for a label above the mark, where the number of pins takes space. */
 const REACH_ABOVE = 26;
 
 /** @returns the approximate size of a label, in pixels of the screen */
@@ -32,9 +35,9 @@ export function sizeOfLabel(label: string, look: Look): Pick<Named, 'width' | 'h
 }
 
 /**
- * Finds a side for each label on which it covers no mark and no other label.
- * @param marks in order of importance: without space, the later ones get no label
- * @returns key -> side, for marks with a label
+ * Finds for each mark a side where its label covers no mark and no other label.
+ * @param marks in order of importance: if there is no space, a less important mark gets no label
+ * @returns the side by the key of the mark, for marks with a label
  */
 export function placeLabels(marks: readonly Named[]): Map<string, Side> {
   const taken = marks.map(({ x, y }) => around({ x, y }, 22, 22));

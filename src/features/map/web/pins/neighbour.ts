@@ -13,7 +13,10 @@ export function isDirection(key: string): key is Direction {
   return key in STEPS;
 }
 
-/** @returns the mark for an arrow key: near, and ahead rather than aside; undefined at the edge */
+/**
+ * @returns the mark to which an arrow key moves the focus: the nearest, with distance across the direction
+ *   counted double; undefined if there is no mark in this direction
+ */
 export function neighbourOf<M extends Point>(
   marks: readonly M[],
   from: M,
@@ -26,7 +29,8 @@ export function neighbourOf<M extends Point>(
     const [dx, dy] = [mark.x - from.x, mark.y - from.y];
     const ahead = dx * step.x + dy * step.y;
     const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
-    // Only marks within 60 degrees of the arrow count. So every mark can be reached from another.
+    // Only marks within 60 degrees of the arrow's direction count. With this angle, every mark can be reached
+    // from some other mark.
     if (mark === from || ahead <= 0 || aside > ahead * 1.75) continue;
     const cost = ahead + aside * 2;
     if (cost < best) [best, found] = [cost, mark];

@@ -4,26 +4,26 @@ import type { Mover } from '../view/use-map-view.ts';
 import { WIDEST_LABEL_PX } from './labels.ts';
 import type { Mark } from './use-marks.ts';
 
-/** A mark further outside than this is invisible, including its label. */
+/** A mark that is farther outside the visible map than this is hidden: its label is outside too. */
 const MARGIN_PX = WIDEST_LABEL_PX + 30;
 const AWAY = 'translate(-10000px)';
 
 /**
- * Moves the layer with the map, and its marks during a zoom. It bypasses React: each mark has its own
- * transform, so that nothing is painted again. Invisible marks are hidden.
+ * Moves the layer of marks with the map, and each mark during a zoom. It sets CSS transforms directly,
+ * without React, so that the browser paints no mark again. Marks outside the visible map are hidden.
  * @returns a ref for the element whose children are the marks
  */
 export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObject<HTMLDivElement | null> {
   const layer = useRef<HTMLDivElement>(null);
   const scale = useRef(0);
-  /** The size of the visible map during a zoom. */
+  /** The size of the visible map in pixels during a zoom; otherwise null. */
   const size = useRef<[width: number, height: number]>(null);
 
   function placeAll(): void {
     for (const [button, { x, y }] of placed(layer.current, marks))
       put(button, x * scale.current, y * scale.current);
   }
-  // Places new marks, and shows elements that earlier marks had hidden.
+  // Places new marks. An element that was hidden for another mark becomes visible.
   useLayoutEffect(placeAll);
 
   function placeSeen({ x, y, k }: View): void {
@@ -63,7 +63,7 @@ export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObjec
   return layer;
 }
 
-/** The children are in the order of the marks. */
+/** Pairs each mark with its element. The child elements have the same order as the marks. */
 function* placed(layer: HTMLElement | null, marks: readonly Mark[]): Generator<[HTMLElement, Mark]> {
   const buttons = layer?.children ?? [];
   for (const [index, mark] of marks.entries()) {

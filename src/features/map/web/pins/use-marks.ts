@@ -9,11 +9,16 @@ export type PlacedPin = Pin & Point;
 /** A mark with its label. */
 export type Mark = Cluster<PlacedPin> & { label: string; side: Side | undefined; isHome: boolean };
 
-/** The minimum distance of marks on the screen, for fingers and pointers. */
+/**
+ * The minimum distance between two marks on the screen, in pixels, so that fingers and pointers can hit one
+ * mark.
+ */
 const DISTANCE = 27;
-/** Zoom below which the map is small: labels stay inside, and only stations with weather have one. */
+/**
+ * Below this zoom the map is small: labels stay inside the map, and only stations with weather have labels.
+ */
 const SMALL = 0.55;
-/** Zoom above which there is space for all names. */
+/** From this zoom on, there is space for the labels of all pins. */
 const CLOSE = 1.2;
 const [FROM_LEFT, FROM_RIGHT]: readonly (readonly Side[])[] = [
   ['right', 'below', 'above', 'left'],
@@ -55,14 +60,20 @@ function labelOf({ pins }: Cluster<PlacedPin>, selected: string | null): string 
   return named?.name ?? '';
 }
 
-/** Australia's stations first, then those with weather, then all others. */
+/**
+ * @returns the priority of a pin: 0 for Australia's stations, 1 for other stations with weather, higher
+ *   numbers for all other pins
+ */
 function rank(pin: Pin): number {
   if (isHome(pin)) return 0;
   if (pin.stationId) return 1;
   return { stations: 2, places: 3, history: 4 }[pin.layer];
 }
 
-/** Whether a pin of this rank has a label; a selected one always has. */
+/**
+ * @returns true if this zoom leaves space for the label of the pin. The caller always labels the selected
+ *   pin.
+ */
 function hasRoom(pin: Pin | undefined, k: number): boolean {
   if (!pin) return false;
   if (k >= CLOSE) return true;

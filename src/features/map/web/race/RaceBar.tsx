@@ -12,7 +12,7 @@ import styles from './RaceBar.module.css';
 import { dateOf, longDate, type RaceEvent } from './race.ts';
 import type { Race } from './use-race.ts';
 
-/** The race day by day: plays, steps from event to event, or jumps to a day. */
+/** The controls of the race: they play it day by day, step from event to event, or go to a day. */
 export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   const { day, first, last, isPlaying, tracks } = race;
   const date = longDate(dateOf(day));
@@ -59,7 +59,7 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   );
 }
 
-/** The latest event of a team, with its date. */
+/** @returns the latest event of a team on or before this day, with its date */
 function latest(events: RaceEvent[], team: string, day: number): string {
   const event = events.findLast((one) => one.team === team && one.day <= day);
   return event ? `${shortDate(event.date)}: ${event.what}` : 'Still getting ready.';

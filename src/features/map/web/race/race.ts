@@ -2,7 +2,10 @@ import { DAY_MS } from '#platform/shared/time.ts';
 import type { Journey, Stop } from '../../contract.ts';
 import { type Point, project } from '../../projection.ts';
 
-/** An event of the race. */
+/**
+ * An event of the race. `day` is the number of days since 1 January 1970, `date` the same day as in
+ * `1911-12-14`.
+ */
 export type RaceEvent = { day: number; date: string; team: string; what: string };
 
 /** A team's route by day; days are counted from 1 January 1970. */
@@ -54,7 +57,10 @@ export function trackOf({ id, name, stops }: Journey): Track {
   return { id, name: teamOf(name), points };
 }
 
-/** The position of a team on a day: at its start before it leaves, and at its end afterwards. */
+/**
+ * @returns the position of a team on a day: the start of its route before the team leaves, and the end of its
+ *   route after it arrives
+ */
 export function placeOn({ points }: Track, day: number): Point {
   const next = points.findIndex((point) => point.day > day);
   const to = points[next === -1 ? points.length - 1 : next] ?? NOWHERE;
@@ -63,7 +69,7 @@ export function placeOn({ points }: Track, day: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** The route of a team until a day, as a line. */
+/** @returns the points of a team's route until this day */
 export function wayUntil(track: Track, day: number): Point[] {
   return [...track.points.filter((point) => point.day <= day), placeOn(track, day)];
 }

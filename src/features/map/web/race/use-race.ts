@@ -7,7 +7,7 @@ export type Race = {
   events: RaceEvent[];
   first: number;
   last: number;
-  /** The shown day, with a fraction while the race plays. */
+  /** The shown day, in days since 1 January 1970; it has a fraction while the race plays. */
   day: number;
   isPlaying: boolean;
   play(): void;
@@ -23,7 +23,10 @@ const DAYS_IN_A_SECOND = 4;
 const EVENT_MS = 3500;
 const REST_MS = 300;
 
-/** @param from the day in the address @param onRest called with the day when the race pauses */
+/**
+ * @param from the date in the address; null if the race is closed
+ * @param onRest called with the date when the race pauses
+ */
 export function useRace(
   journeys: readonly Journey[],
   from: string | null,
@@ -37,7 +40,7 @@ export function useRace(
   const events = useMemo(() => eventsOf(teams), [teams]);
   const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
   const [live, setLive] = useState<{ day: number; isPlaying: boolean } | null>(null);
-  // When the race is closed and opened again, it starts at the day in the address.
+  // Forgets the shown day when the race is closed, so that the race later opens at the date in the address.
   if (from === null && live !== null) setLive(null);
   const named = from === null ? Number.NaN : dayOf(from);
   const day = live?.day ?? (Number.isNaN(named) ? first : Math.min(last, Math.max(first, named)));
@@ -56,7 +59,8 @@ export function useRace(
   const restedAt = live && !live.isPlaying ? dateOf(live.day) : null;
   useEffect(() => {
     if (restedAt === null) return;
-    // A dragged slider produces many days, and browsers limit changes of the address.
+    // Waits until the slider rests: a dragged slider produces many days, and browsers limit how often the
+    // address may change.
     const timer = setTimeout(() => tellRest(restedAt), REST_MS);
     return () => clearTimeout(timer);
   }, [restedAt]);

@@ -11,7 +11,7 @@ type Props = {
   onList(): void;
 };
 
-/** Switches for the layers and the race, and the button to the list. */
+/** Buttons that show or hide the layers and the race, and the button that switches between map and list. */
 export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: Props) {
   const Icon = isList ? IconMap2 : IconList;
   return (

@@ -6,11 +6,11 @@ type Props = {
   journeys: readonly Journey[];
   selected: string | null;
   onChoose(journey: Journey): void;
-  /** On small screens the key is collapsed. */
+  /** True on small screens, where the key is collapsed at first. */
   isFolded: boolean;
 };
 
-/** The legend of routes, with the accuracy of the map. */
+/** The key of the map: the routes with their colours, and a note on the accuracy of the map. */
 export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
   return (
     <details className={styles.key} open={!isFolded}>

@@ -22,7 +22,7 @@ const GROUPS = [
   { layer: 'history', title: 'History' },
 ] as const;
 
-/** The whole map as text, for people who do not see it. */
+/** Lists everything on the map as text, for people who cannot see the map. */
 export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, children }: Props) {
   const [filter, setFilter] = useState('');
   const fits = (...words: (string | undefined)[]) =>

@@ -9,10 +9,10 @@ import type { Race } from '../race/use-race.ts';
 import { kindOf } from './layers.ts';
 import styles from './MapPanel.module.css';
 
-/** The content of the panel. */
+/** What the panel shows. */
 export type Subject =
   | { is: 'map'; pinCount: number }
-  /** `near`: pins that are so close that they share its mark. */
+  /** `near`: the other pins that share a mark with `pin` because they are too close to it. */
   | { is: 'pin'; pin: Pin; near: readonly Pin[] }
   | { is: 'journey'; journey: Journey }
   | { is: 'race'; race: Race; pages: Pin['pages'] }
@@ -29,7 +29,10 @@ export type Plugs = {
 
 type Props = Plugs & { subject: Subject; onChoose(pin: Pin): void };
 
-/** The panel for what was chosen on the map, at the place of the answer panel. */
+/**
+ * The panel about what the user has chosen on the map. It has the position that the answer panel has on
+ * pages.
+ */
 export function MapPanel({ subject, onChoose, ...plugs }: Props) {
   const text = useRef<HTMLElement>(null);
   const key = keyOf(subject);

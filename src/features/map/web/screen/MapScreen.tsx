@@ -16,13 +16,19 @@ import styles from './MapScreen.module.css';
 import { PolarMap } from './PolarMap.tsx';
 import { useMapAddress } from './use-map-address.ts';
 
-/** From both bases to the Pole, with space for the bar of the race below. */
+/**
+ * The area that is visible during the race, in units of the map: from the bases of both teams to the Pole,
+ * with space below for the bar of the race.
+ */
 const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
 const SMALL = `${NARROW}, (max-height: 30em)`;
 
 type Props = Plugs & { reply: ReactNode };
 
-/** The polar map: a panel for what was chosen, and beside it the map, or a list of the same pins. */
+/**
+ * The screen of the polar map: a panel about what the user has chosen, and beside it the map, or a list of
+ * the same pins.
+ */
 export function MapScreen({ reply, ...plugs }: Props) {
   const { data: map, isError } = useQuery(mapQuery);
   return (
@@ -33,7 +39,7 @@ export function MapScreen({ reply, ...plugs }: Props) {
   );
 }
 
-/** The ground is drawn before pins are loaded. */
+/** An empty map, with which land and ice are drawn before the pins are loaded. */
 const NOT_KNOWN_YET: PolarMapData = { pins: [], journeys: [] };
 
 type ExploredProps = { map: PolarMapData; isFailed: boolean; reply: ReactNode; plugs: Plugs };
@@ -46,13 +52,14 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');
-  // Stable, because marks are computed from it, also while the race plays.
+  // Memoised, because the marks are computed from this list: without a memo they would be computed at each
+  // frame of the race.
   const shownPins = useMemo(
     () => pins.filter(({ layer }) => !hidden.split('.').includes(layer)),
     [pins, hidden],
   );
 
-  /** @param closeBy pins that share its mark on the map */
+  /** @param closeBy all pins that share the mark of the chosen pin */
   function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
     setNear(closeBy);
     change({ pin: id, journey: null });
@@ -132,7 +139,9 @@ type Chosen = {
   journey: string | null;
 };
 
-/** The last choice is shown; the reply to a question comes first. */
+/**
+ * @returns what the panel shows: the reply to a question if there is one, otherwise the user's last choice
+ */
 function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Subject {
   if (reply) return { is: 'reply', reply };
   if (isFailed) return { is: 'failed' };
@@ -144,7 +153,7 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
   return { is: 'map', pinCount: map.pins.length };
 }
 
-/** The pins that share its mark; none after another choice. */
+/** @returns the other pins that share the mark of this pin; none if `near` belongs to another pin */
 function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
   return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];
 }

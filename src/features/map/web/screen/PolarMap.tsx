@@ -17,20 +17,22 @@ type Props = {
   journeys: readonly Journey[];
   shows(layer: Shown): boolean;
   selected: string | null;
-  /** The map moves here when this changes; null is the whole continent. */
+  /** When this area changes, the map moves to it; null means the whole continent. */
   focus: Bounds | null;
-  /** @param pins the chosen one, and those that share its mark */
+  /** @param pins all pins that share the chosen mark */
   onChoose(pins: readonly Pin[]): void;
   /** Lines on the map, in its units. */
   ways: ReactNode;
-  /** Elements that move over the map and keep their size. */
+  /** Elements that move with the map but keep their size. */
   movers: ReactNode;
   children: ReactNode;
 };
 
 const STEP_PX = 90;
 
-/** The map: it can be dragged, pinched, zoomed by the wheel, and moved by keys. */
+/**
+ * The map. The user moves it by dragging or with keys, and zooms by pinching, with the wheel or with keys.
+ */
 export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...more }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
 
   function choose(mark: Mark): void {
     const isChosen = mark.pins.some(({ id }) => id === selected);
-    // A second click zooms in, until the cluster separates.
+    // A second click on a mark with several pins zooms in, so that they become separate marks.
     if (isChosen && mark.pins.length > 1) view.current?.show(boundsOf(mark.pins));
     else onChoose(mark.pins);
   }
@@ -94,7 +96,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
 
 const NONE: Journey[] = [];
 
-/** Makes a pin visible that was chosen in the list or by the address. */
+/** Moves the map so that a pin is visible that was chosen in the list or by the address. */
 function useSelectedInSight(
   view: { current: MapView | null },
   pins: readonly Pin[],
@@ -118,7 +120,7 @@ function useFocus(view: { current: MapView | null }, focus: Bounds | null): void
 }
 
 function moveByKey(event: KeyboardEvent<HTMLElement>, view: MapView | null): void {
-  // Keys on a pin are handled by the pin.
+  // Ignores keys that are pressed on a pin: `Marks` handles them.
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const move = KEYS[event.key];
   if (!move || !view) return;
@@ -137,7 +139,7 @@ const KEYS: Record<string, (view: MapView) => void> = {
   '0': (view) => view.fit(),
 };
 
-/** The area of all pins, with some space around. */
+/** @returns the area that contains all these pins, with some space around */
 function boundsOf(pins: Mark['pins']): Bounds {
   const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

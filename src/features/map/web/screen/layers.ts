@@ -8,7 +8,9 @@ import {
 } from '@tabler/icons-react';
 import type { Layer, Pin } from '../../contract.ts';
 
-/** What can be shown and hidden: three kinds of pins, and the layers below them. */
+/**
+ * The parts of the map that the user can show and hide: three kinds of pins, and three layers below the pins.
+ */
 export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 
 export const LAYER_CHIPS: { id: Shown; name: string; Icon: typeof IconFlag }[] = [
@@ -20,7 +22,7 @@ export const LAYER_CHIPS: { id: Shown; name: string; Icon: typeof IconFlag }[] =
   { id: 'shelves', name: 'Ice shelves', Icon: IconStack2 },
 ];
 
-/** The kind of a pin, in a word. */
+/** @returns the kind of a pin in words, for the user */
 export function kindOf({ layer, country }: Pin): string {
   switch (layer) {
     case 'stations':

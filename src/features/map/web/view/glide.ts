@@ -1,9 +1,12 @@
-/** A point of the map is on the screen at `point * k + (x, y)`. */
+/** The position and zoom of the map: a point of the map is on the screen at `point * k + (x, y)`. */
 export type View = { x: number; y: number; k: number };
 
 const GLIDE_MS = 420;
 
-/** Moves a view smoothly to another; at once for people who prefer reduced motion. */
+/**
+ * Moves the map smoothly from one view to another. For people who prefer reduced motion, it changes the view
+ * at once.
+ */
 export function glide(set: (view: View) => void) {
   let frame = 0;
 
@@ -17,7 +20,10 @@ export function glide(set: (view: View) => void) {
       stop();
       set(to);
     },
-    /** @param size of the element: the point in its middle moves straight */
+    /**
+     * The last argument is the width and height of the map on the screen. The point in its middle moves in a
+     * straight line.
+     */
     go(from: View, to: View, [width, height]: [number, number]): void {
       stop();
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -38,8 +44,8 @@ export function glide(set: (view: View) => void) {
 function between(from: View, to: View, share: number, [middleX, middleY]: [number, number]): View {
   const k = from.k * (to.k / from.k) ** share;
   const at = (view: View, axis: 'x' | 'y', middle: number) => (middle - view[axis]) / view.k;
-  // During a zoom, an even movement on the map would not look even on the screen. The middle moves by visible
-  // distance.
+  // During a zoom, a constant speed on the map does not look constant on the screen. So the middle moves at a
+  // constant speed on the screen.
   const moved = Math.abs(to.k - from.k) < 1e-6 ? share : (1 / from.k - 1 / k) / (1 / from.k - 1 / to.k);
   const middleOf = (axis: 'x' | 'y', middle: number) =>
     at(from, axis, middle) + (at(to, axis, middle) - at(from, axis, middle)) * moved;

@@ -15,26 +15,32 @@ type Listener = {
   onRest(view: View): void;
 };
 
-/** Antarctica with its nearby islands. */
+/** The area of Antarctica with its nearby islands, in units of the map. */
 const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
 const CLOSEST = 24;
-/** Space for the row of layers above, and some margin. */
+/** The space around the continent in pixels; at the top it includes the row of layer buttons. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
-/** In a map wider than `from`, space is left for the key beside the continent. Both in pixels. */
+/**
+ * If the map is wider than `from`, a space of `width` is left beside the continent for the key of the map.
+ * Both in pixels.
+ */
 const KEY = { from: 900, width: 112 };
-/** A point nearer to an edge than this counts as invisible. */
+/** A point that is nearer to an edge of the map than this, in pixels, counts as invisible. */
 const EDGE = 60;
-/** Wheels send no event when they stop. */
+/** A movement has ended if no event follows within this time: a mouse wheel sends no event when it stops. */
 const REST_MS = 160;
 
-/** Lets mouse, fingers, wheel and callers move the map. It draws nothing, and notifies its listeners. */
+/**
+ * Moves the map by mouse, touch and wheel, and by calls to the returned functions. It draws nothing; it
+ * notifies the listener.
+ */
 export function createMapView(element: HTMLElement, { onMove, onRest }: Listener) {
   const target = select(element);
   let isFitted = true;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const behaviour = zoom<HTMLElement, unknown>()
     .clickDistance(5)
-    // Touches have no button.
+    // Accepts touches, which have no button, the left mouse button, and the wheel.
     .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
     .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
       if (sourceEvent) isFitted = false;
@@ -104,12 +110,12 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
       isFitted = false;
       behaviour.translateBy(target, dx / now().k, dy / now().k);
     },
-    /** Shows this whole area, at most at the zoom `closest`. */
+    /** Moves and zooms the map so that this whole area is visible; the zoom is at most `closest`. */
     show(bounds: Bounds, closest: number = CLOSEST) {
       isFitted = false;
       glider.go(now(), viewOf(bounds, element, closest), sizeOf(element));
     },
-    /** Moves only as far as needed to make a point visible. */
+    /** Moves the map only as far as needed to make a point visible. */
     reveal(point: Point) {
       const [width, height] = sizeOf(element);
       const { x, y, k } = now();

@@ -14,15 +14,19 @@ type Layers = {
   movers: RefObject<HTMLElement | null>;
 };
 
-/** Marks are computed again only at steps of half an octave. */
+/**
+ * The number of zoom steps for each doubling of the zoom. Marks are computed again only when the zoom reaches
+ * another step.
+ */
 const STEP = 2;
-/** The zoom at which font sizes are those of names.ts. */
+/** The zoom at which the names on the map have the font sizes in names.ts. */
 const USUAL = 0.85;
 
 /**
- * Moves the layers without React, which renders only when marks must be computed again.
- * @returns the view, null before it exists; and a zoom for the layout of marks, which is at most the real
- *   one, so that marks are never too close
+ * Moves the layers of the map by setting styles directly. React renders only when the marks must be computed
+ * again.
+ * @returns `view`, which is null until the map is mounted, and `k`, the zoom for the layout of marks. `k` is
+ *   at most the real zoom, so that marks are never too close together
  */
 export function useMapView({ surface, ground, marks, movers }: Layers): {
   view: RefObject<MapView | null>;
@@ -44,7 +48,7 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     setOnly(movers.current, '--k', scale);
   });
   const onRest = useEffectEvent(({ k: scale }: View) => {
-    // Set only at the end of a movement: rendering names and marks would hold the movement up.
+    // `k` is set only at the end of a movement, because rendering names and marks would delay the movement.
     setK(stepOf(scale));
     marks.current?.rest();
     const base = ground.current;
@@ -70,7 +74,10 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
   return { view, k };
 }
 
-/** Sets a style property only if it changes: otherwise the browser would style all descendants again. */
+/**
+ * Sets a style property only if its value changes: otherwise the browser would compute the styles of all
+ * descendants again.
+ */
 function setOnly({ style }: HTMLElement, name: string, value: number): void {
   if (style.getPropertyValue(name) !== `${value}`) style.setProperty(name, `${value}`);
 }
