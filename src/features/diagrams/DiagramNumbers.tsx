@@ -5,7 +5,7 @@ const StillNumbers = lazy(async () => ({
   default: (await import('./web/still/StillNumbers.tsx')).StillNumbers,
 }));
 
-/** The numbers of a picture that is a diagram. */
+/** Shows the numbers of a picture if the picture is a diagram. */
 export function DiagramNumbers({ file }: { file: string | undefined }) {
   const name = stillDiagramOf(file);
   return (

@@ -8,17 +8,20 @@ const DiagramDialog = lazy(async () => ({
   default: (await import('./web/frame/DiagramDialog.tsx')).DiagramDialog,
 }));
 
-/** The width in pixels that an interactive diagram needs; in a smaller tile it opens above the page. */
+/**
+ * The width and the height in pixels that an interactive diagram needs. In a smaller tile, the diagram opens
+ * in a dialog.
+ */
 const WIDTH = 520;
 const HEIGHT = 400;
-/** The food web has six rows of names, and as many buttons. */
+/** The heights of diagrams that need more: the food web has six rows of names, and many buttons. */
 const TALLER: Partial<Record<DiagramName, number>> = { 'food-web': 480 };
 
 type Props = { name: DiagramName; still: ReactNode };
 
 /**
- * An interactive diagram if its tile is large enough; otherwise, before it is loaded, and on paper, its
- * picture.
+ * Shows the interactive diagram if the tile is large enough. In a smaller tile, until the diagram is loaded,
+ * and in print, it shows the picture of the diagram.
  */
 export function DiagramTile({ name, still }: Props) {
   const { box, isRoomy } = useRoom(TALLER[name] ?? HEIGHT);

@@ -1,5 +1,5 @@
 /**
- * The moving diagrams: the possible values of an item's `itemDiagram`. See
+ * The interactive diagrams: the possible values of an item's `itemDiagram`. See
  * docs/decisions/027-live-diagrams.md.
  */
 export const DIAGRAM_NAMES = ['sea-ice-year', 'coldest', 'section', 'food-web', 'wind-chill'] as const;

@@ -3,8 +3,8 @@ import { pictureKind } from '#ui/layout/picture-kind.ts';
 import { isDiagramName, stillDiagramOf } from './diagrams.ts';
 
 /**
- * Whether a picture contains text and numbers that nothing may cover. Editors mark such a picture in its
- * caption or credit.
+ * @returns true if a picture contains text and numbers that nothing may cover. Editors mark such a picture:
+ *   its caption or credit starts with "Diagram".
  */
 export function isDiagram({ itemName, itemDiagram, itemCaption = '', itemCopyright = '' }: Item): boolean {
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { DiagramName } from '../diagrams.ts';
 
-/** Each diagram is loaded when it is first shown. */
+/** The component of each diagram. Its code is loaded when the diagram is first shown. */
 const DIAGRAMS: Record<DiagramName, ComponentType> = {
   'sea-ice-year': lazy(async () => ({ default: (await import('./SeaIceYear.tsx')).SeaIceYear })),
   coldest: lazy(async () => ({ default: (await import('./Temperatures.tsx')).Temperatures })),

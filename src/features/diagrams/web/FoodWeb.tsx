@@ -26,7 +26,10 @@ const TABLE = {
   ]),
 };
 
-/** Draws every animal one step above its food, and highlights the meals of the chosen one. */
+/**
+ * Draws every living thing one step above its food. For the chosen one, it highlights the lines to its food
+ * and to the animals that eat it.
+ */
 export function FoodWeb() {
   const [chosen, setChosen] = useState('krill');
   const member = members.find(({ id }) => id === chosen);
@@ -84,7 +87,9 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   );
 }
 
-/** The members of a step share its row, with equal gaps. */
+/**
+ * @returns the position of each living thing in pixels. All of the same step are in one row, with equal gaps
+ */
 function placesOf(width: number, height: number, text: number): Map<string, Point> {
   const stepY = scaleLinear([0, HIGHEST], [height - text * 1.2, text * 1.2]);
   const wide = Math.min(width, 860);
@@ -93,7 +98,7 @@ function placesOf(width: number, height: number, text: number): Map<string, Poin
     const row = members.filter(({ id }) => STEPS.get(id) === step);
     const taken = row.reduce((sum, { name }) => sum + labelWidth(name, text), 0);
     const gap = (wide - taken) / (row.length + 1);
-    // A single hunter moves aside, so that lines pass it.
+    // An animal that is alone in its row is moved sideways, so that lines between other rows do not cross it.
     const aside = row.length === 1 && step > 1 ? gap * (step % 2 ? 0.3 : -0.3) : 0;
     let left = (width - wide) / 2 + gap + aside;
     for (const { id, name } of row) {
@@ -104,7 +109,7 @@ function placesOf(width: number, height: number, text: number): Map<string, Poin
   return places;
 }
 
-/** A letter is about half as wide as it is high. */
+/** @returns the estimated width of a label in pixels: a letter is about half as wide as the font size */
 const labelWidth = (name: string, text: number) => (name.length * 0.54 + 1.3) * text;
 
 type Point = [x: number, y: number];
@@ -115,7 +120,7 @@ type NameProps = {
   look: 'chosenName' | 'nearName' | 'farName';
 };
 
-/** A name on a label that fits its width. */
+/** A name in a rounded box that is as wide as the name. */
 function Name({ at: [x, y], name, text, look }: NameProps) {
   const [wide, high] = [labelWidth(name, text), text * 1.8];
   return (

@@ -12,7 +12,10 @@ import styles from './plots.module.css';
 const PLACES = walk(data.places);
 const LENGTH = Math.max(...PLACES.map(({ km }) => km));
 const VOSTOK = PLACES.findIndex(({ name }) => name === 'Vostok');
-/** The mountain rises above the ice: the ice surface connects its neighbours. */
+/**
+ * The places with ice. The place without ice is a mountain that rises above the ice, so the line of the ice
+ * surface connects the places on both sides of the mountain.
+ */
 const IN_ICE = PLACES.filter(({ thickness, surface }) => thickness > 0 || surface === 0);
 const UNKNOWN = 'not measured here';
 const TABLE = {
@@ -25,7 +28,10 @@ const TABLE = {
   ]),
 };
 
-/** A section through the ice sheet: measured at each place, drawn roughly in between. */
+/**
+ * A vertical section through the ice sheet. Heights are measured at each place, and only estimated between
+ * the places.
+ */
 export function IceSheet() {
   const [at, setAt] = useState(VOSTOK);
   const place = PLACES[at] ?? PLACES[0];

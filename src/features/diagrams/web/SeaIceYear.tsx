@@ -19,7 +19,7 @@ const TABLE = {
   rows: MONTHS.map((month, i) => [month, ...data.series.map(({ values }) => figure(values[i] ?? 0, 1))]),
 };
 
-/** The sea ice of each month as a wedge, whose length shows its extent. */
+/** Draws a wedge for each month. The length of the wedge shows the extent of the sea ice. */
 export function SeaIceYear() {
   const [month, setMonth] = useState(SEPTEMBER);
   const [year, setYear] = useState(YEARS[0]?.id ?? '');

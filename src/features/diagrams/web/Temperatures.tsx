@@ -11,7 +11,8 @@ import styles from './plots.module.css';
 
 const STATIONS = data.stations;
 /**
- * The styles of the lines, from the warmest to the coldest. Shapes of points distinguish them without colour.
+ * The CSS classes of the lines, from the warmest station to the coldest. Each line also has its own shape of
+ * points, so that colour is not the only difference.
  */
 const LINES = ['warm', 'warmer', 'cold', 'colder'] as const;
 const TABLE = {
@@ -96,7 +97,10 @@ function Lines({ width, height, text, month }: Size & { month: number }) {
   );
 }
 
-/** A circle, a square, a diamond, a triangle. */
+/**
+ * Draws a point of a line. `order`, the position of the line, chooses a circle, a square, a diamond or a
+ * triangle.
+ */
 function Point({ x, y, order }: { x: number; y: number; order: number }) {
   const shapes = [
     'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z',

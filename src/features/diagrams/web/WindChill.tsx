@@ -14,7 +14,7 @@ const TABLE = {
   rows: WIND.map((wind) => [`${wind}`, ...AIR.map((air) => figure(windChill(air, wind)))]),
 };
 
-/** The wind chill for any temperature and any wind. */
+/** Shows the wind chill for the temperature and the wind that the user chooses. */
 export function WindChill() {
   const [air, setAir] = useState(-20);
   const [wind, setWind] = useState(36);

@@ -24,7 +24,7 @@ export function WindChillField({ air, wind, ...size }: Size & { air: number; win
       {AIR.filter((_, column) => cell.width > text * 2.6 || column % 2 === 0).map((celsius) => (
         <text
           key={celsius}
-          // The last label is wider than its cell on a phone.
+          // On a phone the last label is wider than its cell, so it is moved to the left.
           x={Math.min(across(celsius), size.width - text * 1.25)}
           y={text * 1.1}
           textAnchor="middle"
@@ -60,13 +60,14 @@ export function WindChillField({ air, wind, ...size }: Size & { air: number; win
 function plotOf({ width, height, text }: Size) {
   const [left, top, right, bottom] = [text * 3.6, text * 1.7, width - 6, height - 4];
   const cell = { width: (right - left) / AIR.length, height: (bottom - top) / WIND.length };
-  // Cells are as wide as the steps between the labels: the mark may be anywhere among them.
+  // The distance between the middles of two cells is the step between two labels, so the mark may also be
+  // between cells.
   const across = scaleLinear([0, COLDEST], [left + cell.width / 2, right - cell.width / 2]);
   const down = scaleLinear([0, STRONGEST], [top + cell.height / 2, bottom - cell.height / 2]);
   return { left, top, right, bottom, cell, across, down };
 }
 
-/** The mark's box: large enough for its number, and inside the chart. */
+/** @returns the box of the mark: large enough for its number, and inside the chart */
 function markAt(size: Size, air: number, wind: number): Box {
   const { left, top, right, bottom, cell, across, down } = plotOf(size);
   const [width, height] = [Math.max(cell.width, size.text * 3), Math.max(cell.height, size.text * 1.7)];
@@ -83,7 +84,7 @@ function hasRoom({ width, height, text }: Box): boolean {
   return width > text * 2.3 && height > text * 1.15;
 }
 
-/** Whether a mark would cover the number of a cell, which is then hidden. */
+/** @returns true if the mark would cover the number of the cell; the number is then hidden */
 function cuts(mark: Box, cell: Box): boolean {
   const [dx, dy] = [
     mark.x + mark.width / 2 - cell.x - cell.width / 2,
@@ -105,7 +106,7 @@ function Cell({ chill, hasFigure, text, ...box }: CellProps) {
   );
 }
 
-/** The mark where temperature and wind meet, with the wind chill. */
+/** The mark at the chosen temperature and wind; it contains the wind chill. */
 function Mark({ chill, text, ...box }: Box & { chill: number }) {
   return (
     <g className={styles.risk} style={lookOf(chill)}>

@@ -4,10 +4,10 @@ import data from './day-length.json' with { type: 'json' };
 const DAYS = 365;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** @param day of the year, from 1 @param latitude degrees, south is negative */
+/** @param day the day of the year, from 1 @param latitude in degrees, south is negative */
 export function hoursOfSun(day: number, latitude: number): number {
   const sun = declination(day);
-  // The formula does not work at the pole itself, so it gets a place right beside it.
+  // The formula does not work at exactly 90° S, so a latitude very close to the Pole replaces it.
   const place = radians(Math.max(-89.999, latitude));
   const cosine =
     Math.cos(radians(data.horizon.degrees)) / (Math.cos(place) * Math.cos(sun)) -

@@ -1,13 +1,17 @@
 /** The wind chill: how cold bare skin feels in the wind. */
 import data from './wind-chill.json' with { type: 'json' };
 
-/** The rows and columns of tables and charts, in °C and km/h. */
+/**
+ * The air temperatures in °C, and the wind speeds in km/h, for which tables and charts show the wind chill.
+ */
 export const AIR = [0, -5, -10, -15, -20, -25, -30, -35, -40, -45, -50];
 export const WIND = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /**
- * The temperature of calm air in which skin would cool as fast, in °C.
- * @param air °C @param wind km/h, ten metres above the ground; calm air does not chill
+ * @param air the air temperature in °C
+ * @param wind the wind speed in km/h, ten metres above the ground
+ * @returns the wind chill: the temperature of calm air in which skin would cool as fast, in °C; the air
+ *   temperature if there is almost no wind
  */
 export function windChill(air: number, wind: number): number {
   const { constant, air: ofAir, wind: ofWind, airAndWind, power } = data.formula;
@@ -18,7 +22,7 @@ export function windChill(air: number, wind: number): number {
 
 export type Risk = (typeof data.risks)[number];
 
-/** The last risk, from mild to severe, whose limit is reached. */
+/** @returns the most severe risk whose limit this wind chill reaches */
 export function riskAt(chill: number): Risk {
   const [mildest] = data.risks;
   if (!mildest) throw new Error('There is no list of risks');

@@ -1,7 +1,7 @@
-/** A walk across the ice sheet: each place with its distance from the first. */
+/** The places of a walk across the ice sheet, each with its distance from the first place. */
 import { geoDistance } from 'd3-geo';
 
-/** Mean radius, IUGG. */
+/** The mean radius of the Earth. Source: International Union of Geodesy and Geophysics (IUGG). */
 const EARTH_RADIUS_KM = 6371;
 
 type Measured = {
@@ -12,14 +12,17 @@ type Measured = {
   /** `surface`: metres above the sea. `thickness`: metres of ice. */
   surface: number;
   thickness: number;
-  /** The sea floor below floating ice, in metres above the sea (negative). */
+  /** The height of the sea floor below floating ice, in metres above the sea; it is negative. */
   seaFloor?: number;
   lake?: boolean;
-  /** True if nothing was measured here, so that it is drawn roughly. */
+  /** True if nothing was measured at this place, so that the drawing is only an estimate here. */
   rough?: boolean;
 };
 
-/** `bottom` is the lower edge of the ice, `bed` the rock: they differ below floating ice. */
+/**
+ * `km` is the distance from the first place. `bottom` is the height of the lower edge of the ice, and `bed`
+ * the height of the rock or sea floor, in metres: they differ below floating ice.
+ */
 export type Place = Measured & { km: number; bottom: number; bed: number };
 
 export function walk(places: readonly Measured[]): Place[] {

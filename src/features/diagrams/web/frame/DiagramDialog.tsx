@@ -4,7 +4,7 @@ import type { DiagramName } from '../../diagrams.ts';
 import { Diagram } from '../Diagram.tsx';
 import styles from './DiagramDialog.module.css';
 
-/** The diagram above the page, if its tile is too small for controls. */
+/** A dialog with the diagram, for a tile that is too small for the controls of the diagram. */
 export function DiagramDialog({ name, onClose }: { name: DiagramName; onClose(): void }) {
   return (
     <dialog

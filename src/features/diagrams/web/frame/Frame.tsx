@@ -5,19 +5,19 @@ import { type Size, useSize } from './use-size.ts';
 
 type Props = {
   title: string;
-  /** The current state of the drawing as a sentence, which is announced after a change. */
+  /** The current state of the drawing as a sentence. Screen readers announce it after a change. */
   reading: string;
-  /** The current state of the drawing in short: a number or a name, in large type. */
+  /** The current state of the drawing in short: a number or a name, shown in large letters. */
   figure: ReactNode;
   controls: ReactNode;
   table: NumbersTable;
   /** The source of the numbers. */
   source: string;
-  /** Draws at this size in pixels. */
+  /** Renders the drawing at this size in pixels. */
   children(size: Size): ReactNode;
 };
 
-/** The frame of all moving diagrams: a drawing, its controls, its numbers in a table, its source. */
+/** The frame of all interactive diagrams: a drawing, its controls, its numbers in a table, its source. */
 export function Frame({ title, reading, figure, controls, table, source, children }: Props) {
   const [isTable, setIsTable] = useState(false);
   const { box, size } = useSize();
@@ -44,7 +44,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
           </svg>
         )}
       </div>
-      {/* Always in the document for people who cannot see the drawing. */}
+      {/* The table is always in the document, for people who cannot see the drawing. */}
       <section
         className={isTable ? 'low relative scroll' : 'visually-hidden'}
         aria-label={`Numbers: ${title}`}

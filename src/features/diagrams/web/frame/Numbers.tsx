@@ -1,6 +1,9 @@
 import styles from './Numbers.module.css';
 
-/** The first cell of a row names it. */
+/**
+ * The first cell of each row is the name of the row. `isWords` is true if the other cells contain words
+ * instead of numbers.
+ */
 export type NumbersTable = { caption: string; head: string[]; rows: string[][]; isWords?: boolean };
 
 /** The numbers of a diagram as a table. */

@@ -1,4 +1,7 @@
-/** Formats a number: grouped thousands, a true minus sign, the given number of digits. */
+/**
+ * Formats a number: thousands are grouped, a minus sign (U+2212) replaces the hyphen, and `digits` is the
+ * number of decimal places.
+ */
 export function figure(value: number, digits = 0): string {
   const rounded = Number(value.toFixed(digits));
   return (rounded === 0 ? 0 : rounded)

@@ -7,8 +7,8 @@ import styles from './StillNumbers.module.css';
 import { STILL_NUMBERS } from './still-numbers.ts';
 
 /**
- * The numbers of a diagram's picture: always in the document for people who cannot see it, and above the
- * picture on request.
+ * The numbers of a diagram that is a picture. They are always in the document, for people who cannot see the
+ * picture. A button shows them above the picture.
  */
 export function StillNumbers({ name }: { name: StillDiagramName }) {
   const [isTable, setIsTable] = useState(false);

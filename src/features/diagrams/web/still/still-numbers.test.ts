@@ -46,7 +46,10 @@ describe('the numbers of pictures of diagrams', () => {
   });
 });
 
-/** The cover of the quiz about the ice, on its card and its pages; pages 4 and 6 list its numbers. */
+/**
+ * The picture of the quiz about the ice, on the quiz's card and pages. It needs no table, because pages 4 and
+ * 6 list its numbers.
+ */
 const COVER = 'section-410.jpg';
 
 const isDiagram = (file: string) => file.replace(/-\d+\.jpg$/, '') in DIAGRAMS;
@@ -59,7 +62,7 @@ function readData(name: string): unknown {
   return data;
 }
 
-/** Factors for units in a drawing, which are not shown. */
+/** The names of factors for units, which the drawing uses but does not show. */
 const CONVENTIONS = ['kmPerMile', 'kmPerNauticalMile', 'peopleForADot', 'horizon'];
 
 function numbersOf(value: unknown): number[] {
@@ -70,7 +73,7 @@ function numbersOf(value: unknown): number[] {
     .flatMap(([key, each]) => (key === 'agesAndValues' ? agesAndValues(each) : numbersOf(each)));
 }
 
-/** The table contains years, the file thousands of years. */
+/** Converts ages to years, as in the table: the file contains thousands of years. */
 function agesAndValues(pairs: unknown): number[] {
   return numbersOf(pairs).map((number, i) => (i % 2 === 0 ? number * 1000 : number));
 }

@@ -22,7 +22,10 @@ import type { NumbersTable } from '../frame/Numbers.tsx';
 
 const MIDDLE_OF_MONTH = 15;
 
-/** The numbers of diagrams that are only pictures, from the files that they are drawn from. */
+/**
+ * The numbers of the diagrams that are only pictures. They are read from the data files from which the
+ * pictures were drawn.
+ */
 export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   'ice-core': {
     caption: `${iceCore.title}: ${iceCore.unit} in the air of an ice core ${plain(iceCore.core.drilledTo)} m long`,
@@ -120,7 +123,7 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
 };
 
-/** Formats a number with as many digits as in the source. */
+/** Formats a number with as many decimal places as in the data file. */
 function plain(value: number): string {
   return figure(value, `${value}`.split('.')[1]?.length);
 }
