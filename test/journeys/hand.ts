@@ -141,8 +141,8 @@ async function isToldOf(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Waits until dnd-kit handles arrow keys. It announces the position and then starts its keys in a timer; this
- * later timer fires after that one.
+ * Waits until dnd-kit handles arrow keys. dnd-kit announces the position before it starts a timer that enables
+ * the keys. The timer of this function starts later, so it also fires later.
  */
 export async function untilKeysMove(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));

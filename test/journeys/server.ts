@@ -134,7 +134,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** @param folder the folder of the embedded database */
+/** Runs a statement in the embedded database. @param folder the folder of the database */
 async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
   const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'explorer-password.txt'), 'utf8').trim();

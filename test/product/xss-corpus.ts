@@ -1,6 +1,6 @@
 /**
- * Texts that try to run a script: each calls alert if it succeeds. Written for this product along the
- * families of OWASP's list of filter evasions. Tests send every one through every field that an editor can
+ * Texts that try to run a script: each script calls alert if it runs. Written for this product, with the
+ * families of OWASP's list of filter evasions. Tests send every text through every field that an editor can
  * fill.
  */
 const FAMILIES: Record<string, string[]> = {

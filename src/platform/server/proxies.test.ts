@@ -33,7 +33,7 @@ async function addressSeen(app: TestApp, socket: string): Promise<string> {
   return response.json().serverURL;
 }
 
-/** Registers until the limit of one address is reached. */
+/** Counts registrations until the limit of this address is reached. */
 async function fillLimit(app: TestApp, address = FULL): Promise<void> {
   const limit = byAddress('register');
   for (let count = 0; count < limit.most; count++) await app.limits.add(limit, address);

@@ -54,9 +54,9 @@ export async function checkSession(): Promise<CurrentUser | null> {
 }
 
 /**
- * Keeps an expired session from opening the login screen while there is unsaved work: the work's own dialog
- * asks the user to sign in again.
- * @returns a function that ends this
+ * While there is unsaved work, an expired session does not open the login screen: the dialog of the unsaved
+ * work asks the user to sign in again.
+ * @returns a function that ends this protection
  */
 export function holdSession(): () => void {
   const holder = {};

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 type Slices = {
-  /** More lines than fit on a screen. */
+  /** The number of lines to draw immediately: more than fit on a screen. */
   atOnce: number;
   /** The number of lines between two pauses for the page. */
   slice: number;

@@ -194,8 +194,8 @@ async function recordViolations(context: BrowserContext): Promise<string[]> {
 }
 
 /**
- * Waits for all reports of blocked content. Reports arrive in order, so it causes another report and waits for
- * that report.
+ * Waits for all reports of blocked content. Reports arrive in order, so this function causes another report
+ * and waits for that report.
  */
 async function reportsArrived(page: Page): Promise<void> {
   const before = violations.length;

@@ -67,14 +67,17 @@ export type RateLimitTable = {
 export type MailTable = {
   id: Generated<number>;
   kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged';
-  /** The user name as the person who asked typed it: there may be no such user (docs/behaviour.md 6.7). */
+  /**
+   * The user name as the person typed it who requested the mail. There may be no such user (docs/behaviour.md
+   * 6.7).
+   */
   user_name_key: string;
   created_at: Stamp;
   attempts: Generated<number>;
   next_attempt_at: Stamp;
   sent_at: Date | null;
   last_error: string | null;
-  /** When a mail server refused it permanently. */
+  /** The time when a mail server permanently refused the mail. */
   given_up_at: Date | null;
   /** The former address, for an unsent mail that reports a changed address. */
   address: string | null;
@@ -260,7 +263,7 @@ export type ContentStateTable = { id: Generated<number>; version: number };
 export type WeatherReadingTable = {
   provider: string;
   station_id: string;
-  /** The time of the last request to its source. */
+  /** The time of the last request to the station's source. */
   called_at: Date;
   outcome: 'waiting' | 'read' | 'failed';
   cloud: string | null;

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 const PART_BYTES = 256 * 1024;
 
 /**
- * Hashes a file through one small buffer, so a film of 500 MB needs no more memory than a picture.
+ * Hashes a file part by part, so that a film of 500 MB needs no more memory than a picture.
  * @returns SHA-256 in hexadecimal
  */
 export async function hashFile(path: string): Promise<string> {

@@ -6,7 +6,7 @@ import { contentTypeOf } from './content-types.ts';
 import type { ObjectStore, Range } from './objects.ts';
 import type { FileStore } from './store.ts';
 
-/** What the database knows about a file name. */
+/** The data about a file name in the database. */
 export type StoredName = {
   /** SHA-256 of the bytes. Null while the file is being made, and for files of the library. */
   object: string | null;
@@ -26,8 +26,8 @@ export type FileSources = {
   /** The hash of a file of the library. */
   findHash(name: string): Promise<string | null>;
   /**
-   * Returns the name of the picture that an administrator put in place of one of the library, or an empty
-   * string.
+   * Returns the name of the picture by which an administrator replaced this picture of the library, or an
+   * empty string.
    */
   findReplacement(name: string): Promise<string>;
 };

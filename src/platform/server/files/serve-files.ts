@@ -19,7 +19,7 @@ type Audience = 'public' | 'private';
 
 /**
  * Serves `{bucket}/{name}`, without listings. A public file may be cached for ever if the request has `?v=`
- * with the right hash. Any other file is revalidated, and answered with 304 while it is unchanged.
+ * with the right hash. Browsers revalidate any other file, and get 304 while the file is unchanged.
  */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(

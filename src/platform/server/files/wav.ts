@@ -25,7 +25,8 @@ export function toWav({ samples, sampleRate }: Pcm): Buffer {
 
 /**
  * Reads a WAV file of one channel with 16 bits. A program that writes to a stream cannot know the size of the
- * sound. So a size of zero, or one beyond the end of the file, means that the sound lasts until the end.
+ * sound. So if the size is zero or extends beyond the end of the file, the sound lasts until the end of the
+ * file.
  * @throws Error for any other file
  */
 export function readWav(file: Buffer): Pcm {

@@ -1,6 +1,6 @@
 import type { Role } from '#platform/shared/people/access.ts';
 
-/** The person behind a valid session, found by one query. */
+/** The person whose session is valid, found by one query. */
 export type Caller = {
   personId: string;
   /** SHA-256 of the session's token. */

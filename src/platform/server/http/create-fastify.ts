@@ -38,7 +38,7 @@ export function createFastify(settings: Settings): FastifyInstance {
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed,
-    // A log line for each page would show what a child reads.
+    // Requests are not logged: a line for each page would show what a child reads.
     logController: new LogController({ disableRequestLogging: true }),
     // Calls that arrive during a stop are answered normally.
     return503OnClosing: false,

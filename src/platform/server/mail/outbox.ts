@@ -35,8 +35,9 @@ export async function deleteFromOutbox(dataDir: string, userNames: string[]): Pr
 }
 
 /**
- * The decoded text below the header (quoted-printable, RFC 2045). The header does not count: it may end in a
- * user name that is an address. Returns an empty text if the mail was deleted in the meantime.
+ * Reads the decoded text of a mail (quoted-printable, RFC 2045), without the header, which may end in a user
+ * name that is an address.
+ * @returns an empty text if the mail was deleted in the meantime
  */
 async function readText(file: string): Promise<string> {
   const message = (await unlessMissing(readFile(file, 'latin1'), '')).replaceAll('\r\n', '\n');

@@ -23,8 +23,8 @@ export const MAIL_JOB = 'deliver-mails';
 
 /**
  * Queues the job that sends waiting mails, in the caller's transaction, with priority over other jobs.
- * @param at time of a retry; without it the job runs at once. An earlier time is never replaced by a later
- *   one.
+ * @param at time of a retry; without it the job runs at once. If the job is already queued for an earlier
+ *   time, it keeps that time.
  */
 export async function orderMailJob(db: Database, at?: Date): Promise<void> {
   const mode = at ? 'preserve_run_at' : 'replace';

@@ -6,6 +6,7 @@ export function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {
-    // The process has already ended, or the system does not allow it. The work is done anyway.
+    // The process has already ended, or the system does not allow this. The process then works with its normal
+    // priority.
   }
 }

@@ -13,7 +13,8 @@ type Limits = {
 const MOST_COMPLAINT = 500;
 
 /**
- * @returns what the program writes to its standard output
+ * Runs a program.
+ * @returns the output that the program writes to its standard output
  * @throws Error when the program fails, is not installed, or takes too long
  */
 export function runProgram(program: string, parameters: string[], limits: Limits): Promise<Buffer> {

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Reply } from './answer-tasks.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-// Why this is not a library: docs/decisions/067-one-pool-of-workers.md.
+// The pool is not a library: docs/decisions/067-one-pool-of-workers.md explains why.
 
 /**
- * Worker processes that do one job at a time. They start when there is work, and are replaced when they die. See
- * `runTask` for jobs of one message and one answer.
+ * Worker processes that do one job at a time. The pool starts workers when there are jobs, and replaces
+ * workers that die. For a job of one message and one answer, use `runTask`.
  */
 export type WorkerPool = {
   /** Gives the job to a worker, first come first served. */
@@ -23,7 +23,7 @@ export type WorkerPool = {
   /** `failing` if workers repeatedly end before they are ready. */
   state(): 'starting' | 'ready' | 'failing';
   waitingCount(): number;
-  /** Kills all workers. Their jobs and those that wait fail. */
+  /** Kills all workers. The jobs in progress and the waiting jobs fail. */
   close(): void;
 };
 
@@ -83,8 +83,8 @@ type State = PoolOptions & {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * Failed starts before the pool counts as failing. When memory is short, a worker may be killed while it loads,
- * and the next one may succeed.
+ * Number of failed starts that the pool tolerates before it counts as failing. When memory is short, a worker
+ * may be killed while it loads, and the next worker may succeed.
  */
 const FAILURES_FORGIVEN = 1;
 
@@ -228,7 +228,7 @@ function abort(pool: State, job: Job, reason: string): void {
   }
 }
 
-/** Handles a worker that has ended by itself, or that was killed because something is wrong with it. */
+/** Handles a worker that has ended by itself, or that was killed because of a fault. */
 function replace(pool: State, worker: Worker, how: string): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);

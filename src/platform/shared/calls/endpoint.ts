@@ -3,7 +3,7 @@ import type { Access } from '../people/access.ts';
 
 type Schema = z.ZodMiniType;
 
-/** The shapes of one call. The server checks params, query and body. */
+/** The schemas of one call. The server checks params, query and body. */
 export type EndpointSchema = {
   params?: Schema;
   querystring?: Schema;
@@ -18,8 +18,8 @@ export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
   url: string;
   access: Access;
   /**
-   * `form` bodies are sent URL-encoded; `multipart` bodies hold files and have no schema; all others are
-   * JSON.
+   * `form`: the body is sent URL-encoded. `multipart`: the body contains files and has no schema. Without an
+   * encoding, the body is JSON.
    */
   encoding?: 'form' | 'multipart';
   schema: S;
@@ -61,7 +61,7 @@ type Declaration = Partial<EndpointSchema> & {
 type SchemaOf<D> = Pick<D, keyof D & keyof EndpointSchema> &
   (D extends { response: Schema } ? unknown : { response: typeof Done });
 
-/** Declares a call with its schemas. Without `response` it answers `{ ok: true }`. */
+/** Declares a call with its schemas. Without `response` the server responds with `{ ok: true }`. */
 export function endpoint<const D extends Declaration>(declaration: D): Endpoint<SchemaOf<D>> {
   const { url, access = 'editContent', encoding, method, ...schema } = declaration;
   const hasBody = schema.body !== undefined || encoding === 'multipart';

@@ -4,7 +4,7 @@ import { KNOWN_MESSAGES } from './known-messages.ts';
 
 /**
  * `uncaught`: an error or a rejected promise without a handler; `screen`: a screen that could not be shown;
- * all others are calls.
+ * the other kinds are failed calls.
  */
 export const FAILURE_KINDS = ['uncaught', 'screen', 'call', 'question', 'page', 'speech'] as const;
 

@@ -1,7 +1,7 @@
 /** The target of a button or a picture. */
 export type ActionTarget =
   | { is: 'page'; answerID: number }
-  /** `answerID`: the page at that address, if it is one of the product's. */
+  /** `answerID` is set if the address is a page of the product. */
   | { is: 'newTab'; href: string; answerID?: number }
   /** Neither a page nor a web address; `javascript:` in particular is ignored. */
   | { is: 'nowhere' };

@@ -1,6 +1,6 @@
 /**
- * Who may do what. Both sides use this module: the server refuses by it, screens show and hide by it. Source:
- * docs/behaviour.md 3.2, 3.4.
+ * Defines who may do what. The server and the screens both use this module: the server refuses requests, the
+ * screens hide controls. Source: docs/behaviour.md 3.2, 3.4.
  */
 
 import { SPECIAL_PAGES } from '../content/special-pages.ts';

@@ -17,7 +17,7 @@ const NAMED: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 
-/** @param character one of `writtenCharacters` */
+/** @param character an entry of the list that `writtenCharacters` returns */
 export function decoded(character: string): string {
   const code = /^&#(x?)([\da-f]+);$/i.exec(character);
   if (code) return String.fromCodePoint(Number.parseInt(code[2] ?? '', code[1] ? 16 : 10));

@@ -17,7 +17,7 @@ const failureListeners = new Set<(call: string, failure: FailedResponse) => void
 /** Thrown when there is no configuration, and no server at the default address. */
 export class MissingConfig extends Error {
   override name = 'MissingConfig';
-  /** True if the server did not answer; false if it has no such file, or the file is empty. */
+  /** True if the server did not respond; false if the server has no config.json, or the file is empty. */
   isSilent: boolean;
 
   constructor(isSilent: boolean) {
@@ -175,8 +175,8 @@ export function onSilence(listener: () => void): () => void {
 }
 
 /**
- * @param listener called whenever the server fails to do what a call asked; `call` is the pattern of its
- *   address
+ * @param listener called whenever a call fails because of the server (status 500 or more); `call` is the
+ *   pattern of the call's address
  */
 export function onFailedCall(listener: (call: string, failure: FailedResponse) => void): void {
   failureListeners.add(listener);

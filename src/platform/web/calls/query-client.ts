@@ -10,8 +10,8 @@ const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 2000;
 
 /**
- * The one cache of the server's data. Nothing is requested twice within a minute. Only calls that failed
- * because the database was away are retried automatically.
+ * The cache of the server's data, for the whole app. The same data is not requested twice within a minute.
+ * Only calls that failed because the database was away are retried automatically.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { finishBeforeLeaving } from '../calls/unfinished.ts';
 
-/** The edited place: a page's number, `new` for a page without one, or the name of a list. */
+/** The edited place: the number of a page, `new` for a page that has no number yet, or the name of a list. */
 export type DraftPlace = number | string;
 
 /** Unsaved work on this device. */

@@ -38,7 +38,7 @@ export type DraftKeeping<Work> = {
   answer(draft: 'restored' | 'discarded'): void;
 };
 
-/** The draft of one opening of the editor. */
+/** The draft that belongs to this editor. Each time an editor is opened, it gets a new draft. */
 export type OwnDraft<Work> = {
   id: string;
   latest: RefObject<Work | null>;
@@ -109,7 +109,8 @@ function useKept(work: unknown, keep: () => void): void {
     timer.current = undefined;
     keep();
   });
-  // The first change starts the timer and later ones do not postpone it: typing may go on for an hour.
+  // The first change starts the timer, and later changes do not postpone it, because the user may type for an
+  // hour without a pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the work must be stored
   useEffect(() => {
     timer.current ??= setTimeout(() => keepNow(), KEPT_AFTER_MS);

@@ -1,6 +1,9 @@
 const QUIET = 'explorer:quiet';
 
-/** Lets one film or sound play at a time. @param playing keeps playing; without it all stop */
+/**
+ * Pauses all films and sounds of the page except one.
+ * @param playing continues to play; without it all films and sounds stop
+ */
 export function quietOthers(playing?: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio'))
     if (other !== playing) other.pause();

@@ -55,7 +55,7 @@ const OPTIONS =
 type RunAs = { uid: number; gid: number } | undefined;
 
 /**
- * Starts the server in `folder`, or adopts the one that already runs there.
+ * Starts the server in `folder`, or uses the server that already runs there.
  * @throws SettingError if this platform has no binaries, or the server's user cannot enter the folder
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {

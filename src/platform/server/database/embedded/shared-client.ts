@@ -4,8 +4,8 @@ import pg from 'pg';
 export type Use = {
   client: Promise<pg.Client>;
   /**
-   * Reports that the connection hangs or has failed: all users are notified, and the next use opens a new
-   * one.
+   * Reports that the connection hangs or has failed. All its users are notified, and the next use opens a new
+   * connection.
    */
   giveUp(): void;
   /** Ends this use. The last user closes the connection. */

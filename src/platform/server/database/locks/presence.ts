@@ -10,9 +10,9 @@ const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 
 /**
- * Uses a session-level advisory lock, which ends with its connection. All present processes share it. A process
- * that leaves gives up its share and then tries to take the lock alone; only the last one can. Source:
- * PostgreSQL documentation, 13.3.5 Advisory Locks.
+ * Uses a session-level advisory lock, which ends with its connection. All processes that are present share the
+ * lock. A process that leaves gives up its share and then tries to take the lock exclusively; only the last
+ * process that leaves can do so. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
 export function presentAt(address: Address) {
   let present: pg.Client | undefined;

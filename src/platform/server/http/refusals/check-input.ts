@@ -94,7 +94,7 @@ function errorsOf(issues: z.core.$ZodIssue[], rest: unknown, places: Places): Re
   return errors;
 }
 
-/** The validator's finding for one field. */
+/** The fault that the validator found in a field. */
 type FieldIssue = z.core.$ZodIssue;
 
 /** The name of each kind of value in messages. */

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { type Preloads, serveWebApp } from './web-app.ts';
 
-/** Preloads the one file that the manifest of a build names. */
+/** Preloads the file that the manifest of a build names. */
 const preloads: Preloads = {
   forScreens(folder) {
     const { file } = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

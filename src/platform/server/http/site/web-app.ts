@@ -65,7 +65,8 @@ function followBuilds(folder: string, preloads: Preloads): () => Built {
     try {
       if (statSync(join(folder, INDEX)).mtimeMs !== built.builtAtMs) built = readBuilt(folder, preloads);
     } catch (error) {
-      // While a new build is being written, the previous one is used, and the next document checks again.
+      // While a new build is being written, the server uses the previous build. The next request for a
+      // document checks again.
       if (!(error instanceof SyntaxError || isMissing(error))) throw error;
     }
     return built;
