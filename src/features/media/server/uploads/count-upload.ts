@@ -7,7 +7,7 @@ import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 export const UPLOADS = { name: 'uploads of a person', most: 2000, windowSeconds: 60 * 60 };
 
 /**
- * Counts a file before it is stored.
+ * Counts an upload of a user. Called before the file is stored.
  * @throws tooMany when the user is over the limit
  */
 export function countUpload({ limits }: { limits: StoredLimits }, personId: string): Promise<void> {

@@ -49,10 +49,13 @@ export type OutsideName = { name: string; width: number | null; role: 'file' | '
 
 const THUMBNAIL_WIDTH = 400;
 const RENDITION_WIDTHS = [400, 800, 1600];
-/** Pictures that get renditions. SVG drawings need none, because they are sharp at every size. */
+/** Pictures that get renditions. SVG drawings need no renditions, because they are sharp at every size. */
 const RENDERED = new Set<FileEnding>(['jpg', 'png', 'gif']);
 
-/** Lists every public name of a file: its own, its thumbnail and its renditions (docs/behaviour.md 22.9). */
+/**
+ * Lists every public name of a file: its own name, and the names of its thumbnail and its renditions
+ * (docs/behaviour.md 22.9).
+ */
 export function outsideNames(name: string, ending: FileEnding): OutsideName[] {
   const renditions = RENDERED.has(ending) ? RENDITION_WIDTHS : [];
   return [

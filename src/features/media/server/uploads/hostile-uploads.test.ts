@@ -30,7 +30,7 @@ async function expectNothingStored(): Promise<void> {
 
 let listeningAt: Promise<string> | undefined;
 /**
- * Starts the server on a real socket, once.
+ * Starts the server on a real socket at the first call.
  * @returns its address
  */
 function listening(): Promise<string> {

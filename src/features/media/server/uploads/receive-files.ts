@@ -55,7 +55,7 @@ export async function receiveFiles(
   }
 }
 
-/** Stores all files or none: when one is refused, deletes those that were stored before it. */
+/** Stores all files or none: when a file is refused, deletes the files that were stored before this file. */
 async function acceptAll(
   deps: MediaDeps,
   arrived: Arrived[],

@@ -21,7 +21,7 @@ import { fileTooLarge } from './receive-files.ts';
 import * as queries from './resumable-queries.ts';
 import { createUploadLocks, inUse } from './upload-locker.ts';
 
-/** An error response. It is thrown to the tus server, which sends it. */
+/** An error response. The hooks of the tus server throw this response, and the tus server sends it. */
 type Answer = { status_code: number; body: string };
 
 /** The user who sends a tus request, and the ID of the user's upload. */
@@ -41,8 +41,8 @@ export function createResumableUploads(deps: MediaDeps) {
 
   /**
    * Stores a complete upload, only once even if several server processes receive a request for it.
-   * @throws notFound while it is not complete; Refused when the file is not accepted, after deleting the
-   * upload
+   * @throws notFound while the upload is not complete; Refused when the file is not accepted, after deleting
+   * the upload
    */
   function finish(id: string, personId: string): Promise<UploadedFiles> {
     return hold(id, async () => {
@@ -76,7 +76,8 @@ export function createResumableUploads(deps: MediaDeps) {
     // By default the tus server reads the ID from the end of the address, where a user could write the ID of
     // another user's upload: `?x=/<id>`.
     getFileIdFromRequest: () => callers.getStore()?.id,
-    // Requests from other origins are handled for all calls in src/platform/server/http/site/cross-site.ts.
+    // The tus server handles no requests from other origins: src/platform/server/http/site/cross-site.ts does
+    // this for all calls.
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
     onUploadCreate: async (_request, upload) => {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A drawing with safe content only. The size in pixels is null if the drawing does not give one. */
+/** A drawing with safe content only. The size in pixels is null if the drawing does not state its size. */
 export type CleanSvg = { svg: string; width: number | null; height: number | null };
 
 const SHAPES =

@@ -47,8 +47,8 @@ async function findMoving(from: string, begunAtMs: number): Promise<Moving | nul
 
 /**
  * Writes a rendition with all frames and their timing.
- * @returns null when the original file should be shown instead, because it is too large to convert, or the
- * rendition fails or is not smaller
+ * @returns null when the original file should be shown instead, because the animation is too large to
+ * convert, or because the rendition fails or is not smaller than the file
  */
 async function writeMoving(from: string, moving: Moving, output: Output): Promise<string | null> {
   const bytes = moving.pixels > MOST_MOVING_PIXELS ? null : await drawMoving(from, moving, output);

@@ -60,7 +60,7 @@ function newDraft({ deps, drafts }: Work): string {
   return path;
 }
 
-/** Marks the medium as failed permanently. Its file stays. */
+/** Marks the medium as failed permanently. The file of the medium stays available. */
 export async function giveUpOn(deps: MediaDeps, { name }: Order): Promise<void> {
   await updateMedia(deps.db, name, { state: 'failed' });
 }

@@ -84,7 +84,10 @@ const KINDS = [
 
 type FieldProps = Omit<Props, 'goTo'>;
 
-/** Looks up a changed name when the user leaves the field. Saving looks it up too. */
+/**
+ * A field for the name of a library file. Looks up a changed name when the user leaves the field. Saving
+ * looks the name up again.
+ */
 function NameField({ entry, edit, error }: FieldProps) {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();

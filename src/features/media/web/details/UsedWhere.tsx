@@ -53,7 +53,7 @@ function DeleteButton({ name, onDeleted }: { name: string; onDeleted(): void }) 
       void queryClient.invalidateQueries({ queryKey: ['media'] });
       onDeleted();
     },
-    // Another user may have started to use the medium, so its uses are loaded again.
+    // Another user may have started to use the medium, so the list of its uses is loaded again.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['media', 'uses', name] }),
   });
   return (

@@ -17,7 +17,8 @@ export class UnknownName extends Error {
 
 /**
  * Saves the details of the medium itself. The page saves the details of the tile. Each call is made only if
- * its data changed, so that a second attempt after a lost connection continues where the first one stopped.
+ * its data changed, so that a second attempt after a lost connection skips the entries that the first attempt
+ * has saved.
  * @returns the entry without unsaved details
  */
 export async function saveEntry(given: Entry): Promise<Entry> {

@@ -68,7 +68,7 @@ export function MediaEditor({
   // Chosen files count as unsaved before they are sent, because the Details tab does not show them.
   const hasUnsaved = edit.isChanged || uploads.isBusy || chosen.files.length > 0 || chosen.isTurning;
 
-  /** Returns to the Details tab; on the Details tab, closes the editor. */
+  /** On another tab, returns to the Details tab. On the Details tab, closes the editor. */
   function close(): void {
     if (tab !== 'details') goTo('details');
     else if (hasUnsaved) setAsking({ is: 'leave' });

@@ -4,7 +4,8 @@ import type { Categorisation } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 
 /**
- * The task of the media editor. If the user dropped or pasted `files`, the editor opens with their upload.
+ * Why the media editor is open: to add media, or to replace one medium. If the user dropped or pasted
+ * `files`, the editor opens with their upload.
  */
 export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
@@ -25,7 +26,10 @@ export type OnDone = (items: Item[], media: Record<string, MediaDetails>) => voi
 
 export type MediaEditorProps = {
   open: MediaEditorOpen;
-  /** Called with the new items in order, or the one changed item, and with the details of their pictures. */
+  /**
+   * Called with the new items in order, or with the changed item, and with the details of the pictures in
+   * these items.
+   */
   onDone: OnDone;
   onClose(): void;
   /**

@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 2000;
 export type Search = { words: string; category: string; subCategory: string; page: number };
 
 /**
- * Loads the record of a medium, or null when the library has none of this name.
+ * Loads the record of a medium, or null when the library has no medium of this name.
  * @param name the name of a file, or a YouTube ID
  */
 export function mediaQuery(name: string) {

@@ -6,7 +6,7 @@ import { nameOf, rememberRecord } from './media-query.ts';
 
 export type MediaEdit = ReturnType<typeof useMediaEdit>;
 
-/** Keeps the chosen media and their unsaved details. One of them is shown at a time. */
+/** Keeps the chosen media and their unsaved details. The Details tab shows one medium at a time. */
 export function useMediaEdit(open: MediaEditorOpen) {
   const [entries, setEntries] = useState<Entry[]>(() =>
     open.is === 'replace' ? [entryOfItem(open.item)] : [],
@@ -17,7 +17,7 @@ export function useMediaEdit(open: MediaEditorOpen) {
 
   /**
    * Adds media, except those that are already chosen.
-   * @returns false when there is no room for all of them
+   * @returns false when the page has no room for all of the media
    */
   function add(records: readonly MediaRecord[]): boolean {
     for (const record of records) rememberRecord(record);
@@ -58,7 +58,7 @@ export function useMediaEdit(open: MediaEditorOpen) {
     },
     /**
      * Chooses a medium of the library, or removes it if it is already chosen.
-     * @returns false when there is no room for it
+     * @returns false when the page has no room for the medium
      */
     toggle(record: MediaRecord): boolean {
       const chosen = entries.find((entry) => isSame(entry, record));

@@ -17,13 +17,13 @@ import { hasThumbnail } from './thumbnail-kind.ts';
 type Props = {
   record: MediaRecord;
   count?: LoadCount;
-  /** True shows a badge on everything but pictures. */
+  /** True shows a badge with the media type, except on pictures. */
   hasBadge?: boolean;
 };
 
 /**
- * The thumbnail of a medium, filling its box, or an icon if it has none. It needs no alternative text,
- * because the name is shown beside it.
+ * The thumbnail of a medium, which fills its box, or an icon if the medium has no thumbnail. The thumbnail
+ * needs no alternative text, because the name is shown beside it.
  */
 export function Thumbnail({ record, count, hasBadge = false }: Props) {
   const badge = hasBadge ? badgeOf(record) : null;

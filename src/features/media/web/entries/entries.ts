@@ -22,7 +22,7 @@ export type Entry = {
   isChanged: boolean;
 };
 
-/** Makes a new entry of a medium. It starts with the caption and credit from the library. */
+/** Makes a new entry of a medium. The entry starts with the caption and credit from the library. */
 export function entryOf(record: MediaRecord): Entry {
   return {
     item: {
@@ -70,7 +70,7 @@ export function withoutSource(entry: Entry): Entry {
   return { ...unchanged(entry.link), item, isChanged: true };
 }
 
-/** Gives the tile a YouTube film, which need not be in the library yet. */
+/** Gives the tile a YouTube film, which does not have to be in the library yet. */
 export function withYouTube(entry: Entry, id: string): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: id };
   return { ...unchanged(entry.link), item, isChanged: true };

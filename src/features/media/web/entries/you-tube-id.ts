@@ -5,7 +5,7 @@ const IN_ADDRESS =
 
 /**
  * @param text an ID, or the address of a film as people copy it
- * @returns the ID; undefined when there is none
+ * @returns the ID; undefined when the text contains no ID
  */
 export function youTubeId(text: string): string | undefined {
   const typed = text.trim();

@@ -70,7 +70,7 @@ function Cues({ file, hash, player }: Omit<Props, 'name'>) {
   );
 }
 
-/** @returns the address of the captions, for the player of the browser */
+/** @returns the address of the captions file, for the `track` element of a film */
 export function captionsAddress(file: string, hash: string): string {
   return serverAddress(`${readCaptions.url.replace(':name', encodeURIComponent(file))}?v=${hash}`);
 }

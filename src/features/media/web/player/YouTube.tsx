@@ -78,10 +78,11 @@ const PATIENCE_MS = 8000;
 const GREET_EVERY_MS = 1000;
 
 /**
- * Finds out whether the player in a frame answers. A browser does not report that a frame was blocked, and
- * shows its own error message inside the frame. A player that has loaded answers a greeting.
+ * Finds out whether the player in a frame responds to messages. A browser does not report that a frame was
+ * blocked, and shows its own error message inside the frame. A player that has loaded responds to the message
+ * that `greet` sends.
  * Source: the messages of YouTube's IFrame API, developers.google.com/youtube/iframe_api_reference
- * @returns `isSilent` is true after 8 s without an answer, until an answer arrives; call `greet` when the
+ * @returns `isSilent` is true after 8 s without a response, until a response arrives; call `greet` when the
  * frame has loaded
  */
 function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, origin: string) {

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * One page of search results, five in a row. The number of loaded thumbnails refers to this page only.
+ * One page of search results, five in a row. The count of loaded thumbnails covers this page only.
  * Source: docs/behaviour.md 21.2.
  */
 export function Results({ found, pager, edit, choose }: Props) {
