@@ -12,7 +12,7 @@ type Heard = { button: ReactNode; player: ReactNode };
 
 /**
  * Returns the controls with which the user has a screen read aloud.
- * @param visit says whether the screen answers a question
+ * @param visit `isAnswer` is true if the screen answers a question
  */
 export function heard(readable: Readable, visit?: { isAnswer: boolean }): Heard {
   return {

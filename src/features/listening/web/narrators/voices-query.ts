@@ -3,7 +3,7 @@ import { call } from '#platform/web/calls/api.ts';
 import { listVoices } from '../../contract.ts';
 import { listDeviceVoices } from './device-voices.ts';
 
-/** The voices of the server's engine. Empty if there is no engine or no answer. */
+/** The voices of the server's engine. The list is empty if there is no engine or if the request fails. */
 export const serverVoicesQuery = queryOptions({
   queryKey: ['listening', 'voices'],
   queryFn: async () => (await call(listVoices, {}).catch(() => null)) ?? NONE,

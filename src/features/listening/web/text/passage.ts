@@ -5,7 +5,7 @@ import type { Readable, Spoken } from '../../readable.ts';
 /** The position of a character on the screen: the key of its element, and the offset in its text content. */
 export type Place = { key: string; offset: number };
 
-/** A text that a voice gets in one piece. */
+/** A text that is sent to a voice in one piece. */
 export type Passage = {
   text: string;
   /**
