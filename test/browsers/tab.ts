@@ -13,7 +13,7 @@ export type Tab = {
   evaluate(expression: string): Promise<unknown>;
   /** Clicks at a point of the page. */
   press(x: number, y: number): Promise<void>;
-  /** Types into the focused element. A line break is the key Enter. */
+  /** Types into the focused element. A line break in the text presses the Enter key. */
   type(text: string): Promise<void>;
   /** Sets a file in the first file field of the page. */
   attach(path: string): Promise<void>;

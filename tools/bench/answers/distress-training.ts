@@ -10,7 +10,10 @@ import { type Phrase, readPhrases } from './distress-rates.ts';
 const QUESTIONS = join(import.meta.dirname, '../questions');
 const CARE = join(import.meta.dirname, '../../../src/features/care/distress');
 
-/** Chosen by cross-validation: training without the phrases of each author in turn, and testing with them. */
+/**
+ * Chosen by cross-validation: for each author, the model is trained without the author's phrases and tested
+ * with them.
+ */
 const SMOOTHING = 0.01;
 const ROUNDS = 300;
 const STEP = 0.3;

@@ -46,7 +46,8 @@ async function onePhoto(): Promise<void> {
 }
 
 /**
- * Readers request a page at a constant rate, first alone, then while 36 photos are uploaded and processed.
+ * Measures how fast readers get a page that they request at a constant rate: first alone, then while 36 photos
+ * are uploaded and processed.
  */
 async function manyPhotos(): Promise<void> {
   const photo = await aNoisyPhoto();

@@ -67,8 +67,8 @@ export class LimitedPool extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
-      // This message means that a new connection was not made in time: the database hangs. When all
-      // connections are in use, the driver reports another message, and the database may be well.
+      // This message means that a new connection was not made in time: the database hangs. When the pool has
+      // no free connection, the message is different, and the database may be working.
       if (error instanceof Error && error.message.endsWith('due to connection timeout')) this.#hang();
       throw error;
     }

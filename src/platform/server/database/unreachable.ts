@@ -9,9 +9,9 @@ const NETWORK = new Set([
   'ENOENT',
 ]);
 /**
- * Class 08 is a broken connection; 57P01 to 57P03: shut down, crashed, starting; 53200 and 53300: out of memory, of
- * connections; 57014, 55P03, 25P03: a limit of connect.ts for a statement, a lock, an idle transaction.
- * Source: PostgreSQL documentation, appendix A.
+ * PostgreSQL's codes. Class 08: the connection broke. 57P01 to 57P03: the server is shutting down, has crashed
+ * or is starting. 53200 and 53300: no memory or no connection is free. 57014, 55P03 and 25P03: a limit of
+ * connect.ts for a statement, a lock or an idle transaction. Source: PostgreSQL documentation, appendix A.
  */
 const REFUSALS = /^(08\w{3}|57P0[123]|53[23]00|57014|55P03|25P03)$/;
 /** Messages of the driver's errors that have no code. */

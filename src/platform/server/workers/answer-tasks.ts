@@ -1,4 +1,4 @@
-/** What a worker process sends for each task. */
+/** The message that a worker process sends after each task. */
 export type Reply = { result: unknown } | { problem: string };
 
 /** The worker's side of `runTask`: handles one task after another, until the server closes the channel. */

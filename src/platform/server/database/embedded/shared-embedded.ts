@@ -28,8 +28,8 @@ export type Leaving = {
 };
 
 /**
- * Another process may stop the server at the moment when this process connects to it. The start is then
- * repeated.
+ * The start is repeated up to this many times, because another process may stop the server at the moment when
+ * this process connects to it.
  */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;

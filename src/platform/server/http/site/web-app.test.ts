@@ -56,7 +56,7 @@ function build(folder: string, number: number): void {
   const manifest = { file: `assets/layout-${number}.js` };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(index, `<script src="/assets/main-${number}.js"></script><!--session-->`);
-  // Real builds are seconds apart, so the times are set by hand.
+  // Sets the time of each build, because the builds of a test are too close together to have different times.
   utimesSync(index, number, number);
 }
 
