@@ -1,6 +1,6 @@
 /**
- * The first screen of each kind of visit. The server preloads the same files: the build records which module
- * each import uses.
+ * Loads the screens with which a visit can start. The build records the module of each import, so that the
+ * server can preload the same files.
  */
 export const load = {
   access: () => import('#features/accounts/web/layout/AccessLayout.tsx'),

@@ -4,17 +4,20 @@ import { RELIEF, RELIEF_SIZES } from '#features/reading/web/page/relief-pictures
 import { ABOVE_PHONE, PHONE } from '#ui/breakpoints.ts';
 import { load } from './first-loads.ts';
 
-/** A picture that a screen shows first. `large` is for high-density screens, and needs `sizes`. */
+/** A picture that is visible when a screen opens. `large` is for high-density displays, and needs `sizes`. */
 export type FirstPicture = { small: string; large?: string; sizes?: string; media: string };
 
 type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: FirstPicture[] };
 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
-/** Browsers use the first matching source of a picture; a preload must exclude the phone explicitly. */
+/**
+ * In a picture element, the browser uses the first matching source. Preload links are independent of each
+ * other, so this query must exclude phones.
+ */
 const TALL_ONLY = everyOf(TALL, ABOVE_PHONE);
 
-/** The first path that matches counts. */
+/** The scripts and pictures to preload for each address. The first entry whose path matches is used. */
 export const FIRST_SCREENS: FirstScreen[] = [
   {
     path: /^\/home\/login\/?$/,

@@ -13,25 +13,40 @@ import { readSettings, SettingError, type Settings } from '#platform/server/sett
 import { createApp } from './server.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
-/** Answers that take longer after a stop signal are cut, so that the database can be stopped. */
+/**
+ * Responses that take longer than this after a stop signal are cancelled, so that the database can be
+ * stopped.
+ */
 const DRAIN_MS = 6000;
-/** A query that hangs must not keep the database from being stopped. */
+/**
+ * The longest wait for running queries at the stop: a query that hangs must not prevent the database from
+ * stopping.
+ */
 const DISCONNECT_MS = 1000;
-/** The process ends by then, even if something else hangs. */
+/** This long after the stop signal the process ends, even if a step of the stop hangs. */
 const LONGEST_STOP_MS = 9500;
 /** How often the embedded database, which may have been killed, is checked. */
 const REVIVE_MS = 2000;
 /** How often to check whether another process has migrated the database to a newer version. */
 const NEWER_MS = 10_000;
-/** Database connections for the two jobs that run at a time, the queue of jobs, and mails. */
+/**
+ * The number of database connections for the two jobs that run at the same time, the queue of jobs, and
+ * mails.
+ */
 const BACKGROUND_CONNECTIONS = 5;
-/** A server that was just killed may still hold its port for a moment. */
+/**
+ * The number of attempts to listen: the port of a server that was just killed may still be in use for a
+ * moment.
+ */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
 
 type Close = () => Promise<void>;
 
-/** The open resources. They are closed in reverse order, by a signal or a failed start. */
+/**
+ * Functions that close the open resources. After a stop signal or a failed start they are called in reverse
+ * order.
+ */
 const opened: Close[] = [];
 /** Called when closing takes too long. */
 let lastResort = () => {};
@@ -41,7 +56,7 @@ stopOnSignal();
 try {
   await run();
 } catch (error) {
-  // A start that is interrupted by a stop fails as expected.
+  // If a stop interrupts the start, the failure is expected and not reported.
   if (!isStopping) {
     await closeAll();
     console.error(error instanceof SettingError ? error.message : error);
@@ -49,16 +64,21 @@ try {
   }
 }
 
-/** Reads settings, opens the database, fills the library, listens. */
+/**
+ * Reads the settings, opens the database, stores the starting library if needed, and listens for requests.
+ */
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
   await serve(settings, await openDatabase(settings));
 }
 
-/** `connection` has limits, for calls. `background` has none: for the start, jobs and mails. */
+/**
+ * `connection` is for calls and has time limits. `background` is for the start, jobs and mails, and has no
+ * time limits.
+ */
 type Connections = { connection: Connection; background: Connection };
 
-/** @throws SettingError when the database does not answer */
+/** @throws SettingError if the database does not respond */
 async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
   const address = DATABASE_URL ? { url: DATABASE_URL } : await openEmbedded(join(dataDir, 'database'));
   const open = (connections?: number, limits?: Limits) =>
@@ -90,18 +110,21 @@ async function openEmbedded(folder: string): Promise<SharedEmbedded> {
   return embedded;
 }
 
-/** Logs once, in an old process that runs beside a newer one, why some of its calls may fail. */
+/**
+ * Checks whether a newer process has migrated the database. If so, logs once why some calls of this old
+ * process may fail.
+ */
 async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
     await systemClock.sleep(NEWER_MS);
     if (isStopping) return;
-    // A database that does not answer is reported elsewhere.
+    // Another part of the server reports that the database does not respond.
     const names = await listNewer(pool).catch(() => []);
     if (names.length > 0) return console.error(isNewer(names));
   }
 }
 
-/** This process restarts the embedded database: no system service would. */
+/** Restarts the embedded database after it has died, because no system service does so. */
 async function keepRunning(embedded: SharedEmbedded): Promise<void> {
   for (;;) {
     await systemClock.sleep(REVIVE_MS);
@@ -143,7 +166,7 @@ async function serve(settings: Settings, { connection, background }: Connections
   announce(settings, administrator);
 }
 
-/** Waits for running answers, up to a limit. */
+/** Waits until running requests have got their responses, but at most `DRAIN_MS`. */
 async function drain(close: () => Promise<void>): Promise<void> {
   const closing = close().then(() => true);
   if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
@@ -165,7 +188,8 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       const address = await app.listen({ port: PORT, host: HOST });
-      // PORT=0 takes any free port, which links in mails then use.
+      // With PORT=0 the operating system chooses a free port. It is stored in the settings, because links in
+      // mails contain it.
       settings.PORT = Number(new URL(address).port) || PORT;
       return;
     } catch (error) {
@@ -195,7 +219,10 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-/** Stops on SIGINT, SIGTERM, and when the start script ends (its channel closes, even after kill -9). */
+/**
+ * Stops the server on SIGINT, on SIGTERM, and when the start script ends: the channel to the script then
+ * closes, even after kill -9.
+ */
 function stopOnSignal(): void {
   const stop = async () => {
     if (isStopping) return;
@@ -210,7 +237,7 @@ function stopOnSignal(): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  // The script may have been killed before the listener was added.
+  // The start script may have been killed before the listener was added.
   if (process.send && !process.connected) void stop();
 }
 

@@ -7,7 +7,7 @@ import { preloads } from './preloads.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The record of a build, in the order of first-loads.ts. */
+/** The modules that a build records in first-loads.json, in the order of first-loads.ts. */
 const MODULES = [
   '../features/accounts/web/layout/AccessLayout.tsx',
   '../features/accounts/web/sign-in/LoginScreen.tsx',

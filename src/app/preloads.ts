@@ -9,7 +9,7 @@ import { FIRST_SCREENS, type FirstPicture } from './first-screens.ts';
 /** Vite's manifest: the file, styles and imports of each module. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** Vite's root. Names in the manifest are relative to it. */
+/** The root folder of Vite. Names in the manifest are relative to this folder. */
 const ROOT = import.meta.dirname;
 
 export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePreload };
@@ -32,10 +32,10 @@ function createPreloads(folder: string): (path: string) => string {
 }
 
 /**
- * Requests a page's content together with its document.
- * @param address with its query. A page in edit mode uses another call; the browser would keep the unused
- *   answer until the page was saved, and then show the old content.
- * @returns '' for other addresses
+ * @param address the address of the requested document, with its query
+ * @returns a link with which the browser requests the content of a page while it loads the document; '' for
+ *   addresses of other screens, and for a page in edit mode. Edit mode uses another call: the browser would
+ *   keep the unused response until the page is saved, and then show the old content
  */
 function pagePreload(address: string): string {
   const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(
@@ -49,7 +49,7 @@ function readJson(folder: string, name: string) {
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
 }
 
-/** @throws Error if the build does not contain it */
+/** @throws Error if the build does not contain the module */
 function builtOf(manifest: Manifest, name: string): Manifest[string] {
   const built = manifest[name];
   if (!built) throw new Error(`The build has no ${name}`);
@@ -72,7 +72,10 @@ function moduleLinks(manifest: Manifest, names: string[]): string {
   ].join('');
 }
 
-/** A reader who chose another theme than the system's loads one small picture in vain. */
+/**
+ * The server does not know which theme the reader has chosen, so the theme of the system decides. If the
+ * themes differ, one small picture is loaded without being used.
+ */
 function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPicture): string {
   const addressOf = (picture: string) => `/${builtOf(manifest, nameOf(picture)).file}`;
   const choice = large
@@ -81,7 +84,7 @@ function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPi
   return `<link rel="preload" as="image" fetchpriority="high" href="${addressOf(small)}"${choice} media="${media}">`;
 }
 
-/** @param address of a file of the app @returns its name in the manifest */
+/** @param address the file URL of a file of the app @returns the name of the file in the manifest */
 function nameOf(address: string): string {
   return relative(ROOT, fileURLToPath(address)).replaceAll('\\', '/');
 }

@@ -7,7 +7,8 @@ import { SessionCheck } from './session/SessionCheck.tsx';
 import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 
 /**
- * The screens below /content. Each is loaded when it is first opened; the server preloads the requested one.
+ * The screens below /content. Each screen is loaded when it is first opened; the server preloads the screen
+ * of the requested address.
  */
 const SCREENS: RouteObject[] = [
   {
@@ -132,7 +133,7 @@ const ROUTES: RouteObject[] = [
     path: '/content',
     lazy: layout,
     children: [
-      // The frame around a screen stays when the screen cannot be shown.
+      // If a screen throws an error, only the screen is replaced; the frame around it stays.
       {
         ErrorBoundary: ScreenFailed,
         children: SCREENS,
@@ -158,7 +159,7 @@ export function screenPattern(): string {
   return paths.reduce((above, path) => (path.startsWith('/') ? path : `${above}/${path}`), '');
 }
 
-/** Shown until the first screen is loaded: such a short moment that a text would only flash. */
+/** Shown until the first screen is loaded. This takes so little time that a text would only flash. */
 function Nothing() {
   return null;
 }
@@ -185,7 +186,7 @@ async function restrictedContent() {
   };
 }
 
-/** A screen for people with this access. */
+/** @returns the loader of a screen that only people with this access may see */
 function guarded(access: Access, loadScreen: () => Promise<ComponentType>) {
   return async () => {
     const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), loadScreen()]);

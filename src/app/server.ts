@@ -67,7 +67,7 @@ import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { preloads } from './preloads.ts';
 
-/** The dependencies of the app. `main.ts` creates the real ones, tests create small ones. */
+/** The dependencies of the app. `main.ts` creates those of the real server; tests create simpler versions. */
 export type Foundation = {
   settings: Settings;
   /** The connection for calls, with short time limits. */
@@ -76,13 +76,13 @@ export type Foundation = {
   background: Connection;
   clock: Clock;
   store: FileStore;
-  /** The folder of the built web app. Without it, only calls are answered. */
+  /** The folder of the built web app. If the folder does not exist, the server serves only the API. */
   webAppFolder: string;
   /** Stores uploads; by default in the folder of the file store. */
   objects?: ObjectStore;
   /** Hashes passwords; by default in worker threads. */
   hashWorkers?: HashWorkers;
-  /** Sends mails; by default by SMTP or to the outbox, as the settings say. */
+  /** Sends mails; by default by SMTP or to the outbox folder, depending on the settings. */
   transport?: Transport;
 };
 
@@ -123,7 +123,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   app.addHook('onClose', voice.close);
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
-  // Runs before the server waits for its answers: requests in the queue would delay the stop.
+  // Runs before the server waits for running requests: requests that wait for a password check would delay
+  // the stop.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
@@ -195,7 +196,10 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   });
 }
 
-/** Registers uploads, news and resources with their files, and all files at the bucket's address. */
+/**
+ * Registers the calls for uploads, news and teacher resources, and serves all stored files at the address of
+ * the bucket.
+ */
 async function serveStored(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
@@ -238,7 +242,7 @@ async function serveStored(
   return media;
 }
 
-/** Starts the background jobs. If there are several processes, one of them takes each job. */
+/** Starts the background jobs. If there are several server processes, only one of them runs each job. */
 function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
   const jobs = createJobs({ connection: background, log: app.log, jobs: list });
   app.addHook('onListen', jobs.start);

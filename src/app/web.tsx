@@ -23,7 +23,8 @@ startTheme();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html lost its root');
 const root = createRoot(element);
-// Not awaited at the top level: Safari would evaluate screens before the rest of this script's file.
+// `start` is not awaited at the top level: after a top-level await, Safari would run the modules of screens
+// before the rest of this script.
 void start().then((missing) => {
   if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
 });

@@ -16,7 +16,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
   const { pathname, search } = useLocation();
   const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
   const menu = useRef<HTMLDialogElement>(null);
-  // The menu depends on the current role.
+  // Loads the current user again, because the entries of the menu depend on the role.
   function open() {
     refreshSession(0);
     menu.current?.showModal();
@@ -32,14 +32,14 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       <span className={styles.logo}>
         <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
       </span>
-      {/* Takes what is left of the line, so that nothing moves when the weather comes. */}
+      {/* Takes the rest of the width, so that nothing moves when the weather is loaded. */}
       <div className="grid grow slim">{weather}</div>
       <Menu ref={menu} person={person} />
     </header>
   );
 }
 
-/** The line under the product's name outside the pages. */
+/** The line under the product's name on screens that are not content pages, by address. */
 const AREAS = new Map([
   [links.userAdministration(), 'User Administration'],
   [links.addUser(), 'User Administration'],

@@ -123,7 +123,8 @@ const MY_ACCOUNT: Entry = {
 };
 
 /**
- * The left menu. The browser's modal dialog keeps the focus inside, closes on Esc and gives the focus back.
+ * The left menu. It is a modal dialog of the browser, which keeps the focus inside, closes on Esc and then
+ * returns the focus to the element that had it.
  */
 export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
   const maySee = ({ access, isOpenTo }: Entry) => may(person, access) && (isOpenTo?.(person) ?? true);
@@ -167,7 +168,8 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
 function Entries({ entries }: { entries: Entry[] }) {
   return entries.map(({ name, to, state, refusal, prepare, Icon }) => {
     if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
-    // Editing is a state of the current page: with NavLink it would always look like the current screen.
+    // The target of Edit Page is the current address with another state. As a NavLink, this entry would
+    // always look like the current screen.
     const Entry = name === 'Edit Page' ? Link : NavLink;
     return (
       <Entry
@@ -201,7 +203,10 @@ function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 
   );
 }
 
-/** A click outside the drawer hits the dialog element itself. */
+/**
+ * Closes the menu after a click on an entry or outside the drawer. The target of a click outside is the
+ * dialog element itself.
+ */
 function closeAfterwards({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   const isOutside = target === currentTarget;
   if (isOutside || (target instanceof Element && target.closest('[data-closes]'))) currentTarget.close();

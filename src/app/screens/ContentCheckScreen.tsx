@@ -14,7 +14,7 @@ import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { FaultList, type FaultyPlace } from './FaultList.tsx';
 
-/** Lists every button, picture, quiz and link that leads nowhere, for editors. */
+/** Lists for editors every button, picture, quiz and link whose target does not exist. */
 export function ContentCheckScreen() {
   const { places, hasFailed, tryAgain } = useFaultyPlaces();
   return (
@@ -40,12 +40,15 @@ export function ContentCheckScreen() {
   );
 }
 
-/** @returns null until all places are known: a partial list would look complete */
+/**
+ * @returns `places`, the pages and entries with faulty targets; null until all lists are loaded, because a
+ *   partial list would look complete
+ */
 function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; tryAgain(): void } {
   const pages = useQuery(deadEndsQuery);
   const news = useQuery(bulletinsQuery('news'));
   const resources = useQuery(bulletinsQuery('resources'));
-  // The list is loaded again, because an older one may lack a page that exists now.
+  // The list of pages is loaded again, because a cached list may lack pages that were added later.
   const list = useQuery({ ...pageListQuery, staleTime: 0 });
   const failed = [pages, news, resources, list].filter(({ isError, data }) => isError || data === null);
   return {
@@ -83,7 +86,10 @@ function fault({ field, name, action, reason }: DeadEnd, isQuizPage: boolean): F
 
 const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher Resources' };
 
-/** Archived entries are left out, because no reader sees them. A restored entry is checked again. */
+/**
+ * @returns the entries of the news or the teacher resources with faulty links. Archived entries are left out,
+ *   because no reader sees them; an entry that is restored is included.
+ */
 function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
   return bulletins
     .filter(({ expired }) => !expired)

@@ -20,7 +20,7 @@ export function ContentLayout() {
   );
 }
 
-/** Shows the reply to a message, with the help card where it is needed. */
+/** Shows the reply to a message of the user; after a message of distress, this is the help card. */
 function AskedReply({ reply }: { reply: Reply }) {
   switch (reply.kind) {
     case 'distress':
@@ -33,8 +33,8 @@ function AskedReply({ reply }: { reply: Reply }) {
 }
 
 /**
- * Closes the reply and focuses the question bar, except where an on-screen keyboard would cover half of the
- * screen.
+ * Closes the reply and focuses the question bar. On phones it focuses the answer instead, because with the
+ * focus in the question bar the on-screen keyboard would cover half of the screen.
  */
 function giveBack(): void {
   flushSync(dismissReply);

@@ -38,8 +38,8 @@ const EditScreen = lazy(async () => ({
 }));
 
 /**
- * `/content/{browserId}` and `/content/user/{browserId}`: chooses the screen for an id and a person.
- * docs/behaviour.md 2.5, 2.6.
+ * Chooses the screen for the addresses `/content/{browserId}` and `/content/user/{browserId}`, by the id and
+ * the person. Source: docs/behaviour.md 2.5, 2.6.
  */
 export function ContentScreen() {
   const { browserId = '' } = useParams();
@@ -86,7 +86,7 @@ function EditMode({ answerID }: { answerID: number }) {
   }
 }
 
-/** Renders the quiz of a page. */
+/** Renders the button for the quiz of a page. */
 function showQuiz(quizID: string) {
   return (
     <Suspense>

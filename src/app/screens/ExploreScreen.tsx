@@ -10,12 +10,12 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { Unanswered } from './Unanswered.tsx';
 
-/** The width of the panel beside the map. */
+/** The `sizes` attribute of pictures in the panel beside the map: the width of the panel. */
 const PICTURE_SIZES = `${NARROW} 100vw, 28vw`;
 
 /**
- * `/content/map`: the map with weather, pages and questions. For people with access to the map
- * (docs/behaviour.md 25.1).
+ * The screen at `/content/map`: the map with weather, pages and questions. Only people with access to the map
+ * see it (docs/behaviour.md 25.1).
  */
 export function ExploreScreen() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

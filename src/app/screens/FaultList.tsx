@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import styles from './FaultList.module.css';
 
 /**
- * A place with a target that does not exist; its address opens it for editing. Two places may have the same
- * name.
+ * A page or entry that contains targets that do not exist. `to` is the address that opens it for editing.
+ * `key` is unique, because two pages or entries may have the same title.
  */
 export type FaultyPlace = { key: string; to: string; title: string; faults: Fault[] };
 
-/** `name`: the button or picture; `action`: its target, as it was typed. */
+/** `name` is the name of the button or picture, `action` is its target as the editor typed it. */
 type Fault = { key: string; name: string; action: string; reason: string };
 
-/** Lists places and what is wrong with each. */
+/** Lists pages and entries with the faults of each. */
 export function FaultList({ places, label }: { places: FaultyPlace[]; label: string }) {
   return (
     <ul className="line-above" aria-label={label}>

@@ -2,9 +2,12 @@ import { useLocation } from 'react-router';
 import { EditScreen } from '#features/editor/web/EditScreen.tsx';
 import type { Begun } from '#features/editor/web/working-copy/use-working-copy.ts';
 
-/** `/content/add`. A question without a page provides the first words of the new page. */
+/**
+ * The screen at `/content/add`. If an editor opens it from a question that no page answers, the new page
+ * starts with the words of that question.
+ */
 export function NewPageScreen() {
-  // Only QuestionRow sets a state for this address.
+  // The type is not checked, because only QuestionRow sets a state for this address.
   const state = useLocation().state as { begun?: Begun } | null;
   return <EditScreen answerID="new" begun={state?.begun} />;
 }

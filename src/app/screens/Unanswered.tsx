@@ -6,7 +6,10 @@ import { TellEditors } from '#features/questions/web/TellEditors.tsx';
 
 type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
 
-/** A question without an answer, with pages near it and a way to send it to the editors. */
+/**
+ * Says that a question has no answer, with pages on similar topics and a button that sends the question to
+ * the editors.
+ */
 export function Unanswered({ asked }: { asked: Asked }) {
   const { key } = useLocation();
   return (

@@ -6,11 +6,11 @@ import styles from '../shell/ScreenFailed.module.css';
 
 type Props = {
   first: MissingConfig;
-  /** @returns why it is still missing, or null after the app has started */
+  /** @returns why the configuration is still missing, or null after the app has started */
   tryAgain(): Promise<MissingConfig | null>;
 };
 
-/** Shown instead of the app when the server's address is unknown. */
+/** Shown instead of the app if the configuration with the address of the server cannot be loaded. */
 export function ConfigMissing({ first, tryAgain }: Props) {
   const [{ isSilent }, setMissing] = useState(first);
   const [isTrying, setTrying] = useState(false);

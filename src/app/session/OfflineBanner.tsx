@@ -3,7 +3,7 @@ import { useProductName } from '#ui/product-name.ts';
 import { useLostConnection } from './connection.ts';
 import styles from './OfflineBanner.module.css';
 
-/** Shows that the connection is lost, and disappears when it is back. */
+/** Says that the connection to the server is lost. It disappears when the connection is back. */
 export function OfflineBanner() {
   const productName = useProductName();
   const isLost = useLostConnection();

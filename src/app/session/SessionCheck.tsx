@@ -7,8 +7,9 @@ import { checkSession } from '#platform/web/session.ts';
 import { Loading } from '#ui/states/Loading.tsx';
 
 /**
- * For unknown addresses and screens without a loaded user: a valid session leads home, no session leads to
- * the login screen, which leads back to the screen. Source: docs/behaviour.md 2.2.
+ * Shown at unknown addresses, and on screens if no user is loaded. A user with a valid session is redirected
+ * to the home page. Without a session the user is redirected to the login screen, which returns to this
+ * address after the login. Source: docs/behaviour.md 2.2.
  */
 export function SessionCheck() {
   const navigate = useNavigate();

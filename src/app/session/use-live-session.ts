@@ -3,12 +3,15 @@ import { useLocation } from 'react-router';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 
-/** For this time after an answer, no further request is made, whether the user signs in, reloads or clicks. */
+/**
+ * For this time after a response the current user is not requested again, for example when the user clicks
+ * directly after the login or a reload.
+ */
 const FRESH_MS = 2000;
 
 /**
- * Loads the current user at every change of address, so that a role or status changed by an administrator
- * applies at the next click. Without an answer nothing changes.
+ * Loads the current user at every change of address, so that a role or status that an administrator has
+ * changed applies at the next click. If the server does not respond, nothing changes.
  */
 export function useLiveSession(): void {
   const { pathname } = useLocation();
@@ -16,13 +19,13 @@ export function useLiveSession(): void {
   useEffect(() => refreshSession(FRESH_MS), [pathname]);
 }
 
-/** @param freshMs an answer that is younger is not requested again */
+/** @param freshMs the user is not requested again if the last response is younger than this */
 export function refreshSession(freshMs: number): void {
-  // The shell already repeats the request until the server answers. A second call would replace it, and might
-  // give up.
+  // Until the first response, the shell repeats its own request. A second request would replace the request
+  // of the shell and would not be repeated.
   if (queryClient.getQueryData(currentUserQuery.queryKey) === undefined) return;
   queryClient
     .fetchQuery({ ...currentUserQuery, staleTime: freshMs, retry: false })
-    // Without an answer nothing changes; the banner reports the lost connection.
+    // If the server does not respond, nothing changes; the banner reports the lost connection.
     .catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 type Props = { person: CurrentUser };
 
-/** The footer below the question bar. Phones have no space for it there. */
+/** The footer below the question bar. It is hidden on phones, which have no space for it. */
 export function Footer({ person }: Props) {
   return (
     <footer className={styles.footer}>
@@ -38,7 +38,7 @@ export function AboutLines({ person }: Props) {
   );
 }
 
-/** @param name of the picture that replaces the logo, so that a new one is fetched at once */
+/** @param name the file name of the logo. A new logo has a new name, so that the browser loads it at once */
 function PartnerLogo({ name }: { name: string }) {
   const [isThere, setIsThere] = useState(true);
   const storedFile = useStoredFile();
@@ -48,7 +48,7 @@ function PartnerLogo({ name }: { name: string }) {
       className={styles.partner}
       src={storedFile(PARTNER_LOGO, name)}
       alt="Partner logo"
-      // Reserves the space, so that nothing moves when the logo arrives.
+      // Reserves the space, so that nothing moves when the logo is loaded.
       width={24}
       height={24}
       onError={() => setIsThere(false)}

@@ -9,20 +9,20 @@ import { useLostConnection } from '../session/connection.ts';
 import styles from './ScreenFailed.module.css';
 
 /**
- * Marks that this version of the app was reloaded for a newer one; the module's address changes with every
- * build.
+ * The key in sessionStorage for the version of the app that has already reloaded the document to get a newer
+ * version. The address of this module identifies the version, because it changes with every build.
  */
 const LEFT_KEY = 'app-left';
 const THIS_APP = import.meta.url;
 
 let isScriptGone = false;
-// Vite fires it when a script or style does not load: after an upgrade of the server the old files no longer
-// exist.
+// Vite fires this event when a script or style sheet fails to load. After an upgrade of the server, the files
+// of the old version no longer exist.
 window.addEventListener('vite:preloadError', () => {
   isScriptGone = true;
 });
 
-/** Shown instead of the whole app when even the frame cannot be shown. */
+/** Shown instead of the whole app if the frame around the screens throws an error too. */
 export function AppFailed() {
   return (
     <main className={styles.alone}>
@@ -31,7 +31,10 @@ export function AppFailed() {
   );
 }
 
-/** Shown instead of a screen that cannot be shown. If a newer app is likely, it is loaded once. */
+/**
+ * Shown instead of a screen that throws an error. If the server probably has a newer version of the app, the
+ * document is reloaded once.
+ */
 export function ScreenFailed() {
   const [isLeaving, setLeaving] = useState(mayHelp);
   const isLost = useLostConnection();
@@ -41,7 +44,8 @@ export function ScreenFailed() {
     if (!isLeaving) return;
     void leave().then((isLeft) => !isLeft && setLeaving(false));
   }, [isLeaving]);
-  // A script that failed to load without a connection is loaded when there is one again.
+  // If a script failed to load because the connection was lost, the document is reloaded when the connection
+  // is back.
   useEffect(() => {
     if (!isLost) setLeaving(mayHelp);
   }, [isLost]);
@@ -59,7 +63,7 @@ function mayHelp(): boolean {
   return isScriptGone && leftBefore() !== THIS_APP;
 }
 
-/** Reloads the document after all drafts are stored. @returns false if that would not help */
+/** Reloads the document after all drafts are stored. @returns false if a reload would not help */
 async function leave(): Promise<boolean> {
   await allFinished();
   // Without a network the browser would show its own error page, which has no way back.
@@ -76,7 +80,10 @@ function leftBefore(): string | null {
   }
 }
 
-/** @returns false if the browser stores nothing: the reload might repeat for ever */
+/**
+ * Records the reload in the browser. @returns false if that is not possible: the document might then reload
+ * for ever
+ */
 function remember(): boolean {
   try {
     window.sessionStorage.setItem(LEFT_KEY, THIS_APP);

@@ -58,7 +58,7 @@ function Content({ isInert, person }: { isInert: boolean; person: CurrentUser })
   );
 }
 
-/** Shown until the server has answered who is signed in; the address stays. */
+/** Shown until the server has responded who is signed in. The address does not change. */
 function WaitingForServer() {
   return (
     <main>
@@ -87,7 +87,7 @@ function SkipLink() {
 
 const PAGE = /^\/content\/(\d+)$/;
 
-/** Loads a page as soon as the reader points at a link to it, focuses it or touches it. */
+/** Loads a page as soon as the reader points at, focuses or touches a link to the page. */
 function usePagePrefetch(): void {
   useEffect(() => {
     const controller = new AbortController();
@@ -99,7 +99,7 @@ function usePagePrefetch(): void {
 
 function prefetchLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  // A page in edit mode uses another call.
+  // Links with a query are ignored: a page in edit mode uses another call.
   if (!link || link.origin !== window.location.origin || link.search !== '') return;
   const answerID = PAGE.exec(link.pathname)?.[1];
   if (answerID) prefetchPage(Number(answerID));

@@ -2,18 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The attribute with the name of a box whose scroll position is restored. */
+/** The attribute with the name of a scrolling element whose scroll position is restored. */
 const NAME = 'data-keeps-place';
 
-/** Marks lists that leave out invisible lines: their height is known only after all of them were drawn. */
+/**
+ * While this attribute is set, lists lay out invisible lines too. Otherwise the browser skips these lines and
+ * does not know the height of the list.
+ */
 const WHOLE = 'data-draws-all';
 
-/** Events that show that the reader moves the page: restoring then stops. */
+/** Events that show that the reader scrolls or acts. Scroll positions are then no longer restored. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Back and Forward restore the scroll position: it is stored for each box and history entry, and restored
- * when the content is loaded. The router does so only for the window, which never scrolls here.
+ * Restores scroll positions after Back and Forward. The position of each scrolling element is stored for each
+ * history entry, and restored when the content is loaded. The router restores only the position of the
+ * window, which never scrolls in this app.
  */
 export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
@@ -33,7 +37,8 @@ export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
       const name = target instanceof HTMLElement && target.getAttribute(NAME);
       if (name) keepPlace(key, name, target.scrollTop);
     }
-    // While the position is being restored boxes may be shorter than before: their positions are not stored.
+    // While positions are being restored, elements may still be too short, so their positions are not stored
+    // yet.
     const giveUp = place && bringBack(inside, place, client, stay);
     if (!place) stay();
     return () => {
@@ -43,16 +48,20 @@ export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
   }, [key]);
 }
 
-/** How long to wait for content that may still make a box taller. */
+/** How long to wait for more content, which may make a scrolling element higher. */
 const QUIET_MS = 1000;
 
-/** Counts restorations: a new one may start before the frame in which another ends. */
+/**
+ * Counts the restorations. A new restoration may start before the previous one has removed the attribute
+ * `WHOLE`.
+ */
 let latestReturn = 0;
 
 /**
- * @param done called once, when all boxes are restored, when no more content arrives, or when the reader
- *   scrolls
- * @returns a function that cancels it
+ * Restores the scroll positions in `place`.
+ * @param done called once: when all positions are restored, when no more content is loaded, or when the
+ *   reader scrolls
+ * @returns a function that cancels the restoration
  */
 function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done: () => void): () => void {
   const left = new Map(Object.entries(place).filter(([, top]) => top > 0));
@@ -62,7 +71,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   const returns = latestReturn;
 
   function restore(): void {
-    // The previous screen is still shown until the content arrives.
+    // Until the content is loaded, the previous screen is still visible.
     if (isBusy()) return;
     for (const [name, top] of left) {
       const box = boxCalled(inside, name);
@@ -85,7 +94,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   function stop(): void {
     clearTimeout(quiet);
     observer.disconnect();
-    // Waits for a frame in which the browser measures the heights.
+    // Waits for a complete frame, in which the browser lays out all lines and so learns their heights.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
     for (const move of OWN_MOVES) window.removeEventListener(move, finish, { capture: true });
   }
@@ -113,19 +122,21 @@ function boxCalled(inside: HTMLElement, name: string): Element | null {
   return inside.matches(isIt) ? inside : inside.querySelector(isIt);
 }
 
-/** The scroll positions of a screen's boxes, in pixels from the top, by the boxes' names. */
+/** The scroll positions of a screen's scrolling elements, in pixels from the top, by the elements' names. */
 type Place = Record<string, number>;
 
 const STORED = 'explorer-places';
-/** Number of history entries to keep. Users do not go back further. */
+/** The number of history entries whose positions are kept. Users do not go back further. */
 const MOST = 100;
 /**
- * The router gives this key to every entry that was opened by its address. After a reload the key may stand for
- * another entry.
+ * The router gives this key to every history entry that was opened by its address. After a reload, another
+ * entry may have this key, so its positions are not stored.
  */
 const OPENED_BY_ADDRESS = 'default';
 
-/** Positions by history entry, in the order in which users left the entries. */
+/**
+ * The scroll positions by the key of the history entry. The entry whose positions changed last is the last.
+ */
 const places = new Map<string, Place>(readStored());
 
 // Stored when the page closes, so that going back works after a reload.
@@ -143,7 +154,7 @@ function keepPlace(entry: string, box: string, top: number): void {
   if (places.size > MOST && !oldest.done) places.delete(oldest.value);
 }
 
-/** Moves a position when one entry replaced another on the same screen. */
+/** Moves the positions to a new key, after a history entry replaced another entry on the same screen. */
 function movePlace(from: string, to: string): void {
   const place = places.get(from);
   if (!place) return;
