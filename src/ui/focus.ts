@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 import { ABOVE_PHONE } from './breakpoints.ts';
 
 /**
- * A ref for an element that takes the focus when it appears. If there are several, the last one in the
- * document keeps it.
+ * A ref for an element that takes the focus when it appears. If several elements appear together, the last of
+ * them in the document keeps the focus.
  */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus();
@@ -23,8 +23,8 @@ export function isLeavingForm({ relatedTarget }: FocusEvent): boolean {
 }
 
 /**
- * Focuses the first invalid field. Call it after the messages are shown, so that the first is read out with
- * its field.
+ * Focuses the first invalid field. Call this function after the messages are rendered, so that a screen
+ * reader reads the first message together with its field.
  */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   form

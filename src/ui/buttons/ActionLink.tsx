@@ -5,7 +5,7 @@ import { links } from '#platform/web/addresses/links.ts';
 
 type Props = { action: string | number | null | undefined; className?: string; children: ReactNode };
 
-/** A link to the target of an action; plain text if the action leads nowhere. */
+/** A link to the target of an action; plain text if the action has no target. */
 export function ActionLink({ action, className, children }: Props) {
   const target = actionTarget(action);
   switch (target.is) {

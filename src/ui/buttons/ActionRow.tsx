@@ -6,7 +6,7 @@ import styles from './ActionRow.module.css';
 
 type Props = { name: string; action: string | number; picture?: ReactNode };
 
-/** A row that leads to another page: below an answer, and in lists of pages. */
+/** A link in the form of a row. It is used below answers and in lists of pages. */
 export function ActionRow({ name, action, picture }: Props) {
   const Arrow = actionTarget(action).is === 'newTab' ? IconExternalLink : IconArrowRight;
   return (

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 
 /**
- * `primary` is the main action, `sun` asks or starts, `outline` is the alternative, `quiet` a text, `danger`
- * discards.
+ * `primary` is for the main action, `sun` for asking a question or starting something, `outline` for an
+ * alternative, `danger` for deleting or discarding. `quiet` looks like text.
  */
 type Look = { look?: 'primary' | 'sun' | 'outline' | 'quiet' | 'danger'; wide?: boolean };
 

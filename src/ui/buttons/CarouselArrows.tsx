@@ -3,8 +3,8 @@ import styles from './CarouselArrows.module.css';
 import { IconButton } from './IconButton.tsx';
 
 /**
- * Previous and next picture, at both sides of a carousel. @param turn moves by this many pictures, in a
- * circle
+ * Buttons for the previous and the next picture, at both sides of a carousel.
+ * @param turn moves the carousel by this number of pictures; the first picture follows the last
  */
 export function CarouselArrows({ turn }: { turn(step: number): void }) {
   return (

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './SaveBar.module.css';
 
-/** Shows unsaved changes, with buttons to save or discard them. On a phone it covers the question bar. */
+/**
+ * Says that there are unsaved changes, with buttons to save or discard them. On a phone the bar covers the
+ * question bar.
+ */
 export function SaveBar({
   note,
   isPinned = true,

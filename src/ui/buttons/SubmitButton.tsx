@@ -3,11 +3,14 @@ import { Button } from './Button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & {
   isBusy: boolean;
-  /** The button's text while it waits; also announced. */
+  /** The button's text while the form is being sent. Screen readers announce it. */
   busyText: string;
 };
 
-/** Submits its form once. While that runs it shows `busyText`, ignores clicks and keeps the focus. */
+/**
+ * Submits its form. While the form is being sent, the button shows `busyText`, ignores clicks and keeps the
+ * focus.
+ */
 export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
   const busy = isBusy && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
@@ -26,7 +29,9 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
   );
 }
 
-/** Ignores a click. Enter in a field clicks the button too, so this is enough. */
+/**
+ * Ignores a click. The Enter key in a field also clicks the button, so no other event needs to be ignored.
+ */
 function refuse(press: MouseEvent): void {
   press.preventDefault();
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * A key without modifiers that works anywhere on the screen, except in text fields, players and behind a
- * dialog.
+ * Runs a function when the user presses a key without modifiers anywhere on the screen, except in text
+ * fields, in players and behind a dialog.
  */
 export function useShortcut(
   key: string,

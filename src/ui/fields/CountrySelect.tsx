@@ -8,7 +8,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 type Props = FieldTexts & {
   id?: string;
   name?: string;
-  /** Two-letter code. */
+  /** The two-letter code of the country. */
   value: string;
   onChange: (code: string) => void;
   onBlur?: (event: FocusEvent) => void;
@@ -18,7 +18,10 @@ const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName
 const { compare } = new Intl.Collator('en-AU');
 COUNTRIES.sort((a, b) => compare(a.label, b.label));
 
-/** A country, found by typing part of its name. Uses Mantine's behaviour without its styles. */
+/**
+ * A field for a country. The user finds the country by typing a part of its name. The behaviour is that of
+ * Mantine's Select, without Mantine's styles.
+ */
 export function CountrySelect({ label, hint, error, isInvalid, id, value, onChange, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, isInvalid, id }}>

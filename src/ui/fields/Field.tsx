@@ -6,9 +6,9 @@ import styles from './Field.module.css';
 export type FieldTexts = {
   label: string;
   hint?: string;
-  /** Why the value is refused; its element has the id `{id}-error`. */
+  /** Why the value is refused. The element with this message has the id `{id}-error`. */
   error?: string;
-  /** Marks the field although the error is shown at another one. */
+  /** Marks the field as invalid although another field shows the error. */
   isInvalid?: boolean;
 };
 
@@ -23,7 +23,7 @@ type FieldControl = {
 type Props = FieldTexts & {
   id?: string;
   describedBy?: string;
-  /** Leaves the label to screen readers, where a placeholder says the same. */
+  /** Hides the label except for screen readers, if the placeholder shows the same text. */
   isLabelHidden?: boolean;
   children: (control: FieldControl) => ReactNode;
 };

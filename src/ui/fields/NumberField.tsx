@@ -8,7 +8,7 @@ type Props = FieldTexts &
     unit: string;
   };
 
-/** A whole number, typed or stepped. */
+/** A field for a whole number. The user types it or changes it in steps. */
 export function NumberField({ label, hint, error, isInvalid, id, unit, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, isInvalid, id }} describedBy={rest['aria-describedby']}>

@@ -5,11 +5,11 @@ import styles from './PasswordField.module.css';
 
 type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** True shows the characters at first, for a new password. */
+    /** True if the characters are visible at first, as for a new password. */
     startsShown?: boolean;
   };
 
-/** A password, hidden or shown. */
+/** A password field with a button that shows or hides the characters. */
 export function PasswordField({ label, hint, error, isInvalid, id, startsShown = false, ...rest }: Props) {
   const [isShown, setShown] = useState(startsShown);
   const texts = { label, hint, error, isInvalid };

@@ -3,7 +3,7 @@ import { FieldError, type FieldTexts } from './Field.tsx';
 import styles from './RadioCards.module.css';
 
 type Props<T extends string> = Omit<FieldTexts, 'hint' | 'isInvalid'> & {
-  /** The id of the first card, so that it can be found and focused. */
+  /** The id of the first card, so that other code can find and focus it. */
   id: string;
   name: string;
   options: readonly { value: T; text: string }[];

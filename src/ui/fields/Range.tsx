@@ -3,7 +3,7 @@ import styles from './Range.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'style'> & { min: number; max: number; value: number };
 
-/** A slider: arrows, Home, End and a finger move it. */
+/** A slider. Arrow keys, Home, End, the mouse and touches move it. */
 export function Range({ className = '', ...input }: Props) {
   const { min, max, value } = input;
   // The type of `style` does not include custom properties.

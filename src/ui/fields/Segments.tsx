@@ -30,7 +30,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
   );
 }
 
-/** The same look for buttons that act at once; the pressed one says how things are. */
+/** Buttons that look like `Segments` and act at once. The pressed button shows the current state. */
 export function SegmentButtons<T extends string>({ label, options, value, onChange }: Props<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons in a row need no box with a legend

@@ -5,7 +5,7 @@ import styles from './SelectField.module.css';
 export type Option = {
   value: string;
   text: string;
-  /** The accessible name, if the text is only a symbol. */
+  /** The accessible name of the option, if its text is only a symbol. */
   name?: string;
 };
 
@@ -28,7 +28,7 @@ export function SelectField({ label, hint, error, isInvalid, id, ...rest }: Prop
   );
 }
 
-/** Only the control, for tables: the column's head is its label. */
+/** Only the control, for tables, where the header of the column is the label. */
 export function CompactSelect({ isChanged, ...rest }: Omit<Props, 'label'> & { isChanged?: boolean }) {
   return (
     <Select

@@ -1,10 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '../messages/toast.ts';
 
-/** Drop and paste events that an area has handled. */
+/** Drop and paste events that one area has already handled, so that no other area handles them. */
 const taken = new WeakSet<Event>();
 
-/** An area where files can be dropped, or pasted while the focus is in it. An inner area takes precedence. */
+/**
+ * Props for an area where files can be dropped, or pasted while the focus is inside. If an area contains
+ * another area, only the inner area handles the files.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
 
@@ -38,8 +41,9 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 /**
- * Handles files that are dropped or pasted outside such areas. Otherwise the browser would open a dropped
- * file instead of the app. @param where says where files can be dropped
+ * Refuses files that are dropped or pasted outside the areas of `useFileDrop`. Otherwise the browser would
+ * leave the app and open a dropped file.
+ * @param where the message that tells the user where files can be dropped
  */
 export function useStrayFiles(where: string): void {
   const refuse = useEffectEvent((event: Event, data: DataTransfer | null, isMeant: typeof isOfFiles) => {
@@ -65,7 +69,10 @@ function isOfFiles({ types }: DataTransfer): boolean {
   return types.includes('Files');
 }
 
-/** Text copied from an office program also contains a picture of itself. */
+/**
+ * @returns true if the clipboard contains files and no text. Text that was copied from an office program is
+ *   not a picture, although the clipboard then also contains a picture of the text.
+ */
 function isPicture(data: DataTransfer): boolean {
   return isOfFiles(data) && !data.types.includes('text/plain');
 }

@@ -5,30 +5,36 @@ import { type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { changedSince } from '#platform/web/changed-since.ts';
 import { focusFirstInvalid, isLeavingForm } from '../focus.ts';
 
-/** Field -> message. */
+/** The error messages, by the name of the field. */
 export type Messages = Partial<Record<string, string>>;
 
 /** The name of the message about the whole form. */
 export const WHOLE_FORM = '';
 
 type Rules<Values> = {
-  /** False: the messages of a refusal stay until the next attempt. */
+  /** If false, the messages stay until the form is sent again, even if the user changes the fields. */
   clearInputErrorOnChange?: boolean;
   /** Called with the values that were typed. */
   onValuesChange?(typed: Partial<Values>): void;
-  /** Shown until something else is typed; may change while the form is open. */
+  /**
+   * The values that the fields show until the user types something else. They may change while the form is
+   * open.
+   */
   initial: Values;
-  /** The rules of the browser. A field is checked when it was left, then at every change. */
+  /**
+   * Checks the values in the browser. A field is first checked when the user leaves it, and then at every
+   * change.
+   */
   check?(values: Values): Messages;
-  /** Awaited before values are checked to be sent. */
+  /** Called and awaited when the user sends the form, before the values are checked. */
   prepare?(values: Values): Promise<unknown>;
-  /** @returns why the values were refused, by the names of the form */
+  /** Sends the values to the server. @returns why the server refused them, by the names of the fields */
   send(values: Values, form: HTMLFormElement | null): Promise<Refused | undefined>;
 };
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** The only way to make a form. Source: docs/decisions/066-one-form-library.md. */
+/** Every form of the app uses this hook. Source: docs/decisions/066-one-form-library.md. */
 export function useForm<Values extends object>({
   initial,
   check = () => ({}),
@@ -40,7 +46,7 @@ export function useForm<Values extends object>({
   const names = Object.keys(initial) as (keyof Values & string)[];
   const withInitial = (typed: Partial<Values>): Values => ({ ...initial, ...typed });
   const checkTyped = (typed: Partial<Values>) => check(withInitial(typed));
-  // Only what is typed: everything else follows `initial`.
+  // Contains only the values that the user has typed. All other values come from `initial`.
   const form = useMantineForm<Partial<Values>>({
     ...options,
     initialValues: {},
@@ -49,7 +55,7 @@ export function useForm<Values extends object>({
   });
   const values = withInitial(form.values);
   const checked = Object.entries(check(values)).filter(([name]) => form.isTouched(name));
-  // All messages are texts.
+  // Mantine allows any React node as a message; in this app all messages are strings.
   const { [WHOLE_FORM]: message, ...errors } = { ...form.errors, ...Object.fromEntries(checked) } as Messages;
 
   function submit(event?: SyntheticEvent<HTMLFormElement>) {
@@ -64,7 +70,10 @@ export function useForm<Values extends object>({
     if (refused) refuse(messagesOf(refused, names));
   }
 
-  /** The messages are rendered first, so that the first one is read out with its field. */
+  /**
+   * Renders the messages before it moves the focus, so that a screen reader reads the first message together
+   * with its field.
+   */
   function refuse(messages: object) {
     flushSync(() => {
       form.setTouched(Object.fromEntries(names.map((name) => [name, true])));
@@ -90,17 +99,23 @@ export function useForm<Values extends object>({
     isBusy: form.submitting,
     props: { ref: element, noValidate: true, onSubmit: submit },
     submit,
-    /** For a field with a value. A field that only has a name and an error is read when the form is sent. */
+    /**
+     * The props of a field that shows a value. A field without this prop `value` has only a name and an
+     * error, and its text is read from the document when the form is sent.
+     */
     field: <Name extends keyof Values & string>(name: Name) => ({ ...control(name), value: values[name] }),
     checkbox: <Name extends keyof Values & string>(name: Name) => ({
       ...control(name),
       checked: values[name],
     }),
-    /** Removes all messages too. */
+    /** Sets the given values and removes all messages. */
     setValues: form.setValues,
     setErrors: form.setErrors,
     reset: form.reset,
-    /** Forgets what was sent, but nothing that was typed since: `initial` has the saved values now. */
+    /**
+     * Called after the values were saved and `initial` contains them. Removes the sent values from the typed
+     * values, and keeps what the user has typed after sending.
+     */
     forget(sent: Values) {
       const left = changedSince(form.getValues(), sent);
       form.reset();
@@ -109,12 +124,18 @@ export function useForm<Values extends object>({
   };
 }
 
-/** Returned by `send` when the form is left: it stays busy until it disappears. */
+/**
+ * @returns a promise that never resolves. `send` returns it if the app then leaves the form, so that the form
+ *   stays busy until it is removed
+ */
 export function untilItIsLeft(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Password managers may fill in fields without an event. */
+/**
+ * @returns the texts in the document that differ from the known values, because password managers may fill in
+ *   fields without an event
+ */
 function typedWithoutEvents<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed = Object.entries(values).flatMap(([name, value]) => {
     const input = form.elements.namedItem(name);
@@ -131,7 +152,7 @@ function messagesOf(refused: Refused, names: string[]): Messages {
   return known.length > 0 ? Object.fromEntries(known) : { [WHOLE_FORM]: sentenceOf(refused) };
 }
 
-/** What was typed as a text and is the number that is saved is no change. */
+/** @returns the value as a string for a comparison: the typed text '5' and the saved number 5 are equal */
 function comparable(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -3,7 +3,8 @@ import { useNotices } from '../messages/notices.ts';
 const WORDS = 'contact us';
 
 /**
- * A sentence in which "contact us" is a link to the administrators' contact address; plain text without one.
+ * A sentence in which "contact us" is a link to the administrators' contact address; plain text if there is
+ * no address.
  */
 export function ContactUs({ children: sentence }: { children: string }) {
   const { contact } = useNotices();

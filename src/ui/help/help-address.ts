@@ -1,10 +1,12 @@
-/** Only digits can be dialled; a plus at the start introduces the country code. */
+/**
+ * @returns the `tel:` address of a phone number: its digits, after the plus of a country code if there is one
+ */
 export function phoneAddress(phone: string): string {
   const plus = phone.trim().startsWith('+') ? '+' : '';
   return `tel:${plus}${phone.replace(/\D/g, '')}`;
 }
 
-/** `https://www.findahelpline.com/` is `findahelpline.com`. */
+/** @returns the address for people to read: `findahelpline.com` for `https://www.findahelpline.com/` */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

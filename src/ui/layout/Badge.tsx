@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-/** Shows that a tile contains more than a picture. */
+/** A badge that says that a tile contains more than a picture, such as a film. */
 export function Badge({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <p className={styles.badge}>

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The author of a picture: behind a © on tiles, in full where there is space. "Illustration" or "Diagram" is
- * always visible.
+ * The author of a picture. On tiles, a © button shows it; where there is enough space, the whole text is
+ * visible. The word "Illustration" or "Diagram" is always visible.
  */
 export function Credit({ text, caption = '', isRoomy = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Credit({ text, caption = '', isRoomy = false }: Props) {
           ©{isOpen ? ` ${text}` : kind && <span className={styles.word}> {kind}</span>}
         </span>
       </button>
-      {/* A printed © cannot be opened. */}
+      {/* In print the whole text is visible, because a printed © button cannot be opened. */}
       <span className={styles.full} aria-hidden={!isRoomy}>
         © {text}
       </span>

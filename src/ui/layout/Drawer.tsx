@@ -6,17 +6,17 @@ import styles from './Drawer.module.css';
 
 type Props = {
   title: string;
-  /** Shown beside the close button. */
+  /** Shown beside the Close button. */
   actions?: ReactNode;
-  /** Called before the drawer closes: false keeps it open. */
+  /** Called before the drawer closes. If the result is false, the drawer stays open. */
   mayClose?(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;
 };
 
 /**
- * A panel at the right. The browser's modal dialog keeps the focus inside, closes on Esc and gives the focus
- * back.
+ * A panel at the right. It is a modal dialog of the browser, which keeps the focus inside, closes on Esc and
+ * then returns the focus to the element that had it.
  */
 export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
   const id = useId();
@@ -24,7 +24,8 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
   async function close(dialog: HTMLDialogElement | null): Promise<void> {
     if (mayClose && !(await mayClose())) return;
     dialog?.close();
-    // Removed at once: if it is opened again before the browser reports the end, it must be a new drawer.
+    // Removes the drawer at once. If the user opens it again before the browser fires the close event, React
+    // must create a new drawer.
     flushSync(onClose);
   }
 
@@ -33,12 +34,12 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       ref={showModal}
       className={styles.drawer}
       aria-labelledby={id}
-      // Esc closes this drawer only, not what lies below it.
+      // Esc closes only this drawer, and not also the dialog or screen below the drawer.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // Browsers let a page prevent the first Esc only; the second one would close the drawer without the
-        // question.
+        // Browsers let a page prevent only the first Esc. The second Esc would close the drawer without
+        // calling `mayClose`, so Esc is handled here.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void close(event.currentTarget);
@@ -46,7 +47,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       onCancel={(event) => {
         event.stopPropagation();
         if (event.target !== event.currentTarget) return;
-        // For devices without an Esc key: Android's back gesture.
+        // Handles devices without an Esc key, such as the back gesture of Android.
         event.preventDefault();
         void close(event.currentTarget);
       }}

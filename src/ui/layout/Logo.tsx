@@ -2,7 +2,7 @@ import { useProductName } from '../product-name.ts';
 import mark from '../scenes/favicon.svg';
 import styles from './Logo.module.css';
 
-/** The logo and the name: an iceberg, most of it under water. */
+/** The logo (an iceberg, mostly under water) and the name of the product. */
 export function Logo({
   detail,
 }: {

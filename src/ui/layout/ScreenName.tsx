@@ -5,7 +5,7 @@ import { useProductName } from '../product-name.ts';
 const spokenTitle = createStore('');
 let isFirst = true;
 
-/** Sets the title of the browser's tab and announces the screen. */
+/** Sets the title of the browser's tab. Screen readers announce the title. */
 export function ScreenName({ title }: { title: string }) {
   const productName = useProductName();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ScreenAnnouncer() {
   );
 }
 
-/** The first screen is not announced: screen readers read a page that the browser loads. */
+/** The first screen is not announced, because screen readers read every page that the browser loads. */
 function announce(title: string): void {
   if (!isFirst) spokenTitle.set(title);
   isFirst = false;

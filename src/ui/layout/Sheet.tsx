@@ -10,11 +10,11 @@ type Props = {
   aside?: ReactNode;
   /** Keeps title and aside visible while the rest scrolls. */
   hasStickyHead?: boolean;
-  /** The reply to a question that was asked here and has no page. */
+  /** The reply to a question that was asked on this screen and that no page answers. */
   reply?: ReactNode;
   /**
-   * The button and player that read the sheet aloud. They stay while a list is empty, so that it is not read
-   * twice.
+   * The button and player that read the sheet aloud. Pass them also while the list is empty: if they were
+   * removed and added again, the sheet might be read twice.
    */
   heard?: { button: ReactNode; player: ReactNode };
   children: ReactNode;
@@ -24,7 +24,8 @@ type Props = {
 export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const hasReply = Boolean(reply);
-  // A new screen starts at its top, where a reply is shown. On small screens the whole content scrolls.
+  // Scrolls a new screen or reply to the top, where the reply is shown. On small screens `main` scrolls
+  // instead of the sheet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is new content
   useLayoutEffect(() => {
     for (const scroller of [sheet.current, sheet.current?.closest('main')])
@@ -53,7 +54,8 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
 }
 
 /**
- * The link that led here was removed with its screen. Browsers set the focus themselves for a page they load.
+ * Focuses the heading of a new screen if nothing has the focus, because the link that the user followed was
+ * removed with its screen. Not for the first screen of a visit, for which the browser sets the focus.
  */
 function useKeptFocus(): void {
   const isFirstOfVisit = useLocation().key === 'default';

@@ -41,7 +41,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
   );
 }
 
-/** The content of a tab; the panels of other tabs stay empty. */
+/** The content of a tab. Only the panel of the selected tab has content. */
 export function TabPanel({ tab, isShown, children }: { tab: string; isShown: boolean; children: ReactNode }) {
   return (
     <div
@@ -56,7 +56,7 @@ export function TabPanel({ tab, isShown, children }: { tab: string; isShown: boo
   );
 }
 
-/** Focuses a tab, after content that opened it was removed. */
+/** Focuses a tab. Used after the element with which the user opened the tab was removed. */
 export function focusTab(tab: string): void {
   document.getElementById(tabId(tab))?.focus();
 }

@@ -1,4 +1,7 @@
-/** The first word of a drawn picture's credit, so that it is never taken for a photograph. */
+/**
+ * The possible first words of a drawn picture's credit or caption, so that nobody mistakes the picture for a
+ * photograph.
+ */
 const KINDS = ['Illustration', 'Diagram'] as const;
 
 /** @returns the kind of a drawn picture, from its credit or caption; undefined for other pictures */

@@ -2,18 +2,21 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Alert.module.css';
 
-/** `danger` went wrong, `ok` is done, `sun` wants attention, `inf` is information. */
+/** `danger` is for errors, `ok` for success, `sun` for warnings, `inf` for information. */
 type Look = keyof typeof LOOKS;
 
 type Props = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   look?: Look;
   /** Replaces the default icon of this look. */
   icon?: ReactNode;
-  /** A button or link to fix it. */
+  /** A button or link with which the user can solve the problem. */
   action?: ReactNode;
 };
 
-/** A message at its place. `danger` is announced at once, the others at the next pause. */
+/**
+ * A message inside a screen. Screen readers announce `danger` at once, and the other looks at the next pause
+ * in reading.
+ */
 export function Alert({ look = 'danger', icon, action, children, ...rest }: Props) {
   return (
     <div {...rest} className={`${styles.alert} ${LOOKS[look]}`} role={look === 'danger' ? 'alert' : 'status'}>

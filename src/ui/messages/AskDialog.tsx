@@ -7,10 +7,10 @@ type Props = {
   title: string;
   /** Details for the decision. */
   children?: ReactNode;
-  /** The verb of the question; without it the dialog is only a message. */
+  /** The label of the button that confirms. Without this label the dialog is only a message. */
   confirm?: string;
   isDangerous?: boolean;
-  /** The button that changes nothing; Esc means the same. */
+  /** The label of the button that changes nothing. Esc has the same effect. */
   cancel?: string;
   onConfirm?(): void;
   onCancel(): void;
@@ -38,7 +38,7 @@ export function AskDialog({
         event.stopPropagation();
         onCancel();
       }}
-      // Elements below the dialog handle Esc too.
+      // Without this, elements below the dialog would also handle Esc.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={id} className="reading line-tight">

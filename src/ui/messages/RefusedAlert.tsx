@@ -1,7 +1,10 @@
 import { focusOnArrival } from '../focus.ts';
 import { Alert } from './Alert.tsx';
 
-/** Why a form was refused. It takes the focus, which the disabled button lost. */
+/**
+ * Says why a form was refused. The alert takes the focus, because the Submit button lost it when it was
+ * disabled.
+ */
 export function RefusedAlert({ children }: { children: string }) {
   return (
     <Alert tabIndex={-1} ref={focusOnArrival}>

@@ -1,7 +1,10 @@
 import styles from './Toasts.module.css';
 import { useToast } from './toast.ts';
 
-/** The place of toasts. It stays in the document, so that they are read out. */
+/**
+ * The live region for toasts (short messages). It stays in the document, so that screen readers announce new
+ * toasts.
+ */
 export function Toasts() {
   const toast = useToast();
   return (

@@ -3,7 +3,7 @@ import { inDays } from '#platform/shared/settings/application-settings.ts';
 import { CONFIG_FALLBACKS } from '#platform/shared/settings/config.ts';
 import { configQuery } from '#platform/web/session.ts';
 
-/** Values for notices, from the administrators' settings. */
+/** @returns values that texts for users contain, from the administrators' settings */
 export function useNotices() {
   const { data = CONFIG_FALLBACKS } = useQuery({ ...configQuery, enabled: false });
   const { trialDays, retentionDays, contact } = data;

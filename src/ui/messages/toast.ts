@@ -7,7 +7,7 @@ type Toast = { text: string; id: number };
 const toast = createStore<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows for a few seconds that something was done. The next toast replaces it. */
+/** Shows a short message for a few seconds. The next message replaces it. */
 export function showToast(text: string): void {
   clearTimeout(timer);
   toast.set({ text, id: (toast.get()?.id ?? 0) + 1 });

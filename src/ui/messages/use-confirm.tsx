@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 
 export type Question = {
-  /** The whole question; it is the title. */
+  /** The whole question, which is the title of the dialog. */
   text: string;
   /** The label of the button that confirms. */
   verb: string;
-  /** Further consequences. */
+  /** Sentences about further consequences. */
   details?: string[];
   /** `danger` is for actions that lose something. */
   look?: 'primary' | 'danger';
@@ -17,7 +17,10 @@ export type Question = {
 export type Confirm = (question: Question) => Promise<boolean>;
 type Asked = { question: Question; answer(isYes: boolean): void };
 
-/** Returns a function that asks the user and resolves with the answer. Esc gives the safe one. */
+/**
+ * @returns `confirm`, a function that asks the user and resolves to true or false, and `dialog`, which the
+ *   caller must render. Esc means false.
+ */
 export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
 

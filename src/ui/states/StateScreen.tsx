@@ -3,7 +3,7 @@ import { quietEverybody } from '#platform/web/media/quiet-others.ts';
 import { useShortcut } from '../buttons/use-shortcut.ts';
 import styles from './StateScreen.module.css';
 
-/** The id of its heading, for moving the focus there. */
+/** The id of the heading of a StateScreen. Other code moves the focus to this heading. */
 export const STATE_HEADING = 'state';
 
 type Props = {

@@ -1,13 +1,16 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** "Polar day" or "Polar night". */
+/** The themes. `light` is called "Polar day" in the app, `dark` is called "Polar night". */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const shownTheme = createStore(currentTheme());
 
-/** Follows the system until a person chooses. Called once, before the first paint. */
+/**
+ * Uses the theme of the system until the user chooses a theme. Called once, before the browser first paints
+ * the page.
+ */
 export function startTheme(): void {
   apply();
   systemIsDark.addEventListener('change', apply);
@@ -19,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   apply();
 }
 
-/** The current theme; updates when it changes. */
+/** @returns the current theme; the component is rendered again when the theme changes */
 export function useTheme(): Theme {
   return useStore(shownTheme);
 }
