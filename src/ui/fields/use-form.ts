@@ -100,8 +100,9 @@ export function useForm<Values extends object>({
     props: { ref: element, noValidate: true, onSubmit: submit },
     submit,
     /**
-     * The props of a field that shows a value. A field without this prop `value` has only a name and an
-     * error, and its text is read from the document when the form is sent.
+     * The props of a field whose value React controls. Some fields, such as the current password, do not use
+     * these props and have only a name and an error: the form reads their text from the document when it is
+     * sent.
      */
     field: <Name extends keyof Values & string>(name: Name) => ({ ...control(name), value: values[name] }),
     checkbox: <Name extends keyof Values & string>(name: Name) => ({
