@@ -175,7 +175,10 @@ const PADDING = 5;
 const LINE = '#8b99a2';
 /** The least height of a row in points: pupils write in empty cells. */
 const LEAST_HEIGHT = 24;
-/** The weight of a column with empty cells, as a number of letters. */
+/**
+ * The width of the page is shared among the columns by the length of their texts. A column of empty cells, which pupils
+ * fill in, counts as this many letters.
+ */
 const TO_FILL_IN = 24;
 
 /** Draws a table with all its borders. The table is never split over two pages. */

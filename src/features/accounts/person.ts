@@ -91,7 +91,7 @@ export const Registration = z.extend(Person, {
 });
 export type Registration = z.output<typeof Registration>;
 
-/** A registration as the client sends it, with flags. */
+/** A registration as the client sends it, with the flags for speech, the map and sharing. */
 export const SentRegistration = z.extend(Registration, FLAGS);
 
 /** Parts of the schema, for forms that have only these fields. */

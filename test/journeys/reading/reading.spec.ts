@@ -8,7 +8,7 @@ import { expect, test } from '../server.ts';
 // Signs in as the first administrator, because these tests need no registration.
 test.use({ adminPassword: PASSWORD });
 
-/** The element that each item of a page with every kind shows in a carousel, in order. */
+/** For each item of the test page, which has items of every kind: the element that the carousel shows for it. */
 const IN_CAROUSEL: ((page: Page) => Locator)[] = [
   (page) => page.getByRole('link', { name: 'Emperor penguins on the sea ice' }),
   (page) => page.getByRole('button', { name: 'Play: A whale dives' }),

@@ -19,7 +19,7 @@ export type SpeechRecognition = {
   close(): Promise<void>;
 };
 
-/** `reason` is set if speech is not recognised now. It tells the operator why, or what to do. */
+/** `reason` is set while speech recognition is unavailable. It tells the operator why, or what to do. */
 export type SpeechState = { engine: string; is: EngineState['is'] | 'off'; reason?: string };
 
 type Foundation = {

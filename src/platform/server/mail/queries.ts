@@ -28,8 +28,8 @@ export const MAIL_JOB = 'deliver-mails';
  */
 export async function orderMailJob(db: Database, at?: Date): Promise<void> {
   const mode = at ? 'preserve_run_at' : 'replace';
-  // The clocks of the process and the database may differ: a retry that is not due yet must not run in a
-  // loop.
+  // If the clock of the database is ahead, the job starts before the mail is due, finds nothing to send and is queued
+  // again at once. The pause of one second prevents such a loop.
   const pause = at ? sql`now() + interval '1 second'` : sql`now()`;
   await sql`select graphile_worker.add_job(${MAIL_JOB}::text, run_at := greatest(${at ?? null}::timestamptz, ${pause}),
     job_key := ${MAIL_JOB}::text, job_key_mode := ${mode}::text, priority := -10)`.execute(db);

@@ -12,16 +12,17 @@ export type Config = {
   sttURL: string;
   bucketName: string;
   version: string;
-  /** The product's name on this server. Not part of the basic contract. */
+  /** The product's name on this server. Not part of the basic contract (docs/behaviour.md 1.5). */
   productName: string;
-  /** The medium that replaces the partner logo, empty for the default. Not part of the basic contract. */
+  /** The medium that replaces the partner logo, empty for the default. Not part of the basic contract (docs/behaviour.md 1.5). */
   partnerLogo: string;
-  /** `on` if the server recognises speech; empty: no microphone. Not part of the basic contract. */
+  /** `on` if the server recognises speech; empty: no microphone. Not part of the basic contract (docs/behaviour.md 1.5). */
   speechInput: string;
-  /** `on` if the browser's own recognition may be used. Not part of the basic contract. */
+  /** `on` if the browser's own speech recognition may be used. Not part of the basic contract (docs/behaviour.md 1.5). */
   browserSpeech: string;
   /**
-   * The length of a trial. `trialDays`, `retentionDays` and `contact` are not part of the basic contract;
+   * The length of a trial. `trialDays`, `retentionDays` and `contact` are not part of the basic contract
+   * (docs/behaviour.md 1.5);
    * visitors see them before they register.
    */
   trialDays: number;

@@ -10,7 +10,8 @@ const REST_MS = 300;
  */
 const LONGEST_MS = 700;
 
-// The app fires this event when a script is missing and the screen with the editor may be removed.
+// Vite fires this event when a script cannot be loaded. The editor may then be removed from the screen, so text that
+// is still waiting is committed first.
 if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
 
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();

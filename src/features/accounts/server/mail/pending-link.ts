@@ -5,8 +5,8 @@ import { findPerson, type Person } from '../queries.ts';
 import { makeLink } from './link-tokens.ts';
 
 /**
- * True for people who use the link to choose their first password. All other pending people use it to verify
- * an e-mail address.
+ * True if the person needs an invitation: a link for choosing the first password. False if the link only verifies the
+ * e-mail address.
  */
 export function awaitsInvitation({ passwordHash, status }: Pick<Person, 'passwordHash' | 'status'>): boolean {
   return passwordHash === NO_PASSWORD || status === 'PENDING';

@@ -34,8 +34,7 @@ export function QuestionBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText(leave), [key]);
 
-  // Loads the model that classifies texts before it is needed, so that the check of a text works without a
-  // connection.
+  // Loads the classifier of texts early, so that a question can be checked without a connection.
   useEffect(() => whenIdle(() => void loadModel()), []);
 
   useShortcut('/', (event) => {

@@ -86,7 +86,7 @@ function createTranscript() {
   });
   return {
     words,
-    /** @param index the index of the first result in `heard` */
+    /** @param index the place of the first element of `heard` in the whole transcript */
     hear(index: number, heard: Result[]): Words {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };
