@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * A secret token. Whoever has the token can use it. The database stores only its hash, so nobody can sign in
+ * A secret token. Anyone who has the token can use it. The database stores only its hash, so nobody can sign in
  * with data from a stolen backup (docs/behaviour.md 5.6).
  */
 export type SecretToken = { token: string; hash: Buffer };

@@ -9,7 +9,7 @@ import { listPage } from '../paging/list-page.ts';
 export const USERS = 'users';
 
 /**
- * Repeats a request that gets no response, every four seconds. Meanwhile the screen shows that it is loading.
+ * Repeats a request that gets no response, every four seconds. The screen shows that it is loading.
  */
 const ASK_AGAIN = {
   networkMode: 'always',
