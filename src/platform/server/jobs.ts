@@ -29,6 +29,8 @@ type JobsDeps = { connection: Connection; log: Pick<FastifyBaseLogger, 'error' |
 const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
+/** `runOnce` waits for the deletion of the jobs that it ran only if it deletes them in batches. */
+const FINISHED_JOBS_ARE_DELETED_FIRST = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** The job runner of this process. */
 export function createJobs({ connection, log, jobs }: JobsDeps) {
@@ -85,7 +87,7 @@ export function createJobs({ connection, log, jobs }: JobsDeps) {
       await runner?.stop().catch(() => undefined);
     },
     /** Runs all due jobs in this process now. */
-    workOff: (): Promise<void> => runOnce(common),
+    workOff: (): Promise<void> => runOnce({ ...common, preset: FINISHED_JOBS_ARE_DELETED_FIRST }),
   };
 }
 

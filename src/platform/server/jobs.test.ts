@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { createJobs } from './jobs.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('all due jobs are deleted when they have been worked off, even if the database deletes them slowly', async () => {
+  const { pool } = app.connection;
+  await pool.query(`
+    create function delete_slowly() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.3); return old; end $$;
+    create trigger slow before delete on graphile_worker._private_jobs
+      for each row execute function delete_slowly()`);
+  const run = vi.fn(async () => {});
+  const jobs = createJobs({
+    connection: app.connection,
+    log: app.app.log,
+    jobs: [{ name: 'count', run }],
+  });
+  await pool.query(`select graphile_worker.add_job('count'), graphile_worker.add_job('count')`);
+  await jobs.workOff();
+  const { rows } = await pool.query(`select id from graphile_worker.jobs where task_identifier = 'count'`);
+  expect([run.mock.calls.length, rows]).toEqual([2, []]);
+});
