@@ -2,6 +2,7 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { PAGE_LIMITS } from '../../src/platform/shared/content/page-limits.ts';
 import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,7 +14,8 @@ export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
       ? [`“${title ?? 'first block'}” has ${count} words, ${MOST_WORDS} are allowed`]
       : [];
   });
-  if (dialog.length > MOST_BLOCKS) long.push(`${dialog.length} blocks, ${MOST_BLOCKS} are allowed`);
+  if (dialog.length > PAGE_LIMITS.blocks)
+    long.push(`${dialog.length} blocks, ${PAGE_LIMITS.blocks} are allowed`);
   return long.map((what) => ({ rule: 'too many words', answerID, what }));
 }
 
@@ -41,9 +43,8 @@ export function sentencesOf({ dialog }: LibraryPage): string[] {
   });
 }
 
-/** Limits from docs/behaviour.md 30.2. */
+/** The maximum number of words in a block. Source: docs/behaviour.md 30.2. */
 const MOST_WORDS = 120;
-const MOST_BLOCKS = 8;
 
 /** Readers are 9 to 16; a text above year 8 is too hard for a twelve-year-old. */
 const HARDEST_GRADE = 8;

@@ -1,9 +1,7 @@
 import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Item } from '#platform/shared/content/item.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import type { Page } from './contract.ts';
-
-/** The maximum number of columns and of rows. Source: docs/behaviour.md 17.1. */
-const MOST = 6;
 
 /** How a page's items fill the main panel. */
 export type PageLayout =
@@ -25,5 +23,5 @@ export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 
 }
 
 function within(count: number): number {
-  return Math.min(Math.max(count, 1), MOST);
+  return Math.min(Math.max(count, 1), PAGE_LIMITS.cells);
 }

@@ -5,9 +5,10 @@ import type { PageContent, StoredCategory } from '#features/reading/queries.serv
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { Item } from '#platform/shared/content/item.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { type EditedPage, PAGE_LIMITS } from '../editing-contract.ts';
+import type { EditedPage } from '../editing-contract.ts';
 import {
   actionProblem,
   diagramProblem,

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/diagrams.ts';
 import type { Dialog } from '#features/reading/contract.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
 /** The YAML head of the file of a page in `content/pages`. CONTRIBUTING.md describes the fields. */
 const Head = z.strictObject({
   answerID: z.int().check(z.gte(0)),
-  title: z.string().check(z.minLength(1), z.maxLength(150)),
+  title: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.title)),
   category: z.optional(z.string()),
   subCategory: z.optional(z.string()),
-  columns: z._default(z.int().check(z.gte(1), z.lte(6)), 1),
-  rows: z._default(z.int().check(z.gte(1), z.lte(6)), 1),
+  columns: z._default(z.int().check(z.gte(1), z.lte(PAGE_LIMITS.cells)), 1),
+  rows: z._default(z.int().check(z.gte(1), z.lte(PAGE_LIMITS.cells)), 1),
   pictures: z._default(
     z
       .array(
         z.strictObject({
           file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
-          caption: z.string().check(z.minLength(1), z.maxLength(300)),
+          caption: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.caption)),
           alt: z.string().check(z.minLength(1), z.maxLength(300)),
           credit: z.string().check(z.minLength(1), z.maxLength(200)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
@@ -25,13 +26,18 @@ const Head = z.strictObject({
           diagram: z.optional(z.enum(DIAGRAM_NAMES)),
         }),
       )
-      .check(z.maxLength(36)),
+      .check(z.maxLength(PAGE_LIMITS.items)),
     [],
   ),
   buttons: z._default(
     z
-      .array(z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), action: z.int() }))
-      .check(z.maxLength(3)),
+      .array(
+        z.strictObject({
+          name: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.buttonName)),
+          action: z.int(),
+        }),
+      )
+      .check(z.maxLength(PAGE_LIMITS.buttons)),
     [],
   ),
   /** The id of the page that the quiz of this page opens. If missing, the quiz of the category is used. */

@@ -1,6 +1,6 @@
 import { IconArchive, IconArrowBackUp, IconCheck, IconFilePlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PAGE_LIMITS } from '#features/editor/editing-contract.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';

@@ -1,23 +1,22 @@
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { Item } from '#platform/shared/content/item.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { randomTiles } from '../contract.ts';
 import type { PublishedPage, PublishedPages } from '../published-pages.server.ts';
 
 type Tiles = Answered<typeof randomTiles>;
 
-const MOST_TILES = 36;
-
 /**
  * Chooses pictures of random pages. Each picture is a link to its page. The current page is never chosen.
  * Recently shown pages are chosen only if there are too few other pages. Source: docs/behaviour.md 18.1.
- * @param query `count` is limited to 1 to 36; `seen` contains ids separated by commas
+ * @param query `count` is limited to the items of one page; `seen` contains ids separated by commas
  */
 export function pickRandomTiles(
   pages: PublishedPages,
   query: { count: number; current?: number | undefined; seen?: string | undefined },
 ): Tiles {
-  const count = Math.min(Math.max(query.count, 1), MOST_TILES);
+  const count = Math.min(Math.max(query.count, 1), PAGE_LIMITS.items);
   const seen = new Set(query.seen?.split(',').map(Number));
   const candidates = shuffle([...pages.all()].filter((published) => isCandidate(published, query.current)));
   // Puts the pages that were not shown recently first. The sort is stable, so both groups keep their random

@@ -4,9 +4,9 @@ import { IconListSearch, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useActionField } from '#features/categories/use-action-field.ts';
 import type { Button } from '#features/reading/contract.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
 import styles from './ButtonsEditor.module.css';
 

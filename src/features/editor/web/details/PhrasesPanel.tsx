@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { FoldedPanel } from './FoldedPanel.tsx';
 import styles from './PhrasesPanel.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { OwnForm } from '../text/OwnForm.tsx';
 import { useTyped } from '../text/use-typed.ts';
 import type { Change } from '../working-copy/use-working-copy.ts';

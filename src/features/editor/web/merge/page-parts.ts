@@ -1,7 +1,7 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
-import { PAGE_LIMITS } from '../../editing-contract.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { align, alignByKey } from './align.ts';
 
 /** A part of a page, in the form in which it is shown beside another version. */

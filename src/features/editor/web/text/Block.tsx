@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { type FocusEvent, memo, useCallback, useId, useState } from 'react';
 import type { Dialog } from '#features/reading/contract.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { PAGE_LIMITS } from '../../editing-contract.ts';
 import type { Change, Edit } from '../working-copy/use-working-copy.ts';
 import styles from './Block.module.css';
 import { BodyEditor } from './BodyEditor.tsx';

@@ -1,9 +1,9 @@
 import { IconCarouselHorizontal, IconEyeOff, IconLayoutGrid, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { SegmentButtons } from '#ui/fields/Segments.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
-import { PAGE_LIMITS } from '../../editing-contract.ts';
 import { isCarousel, type Shape } from './item-edits.ts';
 import styles from './LayoutTools.module.css';
 

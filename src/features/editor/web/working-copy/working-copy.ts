@@ -3,8 +3,9 @@ import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
 import { completedAddress } from '#platform/shared/content/action-target.ts';
 import type { Item } from '#platform/shared/content/item.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { newID } from '#platform/web/new-id.ts';
-import { type EditablePage, PAGE_LIMITS } from '../../editing-contract.ts';
+import type { EditablePage } from '../../editing-contract.ts';
 
 /**
  * A page in the editor. It always has 8 blocks and 3 buttons, some of which may be empty. It has one empty

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refusals/refused.ts';
 import { BUCKET_NAME } from '#platform/server/http/site/configuration.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { UPLOAD_FIELD, type UploadedFiles } from '../../contract.ts';
 import { FILE_KINDS, type FileKind } from '../../file-kinds.ts';
 import type { MediaDeps } from '../deps.ts';
@@ -15,7 +16,7 @@ import { countUpload } from './count-upload.ts';
 type Upload = { request: FastifyRequest; reply: FastifyReply };
 
 /** Maximum number of files in one form: as many as a page can show. */
-const MOST_FILES = 36;
+const MOST_FILES = PAGE_LIMITS.items;
 /** Maximum size of a whole form. Larger files must be sent in parts, by a resumable upload. */
 const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
