@@ -1,6 +1,8 @@
+import { MEDIA_LIMITS } from '#features/media/limits.ts';
+
 /**
  * Limits of an entry of news or resources. For texts: the number of characters. For lists: the number of
- * rows.
+ * rows. Source: docs/behaviour.md 24.7.
  */
 export const BULLETIN_LIMITS = {
   title: 150,
@@ -12,8 +14,7 @@ export const BULLETIN_LIMITS = {
    */
   textHtml: 60_000,
   files: 50,
-  /** Source: docs/behaviour.md 24.7. */
-  fileName: 120,
+  fileName: MEDIA_LIMITS.fileName,
   links: 50,
   url: 2000,
 } as const;

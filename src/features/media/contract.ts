@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { LONGEST_CAPTIONS } from './captions.ts';
+import { MEDIA_LIMITS } from './limits.ts';
 
 /** Source: docs/behaviour.md 22.11. */
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;
@@ -119,11 +120,11 @@ const Details = z.object({
  * text deletes the captions.
  */
 const DetailsForm = z.extend(Details, {
-  alt: plainText(300),
-  caption: plainText(300),
-  copyright: plainText(300),
-  licence: plainText(100),
-  source: plainText(500),
+  alt: plainText(MEDIA_LIMITS.alt),
+  caption: plainText(MEDIA_LIMITS.caption),
+  copyright: plainText(MEDIA_LIMITS.copyright),
+  licence: plainText(MEDIA_LIMITS.licence),
+  source: plainText(MEDIA_LIMITS.source),
   captions: plainText(LONGEST_CAPTIONS),
 });
 
@@ -156,6 +157,9 @@ export const MediaRecord = z.extend(Details, {
 });
 export type MediaRecord = z.output<typeof MediaRecord>;
 
+/** The default number of results in one response. Source: docs/behaviour.md 21.2, 22.12. */
+export const MEDIA_PER_PAGE = 20;
+
 /**
  * Searches the media library for words in name, caption, alternative text, tags and copyright. Results are
  * sorted by relevance, then by name. An empty string matches everything; an empty list of media types means
@@ -168,7 +172,7 @@ export const searchMedia = endpoint({
     category: z._default(z.string(), ''),
     /** The ID of a subcategory. */
     subcategory: z._default(z.string(), ''),
-    search: z._default(plainText(200), ''),
+    search: z._default(plainText(MEDIA_LIMITS.search), ''),
     mediaTypes: z._default(z.array(z.enum(MEDIA_TYPES)), []),
     /** Starts at 1. */
     page: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),

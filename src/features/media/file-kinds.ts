@@ -22,9 +22,6 @@ export const TURNED_ENDINGS = ['webp', 'heic', 'heif'] as const;
 /** Larger files are sent in parts, so that an upload can continue after the connection was lost. */
 export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
 
-/** Maximum length of a file name in characters, including the ending. */
-export const LONGEST_FILE_NAME = 120;
-
 export const NAME_PROBLEMS = {
   unknownEnding: 'File type not found',
   noEnding: 'No ending (such as .jpg) found',

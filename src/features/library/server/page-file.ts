@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/diagrams.ts';
+import { MEDIA_LIMITS } from '#features/media/limits.ts';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { readHead, toHtml } from './front-matter.ts';
@@ -18,7 +19,7 @@ const Head = z.strictObject({
         z.strictObject({
           file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
           caption: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.caption)),
-          alt: z.string().check(z.minLength(1), z.maxLength(300)),
+          alt: z.string().check(z.minLength(1), z.maxLength(MEDIA_LIMITS.alt)),
           credit: z.string().check(z.minLength(1), z.maxLength(200)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),

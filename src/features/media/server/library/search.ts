@@ -1,12 +1,11 @@
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
-import type { searchMedia } from '../../contract.ts';
+import { MEDIA_PER_PAGE, type searchMedia } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
 import { readRecords } from './media-record.ts';
 import * as queries from './search-queries.ts';
 
 /** Maximum number of records in a response. Source: docs/behaviour.md 22.12. */
 const MOST_RECORDS = 2000;
-const PAGE_SIZE = 20;
 /**
  * Maximum number of search words, because each word costs a lookup in the index. Real searches have fewer.
  */
@@ -16,7 +15,7 @@ export async function search(
   { db }: MediaDeps,
   asked: Checked<typeof searchMedia>['body'],
 ): Promise<Answered<typeof searchMedia>> {
-  const { page, pageSize = PAGE_SIZE } = asked;
+  const { page, pageSize = MEDIA_PER_PAGE } = asked;
   const wanted = {
     words: wordsOf(asked.search),
     categoryId: asked.category,

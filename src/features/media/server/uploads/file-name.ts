@@ -1,11 +1,6 @@
 import { isStorable } from '#platform/shared/text/text.ts';
-import {
-  type FileEnding,
-  type FileKind,
-  judgeName,
-  LONGEST_FILE_NAME,
-  thumbnailName,
-} from '../../file-kinds.ts';
+import { type FileEnding, type FileKind, judgeName, thumbnailName } from '../../file-kinds.ts';
+import { MEDIA_LIMITS } from '../../limits.ts';
 import { Unusable } from '../inspect/unusable.ts';
 
 /** A file name in two parts. The content of the file may later require another ending. */
@@ -24,8 +19,8 @@ export function readFileName(given: string): FileName {
   if (!isStorable(name) || /[/\\\r\n\t]/.test(name)) {
     throw new Unusable('The name of a file may not hold / or \\ or characters that cannot be seen.');
   }
-  if (name.length > LONGEST_FILE_NAME) {
-    throw new Unusable(`The name of a file may have at most ${LONGEST_FILE_NAME} characters.`);
+  if (name.length > MEDIA_LIMITS.fileName) {
+    throw new Unusable(`The name of a file may have at most ${MEDIA_LIMITS.fileName} characters.`);
   }
   const verdict = judgeName(name);
   if ('problem' in verdict) throw new Unusable(verdict.problem);
@@ -36,7 +31,10 @@ export function readFileName(given: string): FileName {
     .replace(/\.$/, '')
     .trim();
   if (stem === '' || stem.startsWith('.')) throw new Unusable('The name of a file may not begin with a dot.');
-  return { stem: stem.slice(0, LONGEST_FILE_NAME - LONGEST_ADDITION - verdict.ending.length), ...verdict };
+  return {
+    stem: stem.slice(0, MEDIA_LIMITS.fileName - LONGEST_ADDITION - verdict.ending.length),
+    ...verdict,
+  };
 }
 
 /** @param attempt starts at 1. The result of the first attempt is `lake.jpg`, of the second `lake-2.jpg` */

@@ -1,4 +1,5 @@
-import { FILE_KINDS, type FileKind, judgeName, LONGEST_FILE_NAME, NAME_PROBLEMS } from '../../file-kinds.ts';
+import { FILE_KINDS, type FileKind, judgeName, NAME_PROBLEMS } from '../../file-kinds.ts';
+import { MEDIA_LIMITS } from '../../limits.ts';
 import { isTurned, notTurnedSentence } from './listed-picture.ts';
 import { sizeInWords } from './words.ts';
 
@@ -17,6 +18,7 @@ export function judgeFile(
   if (size > mostBytes)
     return `This file has ${sizeInWords(size)}; at most ${sizeInWords(mostBytes)} can be taken.`;
   if (size === 0) return 'This file is empty.';
-  if (name.length > LONGEST_FILE_NAME) return `A name may have at most ${LONGEST_FILE_NAME} characters.`;
+  if (name.length > MEDIA_LIMITS.fileName)
+    return `A name may have at most ${MEDIA_LIMITS.fileName} characters.`;
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import type { Save } from '../details/use-save.ts';
-import { TOO_MANY } from '../entries/limits.ts';
 
 /** A question or message that is shown above the editor. */
 export type Asking = { is: 'tooMany' | 'leave' } | { is: 'switch'; record: MediaRecord; question: string };
@@ -11,7 +10,8 @@ type Props = { asking: Asking; onReplace(record: MediaRecord): void; onLeave(): 
 export function Question({ asking, onReplace, onLeave, onCancel }: Props) {
   switch (asking.is) {
     case 'tooMany':
-      return <AskDialog title={TOO_MANY} onCancel={onCancel} />;
+      // Source: docs/behaviour.md 21.7.
+      return <AskDialog title="Max itemsMedia selected" onCancel={onCancel} />;
     case 'switch':
       return (
         <AskDialog

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
-import { listMediaUses, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
-import { PAGE_SIZE } from '../entries/limits.ts';
+import { listMediaUses, MEDIA_PER_PAGE, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
 
 /** Interval at which a record is loaded again while its thumbnail is being made. */
 const LOOK_AGAIN_MS = 2000;
@@ -44,7 +43,7 @@ export function searchQuery(
         subcategory: subCategory,
         mediaTypes,
         page,
-        pageSize: PAGE_SIZE,
+        pageSize: MEDIA_PER_PAGE,
       };
       const [found] = await answered(call(searchMedia, { body }, { signal }));
       return { mediaArray: [], total: 0, ...found };

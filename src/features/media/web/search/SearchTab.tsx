@@ -3,11 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import type { MediaRecord, MediaType } from '../../contract.ts';
+import { MEDIA_PER_PAGE, type MediaRecord, type MediaType } from '../../contract.ts';
 import type { FileKind } from '../../file-kinds.ts';
 import { type Search, searchQuery } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
-import { PAGE_SIZE } from '../entries/limits.ts';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchTab.module.css';
@@ -38,7 +37,7 @@ export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, 
   }
 
   const isSearching = isPending || isPlaceholderData;
-  const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
+  const pages = Math.max(Math.ceil((data?.total ?? 0) / MEDIA_PER_PAGE), 1);
   return (
     <div className={styles.tab}>
       <section className={styles.finding} aria-label="Search">
