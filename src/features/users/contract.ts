@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GivenRole, GivenStatus, STATUSES } from '#features/accounts/person.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
+import { MEDIA_LIMITS } from '#features/media/limits.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/access.ts';
@@ -194,19 +195,19 @@ const Settings = z.object({
 const SentSettings = z.object({
   trialDays: wholeNumber(trialDays.min, trialDays.max),
   mapForEveryone: z.boolean('must be true or false'),
-  mailSenderName: oneLineName(100),
+  mailSenderName: oneLineName(SETTING_LIMITS.mailSenderName),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
   // If a client does not send the contact, the stored contact stays.
   contact: z.optional(
-    plainText(500).check(
+    plainText(SETTING_LIMITS.contact).check(
       z.refine(
         (typed) => readContact(typed) !== undefined,
         'This must be an e-mail address or a web address!',
       ),
     ),
   ),
-  productName: oneLineName(60),
-  partnerLogo: plainText(120),
+  productName: oneLineName(SETTING_LIMITS.productName),
+  partnerLogo: plainText(MEDIA_LIMITS.fileName),
   // Off by default, because browsers send the recorded speech to their manufacturer.
   browserSpeech: z._default(z.boolean('must be true or false'), false),
   // Off if a client does not send this setting.

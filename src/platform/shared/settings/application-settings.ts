@@ -40,10 +40,14 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   help: USUAL_HELP,
 };
 
-/** An account is stored for at most twelve months after its trial. */
 export const SETTING_LIMITS = {
   trialDays: { min: 1, max: 365 },
+  /** An account is stored for at most twelve months after its trial. */
   retentionDays: { min: 30, max: 365 },
+  /** The maximum number of characters, like the numbers below. */
+  mailSenderName: 100,
+  contact: 500,
+  productName: 60,
 };
 
 /** @returns a time span for notices: "30 days", "1 day", and a whole year as "12 months" */

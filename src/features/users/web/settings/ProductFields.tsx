@@ -1,3 +1,4 @@
+import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -19,7 +20,7 @@ export function ProductFields({ settings, onChooseLogo }: Props) {
         label="Product name"
         hint="Shown in the header, in page titles and in e-mails. Leave this empty for the standard name."
         placeholder={PRODUCT_NAME}
-        maxLength={60}
+        maxLength={SETTING_LIMITS.productName}
         autoComplete="off"
       />
       <fieldset className="grid items-start gap-2 no-margin no-padding no-border">

@@ -120,7 +120,7 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
           {...settings.field('contact')}
           label="Contact address"
           hint="An e-mail address or a web address. Where the app says “contact us”, it is a link to it. Empty: no link."
-          maxLength={500}
+          maxLength={SETTING_LIMITS.contact}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -136,7 +136,7 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
           {...settings.field('mailSenderName')}
           label="Sender's name in e-mails"
           hint="Leave this empty to use the name that was chosen when the server was set up."
-          maxLength={100}
+          maxLength={SETTING_LIMITS.mailSenderName}
           autoComplete="off"
         />
       </Section>
