@@ -50,17 +50,26 @@ const Page = z._default(
   z.coerce.number('must be a whole number').check(z.int(), z.gte(1), z.lte(1_000_000)),
   1,
 );
-const PageSize = z.coerce.number('must be a whole number').check(z.int(), z.gte(1), z.lte(100));
+export const LARGEST_PAGE_SIZE = Math.max(...PAGE_SIZES);
+
+const PageSize = z.coerce.number('must be a whole number').check(z.int(), z.gte(1), z.lte(LARGEST_PAGE_SIZE));
+
+/** The maximum number of characters of a search. */
+export const LONGEST_SEARCH = 200;
+const Search = z._default(plainText(LONGEST_SEARCH), '');
 
 /** The parameters of the list of users. Each parameter has a default. */
 const Listing = z.object({
   page: Page,
-  pageSize: z._default(PageSize, 10),
-  search: z._default(plainText(200), ''),
+  pageSize: z._default(PageSize, PAGE_SIZES[0]),
+  search: Search,
   sort: z._default(z.enum(SORTS), 'firstName'),
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
 });
 export type Listing = z.output<typeof Listing>;
+
+/** The list as it opens. */
+export const USUAL_LISTING = z.parse(Listing, {});
 
 /**
  * Without parameters, returns a list of all users. With any parameter, returns one page of the results and
@@ -138,11 +147,13 @@ export type PendingUser = z.output<typeof PendingUser>;
 
 const PendingListing = z.object({
   page: Page,
-  pageSize: z._default(PageSize, 100),
+  pageSize: z._default(PageSize, LARGEST_PAGE_SIZE),
   /** Search words, as in the list of users. */
-  search: z._default(plainText(200), ''),
+  search: Search,
 });
 export type PendingListing = z.output<typeof PendingListing>;
+
+export const USUAL_PENDING_LISTING = z.parse(PendingListing, {});
 
 /**
  * Lists one page of pending users, the newest first, with the number of results and the number of all pending

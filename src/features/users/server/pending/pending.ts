@@ -3,17 +3,15 @@ import { conflict, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import type * as contract from '../../contract.ts';
-import type { PendingListing, PendingUser } from '../../contract.ts';
+import { type PendingUser, USUAL_PENDING_LISTING } from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';
 import { countPendingUsers, listPendingUsers, lockUsers, type UserRow } from '../queries.ts';
-
-const USUAL: PendingListing = { page: 1, pageSize: 100, search: '' };
 
 export async function listPending(
   { connection: { db }, clock }: UserDeps,
   { query }: Call<typeof contract.listPending>,
 ) {
-  const listing = { ...USUAL, ...query };
+  const listing = { ...USUAL_PENDING_LISTING, ...query };
   const [rows, total, pending] = await Promise.all([
     listPendingUsers(db, listing),
     countPendingUsers(db, listing.search),

@@ -2,7 +2,7 @@ import { readStatus } from '#features/accounts/person.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Call, Streamed } from '#platform/server/http/serve.ts';
 import type * as contract from '../../contract.ts';
-import type { Listing, UserRecord } from '../../contract.ts';
+import { USUAL_LISTING, type UserRecord } from '../../contract.ts';
 import type { UserDeps } from '../deps.ts';
 import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.ts';
 
@@ -12,8 +12,6 @@ import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.
  */
 const PIECE = 100;
 
-const USUAL: Listing = { page: 1, pageSize: 10, search: '', sort: 'firstName', order: 'asc' };
-
 /** Sends all users or one page of the results, depending on the parameters. */
 export async function getUsers(
   { connection: { db } }: UserDeps,
@@ -22,7 +20,7 @@ export async function getUsers(
   // The check has already filled in defaults for missing parameters. Therefore only the address of the
   // request shows whether the client sent any parameter.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
-  const listing: Listing = { ...USUAL, ...query };
+  const listing = { ...USUAL_LISTING, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing.search)]);
   return { users: users.map(toUserRecord), total };
 }

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { LONGEST_SEARCH } from '../../contract.ts';
 import styles from './SearchBox.module.css';
 
 /** The search starts when the user has not typed for this time. */
 const PAUSE_MS = 150;
-const LONGEST = 200;
 
 type Props = {
   /** The label of the field. */
@@ -34,7 +34,7 @@ export function SearchBox({ label = 'Search users', search, onSearch }: Props) {
         placeholder="First name, last name, user name, school, email or mobile"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

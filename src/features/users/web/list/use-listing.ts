@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type Listing, PAGE_SIZES, SORTS } from '../../contract.ts';
-
-const USUAL: Listing = { page: 1, pageSize: PAGE_SIZES[0], search: '', sort: 'firstName', order: 'asc' };
+import { type Listing, LONGEST_SEARCH, PAGE_SIZES, SORTS, USUAL_LISTING } from '../../contract.ts';
 
 /**
  * Keeps page, page size, search and order of the list in the browser's address, so that a reload, the Back
@@ -14,7 +12,9 @@ export function useListing() {
   /** Changes the list. Any change other than a change of page returns to the first page. */
   function show(change: Partial<Listing>) {
     const next = { ...listing, page: 1, ...change };
-    const unusual = Object.entries(next).filter(([name, value]) => value !== USUAL[name as keyof Listing]);
+    const unusual = Object.entries(next).filter(
+      ([name, value]) => value !== USUAL_LISTING[name as keyof Listing],
+    );
     setParameters(Object.fromEntries(unusual.map(([name, value]) => [name, String(value)])), {
       replace: true,
     });
@@ -28,10 +28,10 @@ function read(parameters: URLSearchParams): Listing {
   const page = Number(parameters.get('page'));
   const pageSize = Number(parameters.get('pageSize'));
   return {
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : USUAL.page,
-    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? USUAL.pageSize,
-    search: (parameters.get('search') ?? USUAL.search).slice(0, 200),
-    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? USUAL.sort,
-    order: parameters.get('order') === 'desc' ? 'desc' : USUAL.order,
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : USUAL_LISTING.page,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? USUAL_LISTING.pageSize,
+    search: (parameters.get('search') ?? USUAL_LISTING.search).slice(0, LONGEST_SEARCH),
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? USUAL_LISTING.sort,
+    order: parameters.get('order') === 'desc' ? 'desc' : USUAL_LISTING.order,
   };
 }

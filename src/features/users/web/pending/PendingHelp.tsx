@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer } from '#ui/layout/Drawer.tsx';
 import { showToast } from '#ui/messages/toast.ts';
-import type { PendingUser } from '../../contract.ts';
+import { type PendingUser, USUAL_PENDING_LISTING } from '../../contract.ts';
 import { ExportData } from '../deletion/ExportData.tsx';
 import { pendingQuery, USERS } from '../list/users-query.ts';
 import { EmailCorrection } from './EmailCorrection.tsx';
@@ -50,6 +50,6 @@ export function PendingHelp({ opened, onClose, onVerified }: Props) {
  * because a corrected address may not match the panel's search.
  */
 function useNow(opened: PendingUser): PendingUser {
-  const { data } = useQuery(pendingQuery({ page: 1, pageSize: 100, search: opened.userName }));
+  const { data } = useQuery(pendingQuery({ ...USUAL_PENDING_LISTING, search: opened.userName }));
   return data?.users.find(({ id }) => id === opened.id) ?? opened;
 }

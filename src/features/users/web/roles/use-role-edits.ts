@@ -70,7 +70,9 @@ export function useRoleEdits() {
 /** Loads a user again by user name, because the user may be on another page of the list. */
 async function readAgain(edits: RoleEdits, id: string): Promise<contract.UserRecord[]> {
   const search = edits.get(id)?.user.preferred_username ?? '';
-  const answer = await call(contract.getUsers, { querystring: { search, pageSize: 100 } }).catch(() => null);
+  const answer = await call(contract.getUsers, {
+    querystring: { search, pageSize: contract.LARGEST_PAGE_SIZE },
+  }).catch(() => null);
   const users = Array.isArray(answer) ? answer : (answer?.users ?? []);
   return users.filter((user) => user.id === id);
 }
