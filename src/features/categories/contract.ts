@@ -36,13 +36,13 @@ export const idsOfNames = endpoint({
   response: z.record(z.string(), z.string()),
 });
 
-/**
- * A name with its ID. The name has at most 100 characters. category-rules.ts refuses blank names, with its
- * own message.
- */
+/** The maximum number of characters of the name of a category or subcategory. */
+export const LONGEST_NAME = 100;
+
+/** A name with its ID. category-rules.ts refuses blank names, with its own message. */
 const NameWithId = z.object({
   name: z.pipe(
-    plainText(100),
+    plainText(LONGEST_NAME),
     z.transform((name) => name.trim()),
   ),
   id: plainText(64).check(z.refine((id) => id !== '', 'is missing')),

@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
+/** The maximum numbers of characters. */
+export const PRONUNCIATION_LIMITS = { word: 40, saidAs: 80 } as const;
+
 const SentPronunciation = z.object({
   /** One word as the library writes it: Adélie, d'Urville. */
   word: z
     .pipe(
-      plainText(40),
+      plainText(PRONUNCIATION_LIMITS.word),
       z.transform((word) => word.trim()),
     )
     .check(z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters')),
   /** How the word is said, spelled so that anyone who reads English says it correctly: "a-day-lee". */
   saidAs: z
     .pipe(
-      plainText(80),
+      plainText(PRONUNCIATION_LIMITS.saidAs),
       z.transform((said) => said.trim()),
     )
     .check(z.refine((said) => /^[a-z][a-z' -]*$/i.test(said), 'may hold letters, hyphens and spaces')),
@@ -49,6 +52,6 @@ export const savePronunciation = endpoint({
 /** Removes a word from the list. From then on the word is said as it is written. */
 export const removePronunciation = endpoint({
   url: '/api/pronunciations/remove',
-  body: z.object({ word: plainText(40) }),
+  body: z.object({ word: plainText(PRONUNCIATION_LIMITS.word) }),
   response: PronunciationList,
 });

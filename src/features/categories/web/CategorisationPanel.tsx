@@ -9,6 +9,7 @@ import { Drawer } from '#ui/layout/Drawer.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { type Confirm, useConfirm } from '#ui/messages/use-confirm.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
+import { LONGEST_NAME } from '../contract.ts';
 import {
   type ChangeForm,
   type FormState,
@@ -83,7 +84,7 @@ export function CategorisationPanel({ open, signedIn, onSaved, onClose }: Props)
           <TextField
             label="Category Name"
             value={form.category.name}
-            maxLength={100}
+            maxLength={LONGEST_NAME}
             isInvalid={'category.name' in errors}
             onChange={({ target }) => change((now) => withName(now, target.value))}
           />

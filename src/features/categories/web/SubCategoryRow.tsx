@@ -5,7 +5,7 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import { usageMessage } from '../category-rules.ts';
-import { findUsages, type Usages } from '../contract.ts';
+import { findUsages, LONGEST_NAME, type Usages } from '../contract.ts';
 import styles from './CategorisationPanel.module.css';
 import { type ChangeForm, withoutRow, withRowName } from './category-form.ts';
 import { UNUSED } from './usages-query.ts';
@@ -60,7 +60,7 @@ export const SubCategoryRow = memo(function SubCategoryRow({
           aria-label="Subcategory name"
           aria-invalid={isInvalid || undefined}
           value={name}
-          maxLength={100}
+          maxLength={LONGEST_NAME}
           onChange={({ target }) => change((form) => withRowName(form, id, target.value))}
         />
         <span className={styles.use}>{isNew ? 'new' : wordsFor(counted ?? usages)}</span>

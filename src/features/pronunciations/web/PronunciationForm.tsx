@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { type Form, useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { showToast } from '#ui/messages/toast.ts';
-import { type Pronunciation, savePronunciation } from '../contract.ts';
+import { PRONUNCIATION_LIMITS, type Pronunciation, savePronunciation } from '../contract.ts';
 import { wordKey } from '../word-key.ts';
 import { pronunciationsQuery } from './pronunciations-query.ts';
 
@@ -31,6 +31,7 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
   const known = words.find(({ word }) => wordKey(word) === wordKey(form.values.word));
   const field = (name: keyof Pronunciation) => ({
     ...form.field(name),
+    maxLength: PRONUNCIATION_LIMITS[name],
     // Removes the messages of both fields when one field changes, because a message may be about both.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setValues({ [name]: currentTarget.value }),
@@ -42,7 +43,6 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
         {...field('word')}
         label="Word"
         hint={known ? `In the list, said as “${known.saidAs}”.` : 'One word, spelt as on the pages.'}
-        maxLength={40}
         autoComplete="off"
         spellCheck={false}
       />
@@ -50,7 +50,6 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
         {...field('saidAs')}
         label="Said as"
         hint="Spell it the way it sounds, such as “noy yee nuh” for Nuyina."
-        maxLength={80}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
