@@ -1,17 +1,18 @@
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
+import { BULLETIN_LIMITS } from '#features/bulletins/limits.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const Link = z.strictObject({
   url: z.string().check(z.regex(/^(https:\/\/|\d+$)/)),
-  description: z.string().check(z.minLength(1), z.maxLength(150)),
+  description: z.string().check(z.minLength(1), z.maxLength(BULLETIN_LIMITS.title)),
 });
 
 /** The YAML head of a file in `content/news`. The Markdown below it becomes the text of the entry. */
 const NewsHead = z.strictObject({
   date: Day,
-  title: z.string().check(z.minLength(1), z.maxLength(150)),
+  title: z.string().check(z.minLength(1), z.maxLength(BULLETIN_LIMITS.title)),
   /** Name of a picture that a page of the library also shows. */
   file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
   links: z.array(Link).check(z.minLength(1)),

@@ -20,7 +20,7 @@ const Head = z.strictObject({
           file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
           caption: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.caption)),
           alt: z.string().check(z.minLength(1), z.maxLength(MEDIA_LIMITS.alt)),
-          credit: z.string().check(z.minLength(1), z.maxLength(200)),
+          credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),
           /** The name of the moving diagram that the page shows in place of the picture. */
@@ -43,7 +43,7 @@ const Head = z.strictObject({
   ),
   /** The id of the page that the quiz of this page opens. If missing, the quiz of the category is used. */
   quiz: z.optional(z.int()),
-  alsoAskedAs: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(200))), []),
+  alsoAskedAs: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.phrase))), []),
   sources: z._default(
     z.array(
       z.strictObject({
