@@ -2,13 +2,13 @@ import { IconMicrophone } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
 import { quietEverybody } from '#platform/web/media/quiet-others.ts';
 import styles from './Microphone.module.css';
-import { isOn, useHearing } from './web/ears/hearing.ts';
-import { type Bar, beginSpeech, cancelSpeech, finishSpeech } from './web/ears/speak.ts';
 import { MicrophoneHint } from './web/microphone/MicrophoneHint.tsx';
 import { usePermission } from './web/microphone/permission.ts';
 import { usePressOnce } from './web/microphone/press-once.ts';
-import { type Listening, useListening, useReadiness } from './web/microphone/use-listening.ts';
+import { type Bar, beginRecording, cancelRecording, finishRecording } from './web/microphone/recording.ts';
+import { isOn, useRecordingState } from './web/microphone/recording-state.ts';
 import { usePress } from './web/microphone/use-press.ts';
+import { type AvailableRecogniser, useReadiness, useRecogniser } from './web/microphone/use-recogniser.ts';
 
 type Props = {
   bar: Bar;
@@ -18,44 +18,44 @@ type Props = {
 
 /** The microphone button. It is shown only if speech can be recognised. Source: docs/behaviour.md 14.2. */
 export function Microphone(props: Props) {
-  const listening = useListening();
-  const hearing = useHearing();
+  const recogniser = useRecogniser();
+  const recording = useRecordingState();
   usePermission();
-  useReadiness(listening);
-  if (!listening || hearing.is === 'gone') return null;
-  return <Talk {...props} listening={listening} />;
+  useReadiness(recogniser);
+  if (!recogniser || recording.is === 'gone') return null;
+  return <Talk {...props} recogniser={recogniser} />;
 }
 
-function Talk({ bar, isWaiting, listening }: Props & { listening: Listening }) {
-  const hearing = useHearing();
+function Talk({ bar, isWaiting, recogniser }: Props & { recogniser: AvailableRecogniser }) {
+  const recording = useRecordingState();
   const isPressOnce = usePressOnce();
-  const isBusy = isWaiting || hearing.is === 'finishing';
+  const isBusy = isWaiting || recording.is === 'finishing';
   const press = usePress({
     begin: (pressState) => {
       if (isBusy) return;
       quietEverybody();
-      beginSpeech(listening.open, bar, pressState);
+      beginRecording(recogniser.open, bar, pressState);
     },
-    finish: () => void finishSpeech(),
-    cancel: cancelSpeech,
+    finish: () => void finishRecording(),
+    cancel: cancelRecording,
   });
   // Cancels the speech when the button is removed, for example when the user signs out.
-  useEffect(() => cancelSpeech, []);
-  const level = hearing.is === 'listening' ? hearing.level : 0;
+  useEffect(() => cancelRecording, []);
+  const level = recording.is === 'listening' ? recording.level : 0;
   return (
     <>
-      <MicrophoneHint hearing={hearing} by={listening.by} />
+      <MicrophoneHint recording={recording} by={recogniser.by} />
       <button
         type="button"
         className={styles.microphone}
         aria-label={isPressOnce ? 'Press to talk' : 'Hold to talk'}
-        aria-pressed={isOn(hearing)}
+        aria-pressed={isOn(recording)}
         aria-disabled={isBusy}
-        data-hearing={hearing.is}
+        data-hearing={recording.is}
         // An inline style, because with classes each of the hundred possible levels would need a class.
         style={{ '--level': level } as CSSProperties}
-        onPointerEnter={listening.prepare}
-        onFocus={listening.prepare}
+        onPointerEnter={recogniser.prepare}
+        onFocus={recogniser.prepare}
         {...press}
       >
         <IconMicrophone aria-hidden size={31} />

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 import styles from './SpokenWords.module.css';
-import { useHearing } from './web/ears/hearing.ts';
+import { useRecordingState } from './web/microphone/recording-state.ts';
 
 /** The relative height of each level bar, from 0 to 1. */
 const BARS = [0.36, 0.64, 0.92, 0.5, 0.78, 0.32];
 
 /** Shows the words recognised so far, in the place of the typed question. */
 export function SpokenWords() {
-  const hearing = useHearing();
-  if (hearing.is === 'ready' || hearing.is === 'gone') return null;
-  const { settled, open } = hearing.is === 'opening' ? { settled: '', open: '' } : hearing.words;
-  const { level, heardS } = hearing.is === 'listening' ? hearing : { level: 0, heardS: 0 };
+  const recording = useRecordingState();
+  if (recording.is === 'ready' || recording.is === 'gone') return null;
+  const { settled, open } = recording.is === 'opening' ? { settled: '', open: '' } : recording.words;
+  const { level, heardS } = recording.is === 'listening' ? recording : { level: 0, heardS: 0 };
   return (
     // An inline style, because with classes each of the hundred possible levels would need a class.
-    <div className={styles.words} data-hearing={hearing.is} style={{ '--level': level } as CSSProperties}>
+    <div className={styles.words} data-hearing={recording.is} style={{ '--level': level } as CSSProperties}>
       <span className={styles.bars} aria-hidden>
         {BARS.map((part) => (
           <i key={part} style={{ '--part': part } as CSSProperties} />
@@ -26,11 +26,11 @@ export function SpokenWords() {
               {settled} <span className={styles.open}>{open}</span>
             </>
           ) : (
-            hearing.is === 'listening' && <span className={styles.open}>Listening…</span>
+            recording.is === 'listening' && <span className={styles.open}>Listening…</span>
           )}
         </span>
       </p>
-      {hearing.is === 'listening' && <kbd className="key no-phone">{timeOf(heardS)}</kbd>}
+      {recording.is === 'listening' && <kbd className="key no-phone">{timeOf(heardS)}</kbd>}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { configQuery, currentUserQuery } from '#platform/web/session.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import { type Hearing, useHearing } from './web/ears/hearing.ts';
 import { usePermission } from './web/microphone/permission.ts';
 import { setPressOnce, usePressOnce } from './web/microphone/press-once.ts';
+import { type RecordingState, useRecordingState } from './web/microphone/recording-state.ts';
 import { browserRecogniser, canCapture } from './web/microphone/support.ts';
-import { useListening } from './web/microphone/use-listening.ts';
+import { useRecogniser } from './web/microphone/use-recogniser.ts';
 
 /**
  * The voice settings of this device. If the microphone button is missing, only these settings show the
@@ -17,12 +17,12 @@ import { useListening } from './web/microphone/use-listening.ts';
 export function VoiceSettings() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: config } = useQuery({ ...configQuery, enabled: false });
-  const listening = useListening();
-  const hearing = useHearing();
+  const recogniser = useRecogniser();
+  const recording = useRecordingState();
   const isPressOnce = usePressOnce();
   usePermission();
   if (!person?.stt || !config) return null;
-  const obstacle = whyNot(hearing, config);
+  const obstacle = whyNot(recording, config);
   return (
     <Section title="Asking by voice">
       {obstacle ? (
@@ -37,7 +37,7 @@ export function VoiceSettings() {
           />
           <p className="small muted">
             By keyboard: hold or press Space or Enter on the microphone; Esc takes the question back.{' '}
-            {listening?.by === 'browser'
+            {recogniser?.by === 'browser'
               ? 'The maker of your browser turns what you say into words.'
               : 'What you say is turned into words on this server. No sound is kept.'}
           </p>
@@ -47,10 +47,10 @@ export function VoiceSettings() {
   );
 }
 
-function whyNot(hearing: Hearing, { speechInput, browserSpeech }: Config): string | undefined {
-  if (hearing.is === 'gone' && hearing.why === 'refused')
+function whyNot(recording: RecordingState, { speechInput, browserSpeech }: Config): string | undefined {
+  if (recording.is === 'gone' && recording.why === 'refused')
     return 'This browser may not use the microphone here. Allow it in the settings of the page, beside its address.';
-  if (hearing.is === 'gone') return 'This browser cannot turn speech into words.';
+  if (recording.is === 'gone') return 'This browser cannot turn speech into words.';
   if (browserSpeech === 'on' && browserRecogniser()) return;
   if (speechInput !== 'on') return 'This server cannot turn speech into words. Please type your question.';
   if (canCapture()) return;

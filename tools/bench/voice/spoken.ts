@@ -18,7 +18,7 @@ const UTTERANCES = 1000;
 const LESSON = 100;
 const READS_PER_S = 20;
 /**
- * How long the microphone stays open after the release (TAIL_MS of src/features/voice/web/ears/server-ear.ts).
+ * How long the microphone stays open after the release (TAIL_MS of src/features/voice/web/recognisers/server-recogniser.ts).
  * This time is added to the waiting time.
  */
 const TAIL_MS = 300;

@@ -1,14 +1,14 @@
 import { IconMicrophone } from '@tabler/icons-react';
-import { type Hearing, isOn } from '../ears/hearing.ts';
 import styles from './MicrophoneHint.module.css';
 import { isPressOnce } from './press-once.ts';
+import { isOn, type RecordingState } from './recording-state.ts';
 import { hasSpokenBefore } from './spoken-before.ts';
 
-type Props = { hearing: Hearing; by: 'server' | 'browser' };
+type Props = { recording: RecordingState; by: 'server' | 'browser' };
 
 /** Shows above the bar what the user has to do next. */
-export function MicrophoneHint({ hearing, by }: Props) {
-  const text = textOf(hearing);
+export function MicrophoneHint({ recording, by }: Props) {
+  const text = textOf(recording);
   return (
     <div role="status" className={styles.place}>
       {text && (
@@ -16,7 +16,7 @@ export function MicrophoneHint({ hearing, by }: Props) {
           <IconMicrophone aria-hidden />
           <span>
             {text}
-            {isOn(hearing) && !hasSpokenBefore() && <small className={styles.notice}>{NOTICES[by]}</small>}
+            {isOn(recording) && !hasSpokenBefore() && <small className={styles.notice}>{NOTICES[by]}</small>}
           </span>
         </p>
       )}
@@ -30,16 +30,16 @@ const NOTICES = {
   browser: 'The maker of your browser turns what you say into words.',
 };
 
-function textOf(hearing: Hearing): string | undefined {
-  switch (hearing.is) {
+function textOf(recording: RecordingState): string | undefined {
+  switch (recording.is) {
     case 'opening':
-      return hearing.pressState === 'away' ? 'Release to cancel' : 'One moment…';
+      return recording.pressState === 'away' ? 'Release to cancel' : 'One moment…';
     case 'listening':
       return { held: 'Release to ask', away: 'Release to cancel', pressed: 'Press again to ask' }[
-        hearing.pressState
+        recording.pressState
       ];
     case 'ready':
-      return hearing.hint && hintText(hearing.hint);
+      return recording.hint && hintText(recording.hint);
     default:
       return;
   }

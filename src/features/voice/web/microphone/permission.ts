@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentHearing, setHearing } from '../ears/hearing.ts';
+import { currentRecording, setRecording } from './recording-state.ts';
 
 /**
  * Removes the button while the microphone's permission is refused (docs/behaviour.md 14.4), and shows it
@@ -19,9 +19,9 @@ async function watch(signal: AbortSignal): Promise<void> {
   const permission = await navigator.permissions?.query({ name: 'microphone' }).catch(() => null);
   if (!permission || signal.aborted) return;
   const follow = () => {
-    const now = currentHearing();
-    if (permission.state === 'denied') setHearing({ is: 'gone', why: 'refused' });
-    else if (now.is === 'gone' && now.why === 'refused') setHearing();
+    const now = currentRecording();
+    if (permission.state === 'denied') setRecording({ is: 'gone', why: 'refused' });
+    else if (now.is === 'gone' && now.why === 'refused') setRecording();
   };
   permission.addEventListener('change', follow, { signal });
   follow();

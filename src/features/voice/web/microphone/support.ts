@@ -7,21 +7,21 @@ export function canCapture(): boolean {
 }
 
 /** The part of the Web Speech API that is used. TypeScript's own library does not have it. */
-export type Recogniser = {
+export type WebSpeechRecogniser = {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   onaudiostart: (() => void) | null;
-  onresult: ((event: { results: ArrayLike<RecogniserResult> }) => void) | null;
+  onresult: ((event: { results: ArrayLike<WebSpeechResult> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
   stop(): void;
   abort(): void;
 };
-export type RecogniserResult = { isFinal: boolean; 0?: { transcript: string } };
+export type WebSpeechResult = { isFinal: boolean; 0?: { transcript: string } };
 
 /** @returns undefined in browsers that have no recogniser */
-export function browserRecogniser(): (new () => Recogniser) | undefined {
+export function browserRecogniser(): (new () => WebSpeechRecogniser) | undefined {
   return Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
 }

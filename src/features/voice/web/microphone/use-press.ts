@@ -6,8 +6,8 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { currentHearing, type Hint, isOn, type PressState, setPressState } from '../ears/hearing.ts';
 import { isPressOnce } from './press-once.ts';
+import { currentRecording, type Hint, isOn, type PressState, setPressState } from './recording-state.ts';
 
 /**
  * A press shorter than this is a tap. Screen readers, switches and voice control can only tap, so the
@@ -28,7 +28,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
   const pressed = useRef<Press | null>(null);
 
   function press(next: Press): void {
-    if (isOn(currentHearing())) {
+    if (isOn(currentRecording())) {
       finish();
     } else {
       pressed.current = next;
@@ -39,7 +39,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
   function release(): void {
     const { current } = pressed;
     pressed.current = null;
-    const now = currentHearing();
+    const now = currentRecording();
     if (!current || !isOn(now)) return;
     const isTap = performance.now() - current.since < TAP_MS;
     if (now.pressState === 'away') cancel();
@@ -53,7 +53,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
    */
   function giveUp(): void {
     pressed.current = null;
-    const now = currentHearing();
+    const now = currentRecording();
     if (isOn(now)) cancel(now.is === 'opening' ? 'too early' : undefined);
   }
 
@@ -103,7 +103,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {
     if (event instanceof window.KeyboardEvent) {
-      if (event.key !== 'Escape' || currentHearing().is === 'ready') return;
+      if (event.key !== 'Escape' || currentRecording().is === 'ready') return;
       event.preventDefault();
       cancel();
     } else if (event.type === 'blur' || document.hidden) giveUp();
@@ -125,7 +125,7 @@ function useGivingUp(giveUp: () => void, cancel: () => void): void {
  * position of the pointer does not matter.
  */
 function slide(event: PointerEvent<HTMLElement>): void {
-  const now = currentHearing();
+  const now = currentRecording();
   if (isOn(now) && now.pressState !== 'pressed') setPressState(distance(event) > AWAY_PX ? 'away' : 'held');
 }
 

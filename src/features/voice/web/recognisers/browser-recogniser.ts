@@ -1,6 +1,6 @@
-import { browserRecogniser, type Recogniser, type RecogniserResult } from '../microphone/support.ts';
+import { browserRecogniser, type WebSpeechRecogniser, type WebSpeechResult } from '../microphone/support.ts';
 import { NO_WORDS, type Words } from '../microphone/words.ts';
-import type { Ear, EarEvents } from './ear.ts';
+import type { Recogniser, RecogniserEvents } from './recogniser.ts';
 
 /**
  * Maps errors of the recogniser to names of DOMException: for a refusal by the user or by the browser's
@@ -20,7 +20,7 @@ const TICK_MS = 250;
  * to allow it.
  * Source: Web Speech API, webaudio.github.io/web-speech-api
  */
-export function openBrowserEar(events: EarEvents): Ear {
+export function openBrowserRecogniser(events: RecogniserEvents): Recogniser {
   const recogniser = createRecogniser();
   const done = Promise.withResolvers<string>();
   // Prevents an unhandled rejection if finish() is never called: `failed` reports the error.
@@ -59,7 +59,7 @@ export function openBrowserEar(events: EarEvents): Ear {
   };
 }
 
-function createRecogniser(): Recogniser {
+function createRecogniser(): WebSpeechRecogniser {
   const Recogniser = browserRecogniser();
   if (!Recogniser)
     throw new DOMException('The browser has no recogniser: not supported.', 'NotSupportedError');
@@ -67,8 +67,8 @@ function createRecogniser(): Recogniser {
   return Object.assign(recogniser, { lang: 'en-AU', continuous: true, interimResults: true });
 }
 
-function wordsIn(results: RecogniserResult[]): Words {
-  const text = (some: RecogniserResult[]) => some.map((result) => result[0]?.transcript.trim()).join(' ');
+function wordsIn(results: WebSpeechResult[]): Words {
+  const text = (some: WebSpeechResult[]) => some.map((result) => result[0]?.transcript.trim()).join(' ');
   return {
     settled: text(results.filter(({ isFinal }) => isFinal)),
     open: text(results.filter(({ isFinal }) => !isFinal)),

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#platform/web/store.ts';
-import { NO_WORDS, type Words } from '../microphone/words.ts';
+import { NO_WORDS, type Words } from './words.ts';
 
 /**
  * How the button is used: `held` down; held while the pointer is `away` from it; or `pressed` once and
@@ -10,7 +10,7 @@ export type PressState = 'held' | 'away' | 'pressed';
 /** Shown when the user has released the button without a result. */
 export type Hint = 'too early' | 'no words';
 
-export type Hearing =
+export type RecordingState =
   | { is: 'ready'; hint?: Hint }
   /** The microphone is not open yet: nothing is recorded. */
   | { is: 'opening'; pressState: PressState }
@@ -20,34 +20,34 @@ export type Hearing =
   /** Speech is not available until the app is loaded again. */
   | { is: 'gone'; why: 'not supported' | 'refused' };
 
-const READY: Hearing = { is: 'ready' };
-const hearing = createStore<Hearing>(READY);
+const READY: RecordingState = { is: 'ready' };
+const recording = createStore<RecordingState>(READY);
 
-export function useHearing(): Hearing {
-  return useStore(hearing);
+export function useRecordingState(): RecordingState {
+  return useStore(recording);
 }
 
-export function currentHearing(): Hearing {
-  return hearing.get();
+export function currentRecording(): RecordingState {
+  return recording.get();
 }
 
-export function setHearing(next: Hearing = READY): void {
-  hearing.set(next);
+export function setRecording(next: RecordingState = READY): void {
+  recording.set(next);
 }
 
 /** True if the microphone is open, or about to open. */
-export function isOn(now: Hearing): now is Extract<Hearing, { pressState: PressState }> {
+export function isOn(now: RecordingState): now is Extract<RecordingState, { pressState: PressState }> {
   return now.is === 'opening' || now.is === 'listening';
 }
 
 export function setPressState(pressState: PressState): void {
-  const now = hearing.get();
-  if (isOn(now) && now.pressState !== pressState) setHearing({ ...now, pressState });
+  const now = recording.get();
+  if (isOn(now) && now.pressState !== pressState) setRecording({ ...now, pressState });
 }
 
 export function startListening(): void {
-  const now = hearing.get();
+  const now = recording.get();
   if (now.is === 'opening') {
-    setHearing({ is: 'listening', pressState: now.pressState, words: NO_WORDS, level: 0, heardS: 0 });
+    setRecording({ is: 'listening', pressState: now.pressState, words: NO_WORDS, level: 0, heardS: 0 });
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Ear, EarEvents } from './ear.ts';
-import { currentHearing, setHearing } from './hearing.ts';
-import { beginSpeech, cancelSpeech, finishSpeech } from './speak.ts';
+import type { Recogniser, RecogniserEvents } from '../recognisers/recogniser.ts';
+import { beginRecording, cancelRecording, finishRecording } from './recording.ts';
+import { currentRecording, setRecording } from './recording-state.ts';
 
 let events: string[];
 /** The event functions of the replaced microphone. The tests call them. */
-let ear: EarEvents;
+let recogniser: RecogniserEvents;
 let finished: PromiseWithResolvers<string>;
 
 beforeEach(() => {
@@ -14,55 +14,55 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { setItem: (key: string) => events.push(`noted ${key}`) });
   events = [];
   finished = Promise.withResolvers();
-  setHearing();
+  setRecording();
 });
 afterEach(() => {
-  cancelSpeech();
+  cancelRecording();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 function begin() {
-  const open = (told: EarEvents): Ear => {
-    ear = told;
+  const open = (told: RecogniserEvents): Recogniser => {
+    recogniser = told;
     return { finish: () => finished.promise, cancel: () => void events.push('cancelled') };
   };
   const bar = {
     ask: (question: string) => void events.push(`asked ${question}`),
     fill: (words: string) => void events.push(`filled ${words}`),
   };
-  beginSpeech(open, bar, 'held');
+  beginRecording(open, bar, 'held');
 }
 
 test('the question is asked when all its words have arrived', async () => {
   begin();
-  expect(currentHearing()).toEqual({ is: 'opening', pressState: 'held' });
-  ear.opened();
-  ear.words({ settled: '', open: 'how deep' });
-  ear.sound(0.7, 1.2);
-  expect(currentHearing()).toEqual({
+  expect(currentRecording()).toEqual({ is: 'opening', pressState: 'held' });
+  recogniser.opened();
+  recogniser.words({ settled: '', open: 'how deep' });
+  recogniser.sound(0.7, 1.2);
+  expect(currentRecording()).toEqual({
     is: 'listening',
     pressState: 'held',
     words: { settled: '', open: 'how deep' },
     level: 0.7,
     heardS: 1.2,
   });
-  const end = finishSpeech();
-  expect(currentHearing()).toMatchObject({ is: 'finishing', words: { open: 'how deep' } });
+  const end = finishRecording();
+  expect(currentRecording()).toMatchObject({ is: 'finishing', words: { open: 'how deep' } });
   finished.resolve('how deep do seals dive');
   await end;
   expect(events).toEqual(['noted hasAskedByVoice', 'asked how deep do seals dive']);
-  expect(currentHearing()).toEqual({ is: 'ready' });
+  expect(currentRecording()).toEqual({ is: 'ready' });
 });
 
 test('recording stops after 30 seconds, and the question is asked', async () => {
   begin();
-  ear.opened();
-  ear.sound(0.5, 29.9);
-  expect(currentHearing().is).toBe('listening');
-  ear.sound(0.5, 30);
-  expect(currentHearing().is).toBe('finishing');
+  recogniser.opened();
+  recogniser.sound(0.5, 29.9);
+  expect(currentRecording().is).toBe('listening');
+  recogniser.sound(0.5, 30);
+  expect(currentRecording().is).toBe('finishing');
   finished.resolve('how deep');
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toContain('asked how deep');
@@ -70,46 +70,46 @@ test('recording stops after 30 seconds, and the question is asked', async () => 
 
 test('after silence nothing is asked, and a hint is shown for a moment', async () => {
   begin();
-  ear.opened();
+  recogniser.opened();
   finished.resolve('');
-  await finishSpeech();
+  await finishRecording();
   expect(events).toEqual([]);
-  expect(currentHearing()).toEqual({ is: 'ready', hint: 'no words' });
+  expect(currentRecording()).toEqual({ is: 'ready', hint: 'no words' });
   await vi.advanceTimersByTimeAsync(6000);
-  expect(currentHearing()).toEqual({ is: 'ready' });
+  expect(currentRecording()).toEqual({ is: 'ready' });
 });
 
 test('the wait for missing words ends after 30 seconds', async () => {
   begin();
-  ear.opened();
-  ear.words({ settled: 'how', open: 'deep' });
-  void finishSpeech();
+  recogniser.opened();
+  recogniser.words({ settled: 'how', open: 'deep' });
+  void finishRecording();
   await vi.advanceTimersByTimeAsync(29_999);
   expect(events).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(events).toEqual(['logged Error: No words came.', 'cancelled', 'filled how deep']);
-  expect(currentHearing()).toEqual({ is: 'ready' });
+  expect(currentRecording()).toEqual({ is: 'ready' });
 });
 
 test('a cancelled question is not asked, and later events have no effect', async () => {
   begin();
-  ear.opened();
-  const end = finishSpeech();
-  cancelSpeech();
+  recogniser.opened();
+  const end = finishRecording();
+  cancelRecording();
   finished.resolve('how deep');
   await end;
-  ear.words({ settled: 'how deep', open: '' });
-  ear.failed(new Error('late'));
-  ear.sound(1, 30);
+  recogniser.words({ settled: 'how deep', open: '' });
+  recogniser.failed(new Error('late'));
+  recogniser.sound(1, 30);
   expect(events).toEqual(['cancelled']);
-  expect(currentHearing()).toEqual({ is: 'ready' });
+  expect(currentRecording()).toEqual({ is: 'ready' });
 });
 
 test('a second start during a question has no effect', () => {
   begin();
-  const first = ear;
+  const first = recogniser;
   begin();
-  expect(ear).toBe(first);
+  expect(recogniser).toBe(first);
 });
 
 test.each([
@@ -121,22 +121,22 @@ test.each([
   [{ status: 503, body: null }, { is: 'ready' }],
 ])('after %s the microphone is %o', (error, expected) => {
   begin();
-  ear.opened();
-  ear.failed(error);
-  expect(currentHearing()).toEqual(expected);
+  recogniser.opened();
+  recogniser.failed(error);
+  expect(currentRecording()).toEqual(expected);
   expect(events.at(-1)).toBe('cancelled');
   // If the microphone is not available, pressing the button again does not change that.
   begin();
-  expect(currentHearing().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
+  expect(currentRecording().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
 });
 
 test('an exception while opening counts as a failure', () => {
-  beginSpeech(
+  beginRecording(
     () => {
       throw new DOMException('There is none.', 'NotSupportedError');
     },
     { ask: () => {}, fill: () => {} },
     'held',
   );
-  expect(currentHearing()).toEqual({ is: 'gone', why: 'not supported' });
+  expect(currentRecording()).toEqual({ is: 'gone', why: 'not supported' });
 });

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import { openMicrophone } from '../capture/capture.ts';
 import { leadIn, loudness } from '../capture/pcm.ts';
 import { forgetAddress, socketAddress } from './credentials.ts';
-import type { Ear, EarEvents } from './ear.ts';
+import type { Recogniser, RecogniserEvents } from './recogniser.ts';
 import { recognise } from './recognition.ts';
 
 /**
@@ -13,7 +13,7 @@ const TAIL_MS = 300;
 const LEAD_IN_MS = 300;
 
 /** Sends the microphone's audio to our server, which turns it into words and stores no audio. */
-export function openServerEar(events: EarEvents): Ear {
+export function openServerRecogniser(events: RecogniserEvents): Recogniser {
   const cancelled = new AbortController();
   const recognition = recognise(socketAddress(), {
     words: events.words,

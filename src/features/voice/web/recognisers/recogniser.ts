@@ -1,6 +1,6 @@
 import type { Words } from '../microphone/words.ts';
 
-export type EarEvents = {
+export type RecogniserEvents = {
   /** Called when the recording has started. */
   opened(): void;
   words(words: Words): void;
@@ -14,7 +14,7 @@ export type EarEvents = {
  * Turns speech into words: through our server, or by the browser's own recogniser if an administrator allows
  * it.
  */
-export type Ear = {
+export type Recogniser = {
   /**
    * Ends the recording.
    * @returns everything that was said, or '' for nothing
@@ -25,4 +25,4 @@ export type Ear = {
   cancel(): void;
 };
 
-export type OpenEar = (events: EarEvents) => Ear;
+export type OpenRecogniser = (events: RecogniserEvents) => Recogniser;

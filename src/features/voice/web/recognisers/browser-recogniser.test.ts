@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Recogniser } from '../microphone/support.ts';
-import { openBrowserEar } from './browser-ear.ts';
-import type { EarEvents } from './ear.ts';
+import type { WebSpeechRecogniser } from '../microphone/support.ts';
+import { openBrowserRecogniser } from './browser-recogniser.ts';
+import type { RecogniserEvents } from './recogniser.ts';
 
 let events: unknown[];
 /** Replaces the browser's recogniser. Each test controls it. */
-let recogniser: Recogniser;
+let recogniser: WebSpeechRecogniser;
 
 beforeEach(() => {
   events = [];
   class StandIn {
     constructor() {
       // The cast is safe: this class has all members that the tests use.
-      recogniser = this as unknown as Recogniser;
+      recogniser = this as unknown as WebSpeechRecogniser;
     }
     start = () => events.push('start');
     stop = () => events.push('stop');
@@ -23,14 +23,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function open() {
-  const told: EarEvents = {
+  const told: RecogniserEvents = {
     opened: () => events.push('opened'),
     words: (words) => events.push(words),
     sound: () => {},
     failed: (error) =>
       events.push(error instanceof Error || error instanceof DOMException ? error.name : error),
   };
-  return openBrowserEar(told);
+  return openBrowserRecogniser(told);
 }
 
 function heard(...results: [text: string, isFinal: boolean][]) {
@@ -40,11 +40,11 @@ function heard(...results: [text: string, isFinal: boolean][]) {
 }
 
 test('words are reported as they change, and the question has all of them', async () => {
-  const ear = open();
+  const opened = open();
   recogniser.onaudiostart?.();
   heard(['how thick ', false]);
   heard(['how thick is', true], [' the ice', false]);
-  const finished = ear.finish();
+  const finished = opened.finish();
   recogniser.onend?.();
   expect(await finished).toBe('how thick is the ice');
   expect(events).toEqual([
@@ -58,10 +58,10 @@ test('words are reported as they change, and the question has all of them', asyn
 });
 
 test('silence is not a failure', async () => {
-  const ear = open();
+  const opened = open();
   recogniser.onerror?.({ error: 'no-speech' });
   recogniser.onend?.();
-  expect(await ear.finish()).toBe('');
+  expect(await opened.finish()).toBe('');
   expect(events).toEqual(['start', 'stop']);
 });
 
@@ -71,10 +71,10 @@ test.each([
   ['language-not-supported', 'NotSupportedError'],
   ['network', 'OperationError'],
 ])('%s fails as %s', async (error, name) => {
-  const ear = open();
+  const opened = open();
   recogniser.onerror?.({ error });
   recogniser.onend?.();
-  await expect(ear.finish()).rejects.toThrow(error);
+  await expect(opened.finish()).rejects.toThrow(error);
   expect(events).toEqual(['start', name, 'stop']);
 });
 

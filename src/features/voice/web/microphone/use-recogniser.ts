@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { configQuery, currentUserQuery } from '#platform/web/session.ts';
+import type { OpenRecogniser } from '../recognisers/recogniser.ts';
+import { browserRecogniser, canCapture } from './support.ts';
+
+/** How the speech of this user is recognised in this browser. */
+export type AvailableRecogniser = {
+  by: 'server' | 'browser';
+  open: OpenRecogniser;
+  /** Called when the user is about to press the button. Prepares the recognition, but records nothing. */
+  prepare(): void;
+};
+
+const SERVER: AvailableRecogniser = {
+  by: 'server',
+  open: lateRecogniser(
+    async () => (await import('../recognisers/server-recogniser.ts')).openServerRecogniser,
+  ),
+  prepare: () => void import('../recognisers/credentials.ts').then(({ prepareAddress }) => prepareAddress()),
+};
+const BROWSER: AvailableRecogniser = {
+  by: 'browser',
+  open: lateRecogniser(
+    async () => (await import('../recognisers/browser-recogniser.ts')).openBrowserRecogniser,
+  ),
+  prepare: () => void import('../recognisers/browser-recogniser.ts'),
+};
+
+/** @returns null if speech is not available to this user or in this browser. Source: docs/behaviour.md 14.1. */
+export function useRecogniser(): AvailableRecogniser | null {
+  const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
+  const { data: config } = useQuery({ ...configQuery, enabled: false });
+  if (!person?.stt || !config) return null;
+  if (config.speechInput === 'on' && canCapture()) return SERVER;
+  return config.browserSpeech === 'on' && browserRecogniser() ? BROWSER : null;
+}
+
+/** Loads the code of the recogniser after the screen is shown. */
+export function useReadiness(recogniser: AvailableRecogniser | null): void {
+  useEffect(() => {
+    if (recogniser?.by === 'server') void import('../recognisers/server-recogniser.ts');
+    if (recogniser?.by === 'browser') void import('../recognisers/browser-recogniser.ts');
+  }, [recogniser]);
+}
+
+/**
+ * Creates a recogniser whose code is loaded at its first use. If the code was loaded before, a press does not
+ * wait for it.
+ */
+function lateRecogniser(load: () => Promise<OpenRecogniser>): OpenRecogniser {
+  return (events) => {
+    const cancelled = new AbortController();
+    const recogniser = load().then((open) => (cancelled.signal.aborted ? null : open(events)));
+    recogniser.catch((error: unknown) => {
+      if (!cancelled.signal.aborted) events.failed(error);
+    });
+    return {
+      finish: async () => (await (await recogniser)?.finish()) ?? '',
+      cancel() {
+        cancelled.abort();
+        recogniser.then(
+          (open) => open?.cancel(),
+          () => {},
+        );
+      },
+    };
+  };
+}
