@@ -6,9 +6,9 @@ import { isBlank } from '#platform/shared/text/text.ts';
 import type { AccountDeps } from '../deps.ts';
 import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';
 import { refuseSlowly } from '../limits/refuse-slowly.ts';
-import { createSweep } from '../limits/sweep.ts';
 import { findPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
+import { createDeleteExpired } from '../retention/delete-expired.ts';
 
 /** Requests a mail for the user name that a visitor typed. @param ip network address, for the limit */
 export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }>;
@@ -32,11 +32,11 @@ const NOBODY = '';
  */
 export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend'): RequestMail {
   const { connection, clock, limits } = deps;
-  const sweep = createSweep(deps);
+  const deleteExpired = createDeleteExpired(deps);
   const limitConcurrency = pLimit(AT_A_TIME);
   return async (userName, ip) => {
     if (isBlank(userName)) throw invalid({ userName: 'Please enter your username' });
-    sweep();
+    deleteExpired();
     await refuseSlowly(clock, () => limitConcurrency(() => ask(userNameKey(userName), ip)));
     return { ok: true };
   };

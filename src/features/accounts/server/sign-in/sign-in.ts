@@ -6,10 +6,10 @@ import type * as contract from '../../contract.ts';
 import { hasTrialEnded } from '../../trial.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
-import { createSweep } from '../limits/sweep.ts';
 import { type Hashing, isWeakHash } from '../passwords/passwords.ts';
 import { findPerson, holdPassword, type Person, updatePassword } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
+import { createDeleteExpired } from '../retention/delete-expired.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
 import { startSession } from './sessions.ts';
 
@@ -28,11 +28,11 @@ export function createSignIn(
   attempts: PasswordAttempts,
 ): (call: SignInCall) => Promise<Answer> {
   const { clock } = deps;
-  const sweep = createSweep(deps);
+  const deleteExpired = createDeleteExpired(deps);
   async function answer({ body, request, reply }: SignInCall): Promise<Answer> {
     const missing = sentenceForMissing(body);
     if (missing) return { success: false, message: missing };
-    sweep();
+    deleteExpired();
     const key = userNameKey(body.username);
     const device = await findDevice(deps, request, key);
     const person = await attempts.enqueue({ userNameKey: key, ip: request.ip, device }, (hashing) =>

@@ -12,18 +12,20 @@ type Deps = Pick<AccountDeps, 'connection' | 'clock' | 'log' | 'deletePeople'>;
  * Deletes expired sessions and links, old mails, and people whose trial ended long ago. A request starts this
  * work, at most once a minute, and does not wait for it.
  */
-export function createSweep(deps: Deps): () => void {
+export function createDeleteExpired(deps: Deps): () => void {
   const { clock, log } = deps;
   let nextAt = 0;
   return () => {
     const now = clock.now().getTime();
     if (now < nextAt) return;
     nextAt = now + MINUTE_MS;
-    sweep(deps, now).catch((error: unknown) => log.warn({ err: error }, 'old rows stay for another minute'));
+    deleteExpired(deps, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'old rows stay for another minute'),
+    );
   };
 }
 
-async function sweep({ connection: { db }, deletePeople, log }: Deps, now: number): Promise<void> {
+async function deleteExpired({ connection: { db }, deletePeople, log }: Deps, now: number): Promise<void> {
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
