@@ -19,8 +19,8 @@ export const MOST_SESSIONS = 50;
 const MOST_SESSIONS_OF_A_CLASS = 2000;
 
 /**
- * A session ends after this time without a call. retention/delete-expired.ts deletes session rows a day after the last
- * call, so these times must be shorter than a day.
+ * A session ends after this time without a call. retention/delete-expired.ts deletes session rows a day after
+ * the last call, so these times must be shorter than a day.
  */
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
