@@ -1,7 +1,7 @@
 import { DiagramTile } from '#features/diagrams/DiagramTile.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
-import { mediaKind } from './media-kind.ts';
+import { itemKind } from './item-kind.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';
 import { Film } from './web/player/Film.tsx';
 import { NoMedia } from './web/player/NoMedia.tsx';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function Media({ item, media, soundCaptions, ...picture }: Props) {
-  const kind = mediaKind(item);
+  const kind = itemKind(item);
   const name = item.itemCaption || media?.alt || '';
   const known = { hash: media?.hash, captions: media?.captions };
   switch (kind.is) {

@@ -1,4 +1,4 @@
-import { isEmptyItem } from '#features/media/media-kind.ts';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import type { Page } from './contract.ts';

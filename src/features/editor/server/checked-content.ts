@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isEmptyPlace, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
 import { libraryPlacesOf } from '#features/map/page-places.ts';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
@@ -145,11 +146,6 @@ function checkedItems(
       ...(item.itemAction === '' && { itemAction: null }),
     };
   });
-}
-
-/** An item without content. Source: docs/behaviour.md 17.4. */
-function isEmptyItem(item: Sent<'items'>[number]): boolean {
-  return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
 }
 
 function unknownFields(item: object | undefined): object {

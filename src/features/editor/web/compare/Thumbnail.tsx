@@ -1,5 +1,5 @@
 import { IconBrandYoutube, IconMovie, IconMusic, IconPhotoOff } from '@tabler/icons-react';
-import { mediaKind } from '#features/media/media-kind.ts';
+import { itemKind } from '#features/media/item-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import styles from './Thumbnail.module.css';
@@ -33,7 +33,7 @@ export function Thumbnail({ item, media, change, caption }: Props) {
 }
 
 function Motif({ item, media }: Pick<Props, 'item' | 'media'>) {
-  const kind = mediaKind(item);
+  const kind = itemKind(item);
   switch (kind.is) {
     case 'image':
     case 'diagram':

@@ -1,6 +1,6 @@
 import { IconHelpHexagon } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { isEmptyItem } from '#features/media/media-kind.ts';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { QUIZ_ICON } from '#platform/shared/settings/brand.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import { Media } from '#features/media/Media.tsx';
-import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useMemo } from 'react';
-import { isEmptyItem } from '#features/media/media-kind.ts';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { NARROW } from '#ui/breakpoints.ts';

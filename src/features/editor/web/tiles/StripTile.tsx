@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import { Media } from '#features/media/Media.tsx';
-import { isEmptyItem } from '#features/media/media-kind.ts';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
 import styles from './CarouselEditor.module.css';

@@ -1,4 +1,4 @@
-import { isEmptyItem, mediaKind } from '#features/media/media-kind.ts';
+import { isEmptyItem, itemKind } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import { pageLayout } from '#features/reading/page-layout.ts';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
@@ -80,7 +80,7 @@ export function itemName(item: Item, media: MediaDetails | undefined): string {
 }
 
 function kindName(item: Item): string {
-  const kind = mediaKind(item);
+  const kind = itemKind(item);
   switch (kind.is) {
     case 'youTube':
       return `YouTube film ${kind.id}`;

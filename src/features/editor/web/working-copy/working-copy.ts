@@ -1,5 +1,5 @@
 import { isEmptyPlace } from '#features/map/map-place.ts';
-import { isEmptyItem } from '#features/media/media-kind.ts';
+import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
 import { completedAddress } from '#platform/shared/content/action-target.ts';
 import type { Item } from '#platform/shared/content/item.ts';

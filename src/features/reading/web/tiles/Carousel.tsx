@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
+import { itemKind } from '#features/media/item-kind.ts';
 import { Media } from '#features/media/Media.tsx';
-import { mediaKind } from '#features/media/media-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { NARROW } from '#ui/breakpoints.ts';
@@ -36,7 +36,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   // An item without a caption shows its alternative text as the caption. `Picture` then gets no alternative
   // text, so that screen readers read it only once.
   const itemCaption = item.itemCaption || details?.alt || '';
-  const kind = mediaKind(item).is;
+  const kind = itemKind(item).is;
   const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
   return (
     <>
@@ -51,7 +51,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
           />
           {kind === 'image' && <DiagramNumbers file={item.itemName} />}
         </div>
-        {next && next !== item && mediaKind(next).is === 'image' && (
+        {next && next !== item && itemKind(next).is === 'image' && (
           <div hidden>
             <Picture
               key={next.itemID}

@@ -1,4 +1,4 @@
-import { mediaKind } from '#features/media/media-kind.ts';
+import { itemKind } from '#features/media/item-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
@@ -10,7 +10,7 @@ import styles from './PrintedItems.module.css';
  * page is printed.
  */
 export function PrintedItems({ items, media }: { items: Item[]; media: Page['media'] }) {
-  const pictures = items.filter((item) => ['image', 'diagram'].includes(mediaKind(item).is));
+  const pictures = items.filter((item) => ['image', 'diagram'].includes(itemKind(item).is));
   if (pictures.length === 0) return null;
   return (
     <ul className={styles.pictures}>

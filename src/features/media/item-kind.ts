@@ -1,0 +1,46 @@
+import { type DiagramName, isDiagramName } from '#features/diagrams/diagrams.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+
+/** What an item of a page shows. Source: docs/behaviour.md 17.2, 17.3. */
+export type ItemKind =
+  | { is: 'image'; name: string }
+  | { is: 'diagram'; diagram: DiagramName }
+  | { is: 'film'; name: string }
+  | { is: 'sound'; name: string }
+  | { is: 'youTube'; id: string }
+  | { is: 'unexpected'; name: string };
+
+/** The form of every YouTube ID. Text of another form is never put into an address. */
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+const IMAGE = /\.(jpe?g|png|gif|svg|webp)$/i;
+const FILM = /\.(mp4|mpe?g)$/i;
+const SOUND = /\.m4a$/i;
+
+/**
+ * Finds the kind by the ending of the file name. An item that has a sound and no picture gets the kind
+ * `sound`.
+ */
+export function itemKind({
+  itemName,
+  itemYouTubeID,
+  itemAudio,
+  itemDiagram,
+}: Omit<Item, 'itemID'>): ItemKind {
+  if (itemYouTubeID)
+    return YOUTUBE_ID.test(itemYouTubeID)
+      ? { is: 'youTube', id: itemYouTubeID }
+      : { is: 'unexpected', name: itemYouTubeID };
+  // If this version of the app does not know the diagram, the item shows its picture instead.
+  if (isDiagramName(itemDiagram)) return { is: 'diagram', diagram: itemDiagram };
+  const name = itemName || itemAudio || '';
+  if (IMAGE.test(name)) return { is: 'image', name };
+  if (FILM.test(name)) return { is: 'film', name };
+  if (SOUND.test(name) || (!itemName && itemAudio)) return { is: 'sound', name };
+  return { is: 'unexpected', name };
+}
+
+/** True when the item has no file, YouTube film, sound or diagram. Source: docs/behaviour.md 17.4. */
+export function isEmptyItem(item: Omit<Item, 'itemID'>): boolean {
+  return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
+}
