@@ -54,7 +54,7 @@ import { serveFiles } from '#platform/server/files/serve-files.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { addPlugins, createFastify } from '#platform/server/http/create-fastify.ts';
 import { failureRoutes } from '#platform/server/http/failure-routes.ts';
-import { createLimits, type Limits } from '#platform/server/http/limits.ts';
+import { createRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
@@ -89,7 +89,7 @@ export type Foundation = {
 /** Dependencies that the HTTP layer and the features share. */
 type Built = {
   pages: PublishedPages;
-  limits: Limits;
+  limits: RateLimits;
   storedLimits: StoredLimits;
   passwords: Passwords;
   objects: ObjectStore;
@@ -104,7 +104,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const app = createFastify(settings);
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
-  const limits = createLimits(clock);
+  const limits = createRateLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
   const findCaller = createFindCaller(findBySession);
   const guard = createGuard({

@@ -1,4 +1,4 @@
-import type { Limits } from '#platform/server/http/limits.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import * as contract from '../contract.ts';
@@ -16,7 +16,7 @@ import { readCurrentUser } from './sign-in/read-current-user.ts';
 import { logout } from './sign-in/sessions.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
-export function accountRoutes(serve: Serve, deps: AccountDeps, limits: Limits): void {
+export function accountRoutes(serve: Serve, deps: AccountDeps, limits: RateLimits): void {
   const attempts = createPasswordAttempts(deps);
   const signIn = createSignIn(deps, attempts);
   const forgotPassword = createRequestMail(deps, 'forgot');

@@ -1,6 +1,6 @@
 import { classify } from '#features/care/classify.server.ts';
 import { KIND_SENTENCE, questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
-import type { Limits } from '#platform/server/http/limits.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
@@ -12,7 +12,7 @@ import type { Assistant, Output } from './assistant.ts';
 
 export type MessageDeps = {
   assistant: Assistant;
-  limits: Limits;
+  limits: RateLimits;
   findHelpCard(personId: string | undefined): Promise<HelpCard>;
 };
 

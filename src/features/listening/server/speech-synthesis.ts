@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import type { Limits } from '#platform/server/http/limits.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
@@ -30,7 +30,7 @@ export type SpeechSynthesis = ReturnType<typeof createSpeechSynthesis>;
 export type ListeningDeps = {
   settings: Settings;
   log: FastifyBaseLogger;
-  limits: Limits;
+  limits: RateLimits;
   clock: Clock;
   /** The pronunciations of words. Speech recognition uses the same list. */
   listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;

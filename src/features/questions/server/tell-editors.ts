@@ -2,7 +2,7 @@ import { classify } from '#features/care/classify.server.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import type { Limits } from '#platform/server/http/limits.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
@@ -18,7 +18,7 @@ const SENT_PER_MINUTE = 60;
 export type TellDeps = {
   db: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   findHelpCard(personId: string | undefined): Promise<HelpCard>;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Limits } from '#platform/server/http/limits.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { SpeechRecognition } from './speech-recognition.ts';
 
@@ -8,7 +8,7 @@ export type VoiceDeps = {
   settings: Settings;
   clock: Clock;
   log: FastifyBaseLogger;
-  limits: Limits;
+  limits: RateLimits;
   recognition: SpeechRecognition;
   /** True while the session is valid and the user's speech flag is on. */
   mayUseSpeech(sessionHash: Buffer): Promise<boolean>;

@@ -4,8 +4,8 @@ import {
   LARGEST_REPORT_BYTES,
   reportFailure,
 } from '#platform/shared/calls/failures-contract.ts';
-import type { Limits } from './limits.ts';
 import { networkAddress } from './network-address.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** Reports in a minute from one address. A whole school may share one address. */
 const REPORTS_OF_AN_ADDRESS = 100;
@@ -16,7 +16,7 @@ const REPORTS = 300;
  * Does not use `serve`, which reads the caller from the database: reports matter most when the database does
  * not respond.
  */
-export function failureRoutes(app: FastifyInstance, { limits }: { limits: Limits }): void {
+export function failureRoutes(app: FastifyInstance, { limits }: { limits: RateLimits }): void {
   const { method, url, schema } = reportFailure;
   app.route<{ Body: Failure }>({
     method,

@@ -4,8 +4,8 @@ import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoin
 import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Settings } from '../settings.ts';
 import type { Caller, FindCaller } from './caller.ts';
-import type { Limits } from './limits.ts';
 import type { Prepared } from './prepared.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { forbidden, signInFirst } from './refusals/refused.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -38,7 +38,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => voi
 /** Finds the caller and refuses access. Runs in `onRequest`, before the body is read. */
 export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-type Door = { settings: Settings; findCaller: FindCaller; limits: Limits };
+type Door = { settings: Settings; findCaller: FindCaller; limits: RateLimits };
 
 /** Limit for one session (docs/behaviour.md 26.7). */
 const CALLS_PER_MINUTE = 6000;

@@ -1,6 +1,6 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
-import type { Limits } from '#platform/server/http/limits.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
@@ -30,7 +30,7 @@ export type Personal = {
 /** Rates a password for the warning at its field. Nothing is stored or logged. @throws tooMany */
 export async function judgePassword(
   deps: AccountDeps,
-  limits: Limits,
+  limits: RateLimits,
   call: Call<typeof contract.judgePassword>,
 ): Promise<Answered<typeof contract.judgePassword>> {
   const { password } = call.body;

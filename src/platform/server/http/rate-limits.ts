@@ -6,13 +6,13 @@ const WINDOW_MS = 60_000;
 const SWEEP_AT = 10_000;
 
 /** Counts calls by key in windows of a minute, in this process. */
-export type Limits = {
+export type RateLimits = {
   /** @throws tooMany when the key was counted more than `most` times in this window */
   count(key: string, most: number): void;
 };
 
 /** Source: docs/behaviour.md 26.7. */
-export function createLimits(clock: Clock): Limits {
+export function createRateLimits(clock: Clock): RateLimits {
   const counters = new Map<string, { endsAt: number; calls: number }>();
   return {
     count(key, most) {
