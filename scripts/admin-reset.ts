@@ -4,7 +4,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { readSettings, SettingError } from '#platform/server/settings.ts';
+import { readEnvironment, SettingError } from '#platform/server/environment.ts';
 
 // `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, valid for
 // one hour.
@@ -19,7 +19,7 @@ try {
 
 /** Works with and without a running server. @returns the exit code */
 async function printLink(name: string | undefined): Promise<number> {
-  const settings = readSettings(process.env);
+  const settings = readEnvironment(process.env);
   const userName = name ?? settings.ADMIN_USERNAME;
   const embedded = settings.DATABASE_URL
     ? undefined

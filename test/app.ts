@@ -12,10 +12,10 @@ import { fillLibrary } from '#features/library/server/fill-library.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type Connection, connect, type Limits } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
 import { openStore } from '#platform/server/files/store.ts';
-import type { Settings } from '#platform/server/settings.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 
@@ -48,7 +48,7 @@ export type TestApp = {
   app: FastifyInstance;
   databaseUrl: string;
   connection: Connection;
-  settings: Settings;
+  settings: Environment;
   clock: TestClock;
   /** The app's rate limits. */
   limits: StoredLimits;
@@ -104,7 +104,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ? shared(options.beside)
     : (options.place ?? (await makePlace()));
   const { PATH, PROGRAM_PATH, JOB_NICENESS } = process.env;
-  const settings = readSettings({
+  const settings = readEnvironment({
     PATH,
     PROGRAM_PATH,
     JOB_NICENESS,

@@ -8,8 +8,8 @@ import { systemClock } from '#platform/server/clock.ts';
 import { CALL_LIMITS, type Connection, connect, type Limits } from '#platform/server/database/connect.ts';
 import { type SharedEmbedded, shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
+import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { type FileStore, openStore } from '#platform/server/files/store.ts';
-import { readSettings, SettingError, type Settings } from '#platform/server/settings.ts';
 import { createApp } from './server.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
@@ -68,7 +68,7 @@ try {
  * Reads the settings, opens the database, stores the starting library if needed, and listens for requests.
  */
 async function run(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readEnvironment(process.env);
   await serve(settings, await openDatabase(settings));
 }
 
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
 type Connections = { connection: Connection; background: Connection };
 
 /** @throws SettingError if the database does not respond */
-async function openDatabase({ DATABASE_URL, dataDir }: Settings): Promise<Connections> {
+async function openDatabase({ DATABASE_URL, dataDir }: Environment): Promise<Connections> {
   const address = DATABASE_URL ? { url: DATABASE_URL } : await openEmbedded(join(dataDir, 'database'));
   const open = (connections?: number, limits?: Limits) =>
     connect(
@@ -137,7 +137,7 @@ async function keepRunning(embedded: SharedEmbedded): Promise<void> {
   }
 }
 
-async function serve(settings: Settings, { connection, background }: Connections): Promise<void> {
+async function serve(settings: Environment, { connection, background }: Connections): Promise<void> {
   await migrate(background);
   const store = openStorage(settings);
   await fillLibrary({
@@ -173,7 +173,7 @@ async function drain(close: () => Promise<void>): Promise<void> {
   console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
 }
 
-function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {
+function openStorage({ STORAGE_URL, dataDir }: Environment): FileStore {
   const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
   try {
     return openStore(folder);
@@ -183,7 +183,7 @@ function openStorage({ STORAGE_URL, dataDir }: Settings): FileStore {
   }
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+async function listen(app: FastifyInstance, settings: Environment): Promise<void> {
   const { PORT, HOST } = settings;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -204,7 +204,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   }
 }
 
-function cannotListen(error: unknown, { PORT, HOST }: Settings): unknown {
+function cannotListen(error: unknown, { PORT, HOST }: Environment): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES') {
     return new SettingError(`The setting PORT must be a number from 1024 for this user, not ${PORT}.`);
@@ -250,7 +250,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function announce(settings: Settings, administrator: { passwordFile?: string; isNameTaken?: true }): void {
+function announce(settings: Environment, administrator: { passwordFile?: string; isNameTaken?: true }): void {
   const address =
     settings.PUBLIC_URL ??
     `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${settings.PORT}`;

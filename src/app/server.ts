@@ -47,6 +47,7 @@ import { readApplicationSettings } from '#platform/server/database/application-s
 import type { Connection } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createDeletePeople } from '#platform/server/delete-people.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { FileAccess } from '#platform/server/files/file-access.ts';
 import { type FileSources, findFile } from '#platform/server/files/find-file.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
@@ -60,7 +61,6 @@ import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/conf
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
 import { createJobs, type Job } from '#platform/server/jobs.ts';
 import { createTransport, type Transport } from '#platform/server/mail/transport.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
@@ -69,7 +69,7 @@ import { preloads } from './preloads.ts';
 
 /** The dependencies of the app. `main.ts` creates those of the real server; tests create simpler versions. */
 export type Foundation = {
-  settings: Settings;
+  settings: Environment;
   /** The connection for calls, with short time limits. */
   connection: Connection;
   /** The connection for jobs, without time limits, to the same database. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Database } from './database/connect.ts';
 import { keepAnAdministrator } from './database/locks/administrators.ts';
 import { deleteRows, type Leftovers } from './database/people-queries.ts';
+import type { Environment } from './environment.ts';
 import { unlessMissing } from './files/missing.ts';
 import type { ObjectStore } from './files/objects.ts';
 import { deleteFromOutbox } from './mail/outbox.ts';
-import type { Settings } from './settings.ts';
 
 /**
  * Deletes people permanently. No other function deletes people: docs/decisions/043-deleting-people.md.
@@ -17,7 +17,7 @@ export type DeletePeople = (choose: (tx: Database) => Promise<string[]>) => Prom
 
 type Deps = {
   db: Database;
-  settings: Pick<Settings, 'dataDir'>;
+  settings: Pick<Environment, 'dataDir'>;
   objects: Pick<ObjectStore, 'incomingFolder'>;
 };
 

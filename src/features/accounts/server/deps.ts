@@ -3,14 +3,14 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { DeletePeople } from '#platform/server/delete-people.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 /** The parts of the server that the calls of this feature use. */
 export type AccountDeps = {
   connection: Connection;
-  settings: Settings;
+  settings: Environment;
   clock: Clock;
   log: FastifyBaseLogger;
   limits: StoredLimits;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
@@ -28,7 +28,7 @@ export type Sound = {
 export type SpeechSynthesis = ReturnType<typeof createSpeechSynthesis>;
 
 export type ListeningDeps = {
-  settings: Settings;
+  settings: Environment;
   log: FastifyBaseLogger;
   limits: RateLimits;
   clock: Clock;
@@ -142,7 +142,7 @@ function busy(): Refused {
 /** The parts that reading aloud needs. `codec` is null if there is no encoder. */
 type Studio = { engine: Engine; codec: OpusCodec | null; texts: SpokenTexts };
 
-type Deps = { settings: Settings; log: FastifyBaseLogger; clock: Clock };
+type Deps = { settings: Environment; log: FastifyBaseLogger; clock: Clock };
 
 /**
  * Time after which the server searches for a missing engine again. The engine may have been installed since

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import type { MediaDeps } from './deps.ts';
 import { deleteOrphans } from './queries.ts';
@@ -28,7 +28,7 @@ type Foundation = {
   clock: Clock;
   limits: StoredLimits;
   log: FastifyBaseLogger;
-  settings: Pick<Settings, 'programPath' | 'JOB_NICENESS'>;
+  settings: Pick<Environment, 'programPath' | 'JOB_NICENESS'>;
 };
 
 const Order = z.object({ name: z.string(), source: z.string() });

@@ -2,6 +2,7 @@ import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import * as pending from '../pending-contract.ts';
 import * as peopleData from '../people-data-contract.ts';
+import { readSettings, saveSettings } from './application-settings.ts';
 import { deleteUser, previewDeletion, readUserData } from './deletion/people-data.ts';
 import type { UserDeps } from './deps.ts';
 import { extendTrial } from './pending/extend-trial.ts';
@@ -10,7 +11,6 @@ import { correctEmail, makeLink, setVerified } from './pending/pending-help.ts';
 import { editUser } from './people/edit-user.ts';
 import { getUsers } from './people/get-users.ts';
 import { updateUsersRoleStatus } from './people/update-role-status.ts';
-import { readSettings, saveSettings } from './settings.ts';
 
 export function userRoutes(serve: Serve, deps: UserDeps): void {
   serve(contract.getUsers, (call) => getUsers(deps, call));

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import type { SpeechRecognition } from './speech-recognition.ts';
 
 export type VoiceDeps = {
-  settings: Settings;
+  settings: Environment;
   clock: Clock;
   log: FastifyBaseLogger;
   limits: RateLimits;

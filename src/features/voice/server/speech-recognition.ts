@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import type { Lesson } from '#features/reading/lesson.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
 import type { Engine, EngineState } from './engines/engine.ts';
 import { createModelUpdater } from './language-model/model-updater.ts';
@@ -23,7 +23,7 @@ export type SpeechRecognition = {
 export type SpeechState = { engine: string; is: EngineState['is'] | 'off'; reason?: string };
 
 type Foundation = {
-  settings: Settings;
+  settings: Environment;
   log: FastifyBaseLogger;
   listPronunciations(): Promise<PronunciationList>;
 };

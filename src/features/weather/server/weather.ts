@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { notFound, Refused } from '#platform/server/http/refusals/refused.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { FRESH_MS, type Source, type Station, type Weather } from '../contract.ts';
 import { readBom } from './providers/bom.ts';
 import { readOpenMeteo } from './providers/open-meteo.ts';
@@ -30,7 +30,7 @@ export type WeatherFeed = {
   stop(): Promise<void>;
 };
 
-export type WeatherDeps = { db: Database; settings: Settings; clock: Clock; log: FastifyBaseLogger };
+export type WeatherDeps = { db: Database; settings: Environment; clock: Clock; log: FastifyBaseLogger };
 
 /** A reading older than this is not shown, because it may differ from the weather now. */
 const KEPT_MS = 6 * 3600_000;
@@ -134,7 +134,7 @@ function noSuchStation(): never {
 }
 
 /** @returns undefined if weather is turned off */
-function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Settings): Provider | undefined {
+function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provider | undefined {
   switch (WEATHER_PROVIDER) {
     case 'open-meteo':
       return {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SettingError } from '../settings.ts';
+import { SettingError } from '../environment.ts';
 
 /** The migrations of version 0.2.0. Together they created the tables of the starting file. */
 const FORMER = [

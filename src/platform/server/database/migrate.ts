@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { SettingError } from '../environment.ts';
 import { migrateJobs } from '../jobs.ts';
-import { SettingError } from '../settings.ts';
 import { adoptFormerMigrations } from './adopt-former-migrations.ts';
 import type { Connection } from './connect.ts';
 

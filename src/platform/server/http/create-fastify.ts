@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Settings } from '../settings.ts';
+import type { Environment } from '../environment.ts';
 import { checkInput } from './refusals/check-input.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './refusals/errors.ts';
 import { closeConnectionsOnClose } from './site/close-connections.ts';
@@ -28,7 +28,7 @@ const HEADERS_MS = 20_000;
 const LOOK_MS = 5000;
 
 /** Creates the server with its limits and error answers, without routes. */
-export function createFastify(settings: Settings): FastifyInstance {
+export function createFastify(settings: Environment): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // The text to be read aloud is a parameter of the address, and can be this long.
@@ -60,12 +60,12 @@ export function createFastify(settings: Settings): FastifyInstance {
  * Converts a number of proxies to a function. Given the number itself, Fastify would trust no proxy, because
  * it cannot know whether the caller came through a proxy.
  */
-function trustedProxies({ TRUST_PROXY }: Settings): FastifyServerOptions['trustProxy'] {
+function trustedProxies({ TRUST_PROXY }: Environment): FastifyServerOptions['trustProxy'] {
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
 
 /** Adds the plugins that every request passes before its route. */
-export async function addPlugins(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function addPlugins(app: FastifyInstance, settings: Environment): Promise<void> {
   await app.register(helmet, {
     // sendContentPolicy sets this header, because its value contains the host of each request.
     contentSecurityPolicy: false,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoint.ts';
 import { type Access, may } from '#platform/shared/people/access.ts';
-import type { Settings } from '../settings.ts';
+import type { Environment } from '../environment.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import type { Prepared } from './prepared.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -38,7 +38,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => voi
 /** Finds the caller and refuses access. Runs in `onRequest`, before the body is read. */
 export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-type Door = { settings: Settings; findCaller: FindCaller; limits: RateLimits };
+type Door = { settings: Environment; findCaller: FindCaller; limits: RateLimits };
 
 /** Limit for one session (docs/behaviour.md 26.7). */
 const CALLS_PER_MINUTE = 6000;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
-import type { Settings } from '../settings.ts';
+import type { Environment } from '../environment.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export type OutgoingMail = {
@@ -23,11 +23,11 @@ export type Transport = {
 /** A mail server that is silent for this long counts as unreachable. */
 const TIMEOUT_MS = 10_000;
 
-export function createTransport(settings: Settings, log: FastifyBaseLogger): Transport {
+export function createTransport(settings: Environment, log: FastifyBaseLogger): Transport {
   return settings.SMTP_URL ? bySmtp(settings, settings.SMTP_URL) : toOutbox(settings, log);
 }
 
-function bySmtp({ MAIL_FROM }: Settings, url: string): Transport {
+function bySmtp({ MAIL_FROM }: Environment, url: string): Transport {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const mailer = nodemailer.createTransport({ url, ...timeouts }, defaults(MAIL_FROM));
   return {
@@ -38,7 +38,7 @@ function bySmtp({ MAIL_FROM }: Settings, url: string): Transport {
   };
 }
 
-function toOutbox({ MAIL_FROM, dataDir }: Settings, log: FastifyBaseLogger): Transport {
+function toOutbox({ MAIL_FROM, dataDir }: Environment, log: FastifyBaseLogger): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, defaults(MAIL_FROM));
   return {
     where: `the folder ${dataDir}/outbox`,

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readEnvironment } from '../environment.ts';
 import { findFile, findProgram, usualProgramPath } from './programs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'explorer-programs-'));
@@ -39,7 +39,7 @@ test('a library may have several names; each name is searched in all folders bef
 });
 
 test('PROGRAM_PATH lists the folders, "none" is none, and unset is PATH with the usual places', () => {
-  const folders = (env: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: root, ...env }).programPath;
+  const folders = (env: NodeJS.ProcessEnv) => readEnvironment({ DATA_DIR: root, ...env }).programPath;
   expect(folders({ PROGRAM_PATH: [first, second].join(delimiter), PATH: root })).toEqual([first, second]);
   expect(folders({ PROGRAM_PATH: 'none', PATH: root })).toEqual([]);
   for (const env of [{ PATH: root }, { PATH: root, PROGRAM_PATH: '' }])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { createTransport } from '#platform/server/mail/transport.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
@@ -188,7 +188,7 @@ describe('a changed address is reported to the former one', () => {
 
 test('a refused address is deleted', async () => {
   const server = await startMailServer();
-  const settings = readSettings({ SMTP_URL: server.url, DATA_DIR: app.settings.dataDir });
+  const settings = readEnvironment({ SMTP_URL: server.url, DATA_DIR: app.settings.dataDir });
   const smtp = await startApp({ deliver: (mail) => createTransport(settings, app.app.log).send(mail) });
   const office = await anAdministration(smtp);
   const teacher = await aPerson(smtp);

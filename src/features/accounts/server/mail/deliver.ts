@@ -3,10 +3,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { isStillThere } from '#platform/server/database/people-queries.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { deleteFromOutbox } from '#platform/server/mail/outbox.ts';
 import type { Transport } from '#platform/server/mail/transport.ts';
 import { isRefusedForGood } from '#platform/server/mail/transport.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded } from '../../trial.ts';
@@ -26,7 +26,7 @@ import {
 
 export type MailDeps = {
   connection: Connection;
-  settings: Settings;
+  settings: Environment;
   clock: Clock;
   log: FastifyBaseLogger;
   transport: Transport;

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { HOUR_MS } from '#platform/shared/time.ts';
 import { type Purpose, replaceLink } from '../queries.ts';
 import { newToken } from '../sign-in/secret-token.ts';
@@ -32,7 +32,7 @@ const SCREENS: Record<Purpose, string> = {
  */
 export async function makeLink(
   db: Database,
-  settings: Settings,
+  settings: Environment,
   person: { id: string },
   purpose: Purpose,
   now: Date,
@@ -47,6 +47,6 @@ export async function makeLink(
  * The public address of this server. It never comes from a request's Host header: a caller could set the
  * header and send people to another site (docs/behaviour.md 6.5).
  */
-export function siteAddress({ PUBLIC_URL, PORT }: Settings): string {
+export function siteAddress({ PUBLIC_URL, PORT }: Environment): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }

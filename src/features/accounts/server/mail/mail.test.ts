@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createTransport, type OutgoingMail } from '#platform/server/mail/transport.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import { type AppOptions, type SentMail, startApp, type TestApp } from '../../../../../test/app.ts';
 import { aRegistration } from '../../../../../test/builders.ts';
@@ -149,7 +149,7 @@ describe('the queue', () => {
 
   test('survives a mail server that fails, and sends a link that works', async () => {
     const server = await startMailServer();
-    const settings = readSettings({
+    const settings = readEnvironment({
       SMTP_URL: server.url,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'explorer-test-')),
     });

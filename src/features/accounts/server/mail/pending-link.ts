@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/connect.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { NO_PASSWORD } from '../passwords/passwords.ts';
 import { findPerson, type Person } from '../queries.ts';
 import { makeLink } from './link-tokens.ts';
@@ -19,7 +19,7 @@ export function awaitsInvitation({ passwordHash, status }: Pick<Person, 'passwor
  */
 export async function makePendingLink(
   tx: Database,
-  settings: Settings,
+  settings: Environment,
   userNameKey: string,
   now: Date,
 ): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { makeLink } from '../mail/link-tokens.ts';
 import { findPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
 
-type Deps = { connection: Connection; settings: Settings; clock: Clock };
+type Deps = { connection: Connection; settings: Environment; clock: Clock };
 
 /**
  * Helps an administrator who has lost the password (docs/behaviour.md 5.11).

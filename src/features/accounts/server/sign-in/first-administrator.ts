@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { FIRST_PASSWORD_FILE } from '#platform/server/delete-people.ts';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { normalised } from '../../person.ts';
 import { openPasswords, randomPassword } from '../passwords/passwords.ts';
 import { hasAdministrator, insertPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
 
-type Deps = { connection: Connection; settings: Settings; clock: Clock };
+type Deps = { connection: Connection; settings: Environment; clock: Clock };
 
 /**
  * Creates the first administrator, if the server has no administrator and the user name is free
@@ -70,7 +70,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
   };
 }
 
-async function writePassword({ dataDir, ADMIN_USERNAME }: Settings, password: string): Promise<string> {
+async function writePassword({ dataDir, ADMIN_USERNAME }: Environment, password: string): Promise<string> {
   const file = join(dataDir, FIRST_PASSWORD_FILE);
   await writeFile(file, `User name: ${ADMIN_USERNAME}\nPassword: ${password}\n`, { mode: 0o600 });
   return file;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/connect.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import type { Role } from '#platform/shared/people/access.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -66,7 +66,7 @@ export async function logout(
   await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
 }
 
-async function forgetSession(db: Database, settings: Settings, request: FastifyRequest): Promise<void> {
+async function forgetSession(db: Database, settings: Environment, request: FastifyRequest): Promise<void> {
   const hash = hashOfToken(sessionCookie.read(request, settings) ?? '');
   if (hash) await deleteSession(db, hash);
 }

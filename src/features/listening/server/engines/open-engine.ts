@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { openEspeakEngine } from '../espeak/espeak.ts';
 import type { Engine } from './engine.ts';
 import { openFliteEngine } from './flite.ts';
@@ -15,7 +15,7 @@ const WATSON_VOICES = [
 ];
 
 /** @returns null if reading aloud is turned off, or if the engine cannot be used */
-export async function openEngine(settings: Settings, log: FastifyBaseLogger): Promise<Engine | null> {
+export async function openEngine(settings: Environment, log: FastifyBaseLogger): Promise<Engine | null> {
   const { TTS_ENGINE, TTS_VOICES, programPath } = settings;
   const timeoutMs = settings.TTS_TIMEOUT_SECONDS * 1000;
   const service = { key: settings.TTS_KEY, timeoutMs };

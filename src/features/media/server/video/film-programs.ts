@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { findProgram } from '#platform/server/workers/programs.ts';
 
 /** Absolute paths of the programs, and the niceness (process priority) of both. */
@@ -8,7 +8,7 @@ export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number }
 export function findFilmPrograms({
   programPath,
   JOB_NICENESS,
-}: Pick<Settings, 'programPath' | 'JOB_NICENESS'>): FilmPrograms | null {
+}: Pick<Environment, 'programPath' | 'JOB_NICENESS'>): FilmPrograms | null {
   const ffmpeg = findProgram(programPath, 'ffmpeg');
   const ffprobe = findProgram(programPath, 'ffprobe');
   return ffmpeg && ffprobe ? { ffmpeg, ffprobe, niceness: JOB_NICENESS } : null;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { createTransport, type Transport } from '#platform/server/mail/transport.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { HOUR_MS, SECOND_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp } from '../../../../../test/app.ts';
@@ -43,7 +43,7 @@ afterEach(() => server.close());
 
 async function begin(): Promise<void> {
   server = await startMailServer();
-  const settings = readSettings({ SMTP_URL: server.url, DATA_DIR: app.settings.dataDir });
+  const settings = readEnvironment({ SMTP_URL: server.url, DATA_DIR: app.settings.dataDir });
   transport = createTransport(settings, app.app.log);
 }
 

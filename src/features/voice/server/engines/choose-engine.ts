@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { findPocketsphinx } from '../pocketsphinx/installed.ts';
 import { createPocketsphinx } from '../pocketsphinx/pocketsphinx.ts';
 import type { Pool } from '../pocketsphinx/pool.ts';
@@ -18,7 +18,7 @@ type Choice =
 type Taught = { use: Pool['use']; installation: Installation };
 
 /** Chooses the engine that STT_ENGINE names. The default is PocketSphinx, if that is installed. */
-export function chooseEngine(settings: Settings, log: FastifyBaseLogger): Choice {
+export function chooseEngine(settings: Environment, log: FastifyBaseLogger): Choice {
   switch (settings.STT_ENGINE) {
     case 'openai':
       return { engine: createOpenai(settings) };
@@ -34,7 +34,7 @@ export function chooseEngine(settings: Settings, log: FastifyBaseLogger): Choice
   }
 }
 
-function choosePocketsphinx(settings: Settings, log: FastifyBaseLogger): Choice {
+function choosePocketsphinx(settings: Environment, log: FastifyBaseLogger): Choice {
   const found = findPocketsphinx(settings.programPath);
   if (!('missing' in found)) {
     const engine = createPocketsphinx(settings, found, log);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Environment } from '#platform/server/environment.ts';
 import { toWav } from '#platform/server/files/wav.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
@@ -32,7 +32,7 @@ type Format = 'verbose_json' | 'json';
  * An engine for servers with OpenAI's transcription API, such as whisper.cpp. These servers send no words
  * before the audio has ended.
  */
-export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }: Settings): Engine {
+export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }: Environment): Engine {
   const address = new URL(STT_URL).pathname === '/' ? STT_URL + USUAL_PATH : STT_URL;
   let state: EngineState = { is: 'ready' };
   let format: Format = 'verbose_json';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import type { Engine, Heard, HeardWord } from './engine.ts';
 import { createRemoteEngine, type Reader, type Reading } from './remote-speech.ts';
@@ -22,7 +22,7 @@ const END_OF_FILE = '{"eof" : 1}';
  * An engine for a vosk-server, which sends one message for each piece of audio and one for the end of the
  * audio.
  */
-export function createVosk({ STT_URL = '' }: Settings): Engine {
+export function createVosk({ STT_URL = '' }: Environment): Engine {
   return createRemoteEngine({
     name: 'vosk',
     findAddress: async () => STT_URL.replace(/^http/, 'ws'),

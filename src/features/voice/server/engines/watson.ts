@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import type { Engine, Heard, HeardWord } from './engine.ts';
 import { createRemoteEngine, type Reader, type Reading } from './remote-speech.ts';
@@ -27,7 +27,7 @@ const Message = z.object({
  * An engine for IBM Watson Speech to Text and compatible services. The engine asks the service not to learn
  * from what pupils say.
  */
-export function createWatson(settings: Settings): Engine {
+export function createWatson(settings: Environment): Engine {
   const { STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL, STT_TOKEN_URL } = settings;
   const base = STT_URL.replace(/^http/, 'ws');
   const findToken = createTokens(STT_TOKEN_URL, STT_KEY);

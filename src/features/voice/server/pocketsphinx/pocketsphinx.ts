@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '#platform/server/settings.ts';
+import type { Environment } from '#platform/server/environment.ts';
 import type { Engine } from '../engines/engine.ts';
 import { createPool, type Pool } from './pool.ts';
 import type { Installation } from './sphinx.ts';
@@ -20,7 +20,7 @@ const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;
 
 export function createPocketsphinx(
-  { STT_WORKERS, dataDir }: Settings,
+  { STT_WORKERS, dataDir }: Environment,
   installation: Installation,
   log: FastifyBaseLogger,
 ): Pocketsphinx {

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SettingError } from '../../settings.ts';
+import { SettingError } from '../../environment.ts';
 import type { Address } from './address.ts';
 import { linkLibraries } from './link-libraries.ts';
 

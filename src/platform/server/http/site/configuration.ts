@@ -4,13 +4,13 @@ import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
 import type { Config } from '#platform/shared/settings/config.ts';
 import { readApplicationSettings } from '../../database/application-settings.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { Settings } from '../../settings.ts';
+import type { Environment } from '../../environment.ts';
 
 /** The name of the storage bucket, part of every file's address. */
 export const BUCKET_NAME = 'explorer-storage';
 
 type ConfigurationDeps = {
-  settings: Settings;
+  settings: Environment;
   connection: Connection;
   /** True when the server has a speech recognition engine that works. */
   hasSpeech(): boolean;
@@ -46,7 +46,7 @@ export function serveConfiguration(
 }
 
 /** PUBLIC_URL, or the address that the visitor used. See docs/decisions/057-served-hosts.md. */
-export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Settings): string {
+export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Environment): string {
   return PUBLIC_URL ?? `${protocol}://${host}`;
 }
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCAL_SERVER, LOCAL_SOCKETS } from '#platform/shared/settings/config.ts';
-import type { Settings } from '../../settings.ts';
+import type { Environment } from '../../environment.ts';
 import { baseAddress, socketOrigin } from './configuration.ts';
 
 /**
  * Tells browsers what a page of the app may load: only the product's own files. See
  * docs/decisions/041-content-policy.md.
  */
-export function sendContentPolicy(app: FastifyInstance, settings: Settings): void {
+export function sendContentPolicy(app: FastifyInstance, settings: Environment): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentPolicy(request, settings));
   });
 }
 
-function contentPolicy(request: FastifyRequest, settings: Settings): string {
+function contentPolicy(request: FastifyRequest, settings: Environment): string {
   // The address that the app uses without config.json, and the other allowed origins. They may not provide
   // scripts, styles or frames.
   const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];

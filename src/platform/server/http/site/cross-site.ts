@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../../settings.ts';
+import type { Environment } from '../../environment.ts';
 import { forbidden } from '../refusals/refused.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses requests and sockets that another site makes a visitor's browser open, and answers preflights of
  * allowed origins.
  */
-export function guardOrigins(app: FastifyInstance, settings: Settings): void {
+export function guardOrigins(app: FastifyInstance, settings: Environment): void {
   const allowed = new Set(settings.ALLOWED_ORIGINS);
   if (settings.PUBLIC_URL) allowed.add(new URL(settings.PUBLIC_URL).origin);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../settings.ts';
+import type { Environment } from '../../environment.ts';
 import { Refused } from '../refusals/refused.ts';
 
 /** Domains that only a local network resolves. Other sites cannot own a name in them. */
@@ -13,7 +13,7 @@ const HOST = /^(?:\[([0-9a-f:.]+)\]|((?:[a-z0-9_-]+\.)*[a-z0-9_-]+)\.?)(?::\d{0,
  * name resolve to this server and read its content from visitors' browsers. See
  * docs/decisions/057-served-hosts.md.
  */
-export function guardHosts(app: FastifyInstance, { PUBLIC_URL, ALLOWED_HOSTS }: Settings): void {
+export function guardHosts(app: FastifyInstance, { PUBLIC_URL, ALLOWED_HOSTS }: Environment): void {
   if (PUBLIC_URL) return;
   app.addHook('onRequest', async ({ host }) => {
     // Browsers always send the header; health checks over HTTP/1.0 may not.

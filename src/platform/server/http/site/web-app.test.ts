@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../../settings.ts';
+import { readEnvironment } from '../../environment.ts';
 import { type Preloads, serveWebApp } from './web-app.ts';
 
 /** Preloads the file that the manifest of a build names. */
@@ -44,7 +44,7 @@ test('without a built app every address is 404', async () => {
 async function start(folder: string) {
   const app = Fastify();
   await app.register(cookie);
-  await serveWebApp(app, { settings: readSettings({ DATA_DIR: root }), preloads, folder });
+  await serveWebApp(app, { settings: readEnvironment({ DATA_DIR: root }), preloads, folder });
   return app;
 }
 

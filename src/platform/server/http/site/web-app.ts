@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../settings.ts';
+import type { Environment } from '../../environment.ts';
 import { sessionCookie } from '../session-cookie.ts';
 
 const INDEX = 'index.html';
@@ -21,7 +21,7 @@ export type Preloads = {
 };
 
 /** `folder` is the output folder of Vite; if it does not exist, nothing is served. */
-type WebApp = { settings: Settings; preloads: Preloads; folder: string };
+type WebApp = { settings: Environment; preloads: Preloads; folder: string };
 
 /**
  * Serves the built app: hashed files with a cache time without end, and index.html for every address of a

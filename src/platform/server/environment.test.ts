@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { environment, readSettings, SettingError } from './settings.ts';
+import { environmentVariables, readEnvironment, SettingError } from './environment.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
 
 test('without variables the settings have the values of docs/operating.md', () => {
-  const settings = readSettings({ DATA_DIR });
+  const settings = readEnvironment({ DATA_DIR });
   expect(settings).toMatchObject({
     PORT: 5000,
     HOST: '127.0.0.1',
@@ -63,8 +63,8 @@ test.each([
   ['LIBRARY', 'maybe'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with the variable named', (name, value) => {
-  expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(SettingError);
-  expect(() => readSettings({ DATA_DIR, [name]: value })).toThrow(
+  expect(() => readEnvironment({ DATA_DIR, [name]: value })).toThrow(SettingError);
+  expect(() => readEnvironment({ DATA_DIR, [name]: value })).toThrow(
     new RegExp(`^The setting ${name} must|^The setting ${name} may`),
   );
 });
@@ -74,13 +74,13 @@ test.each([
   ['openai', 'TTS_KEY'],
 ])('a speech service is refused without what it needs: %s without %s', (engine, missing) => {
   const settings = { DATA_DIR, TTS_ENGINE: engine };
-  expect(() => readSettings(settings)).toThrow(new RegExp(`^The setting ${missing} must`));
-  expect(() => readSettings({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
+  expect(() => readEnvironment(settings)).toThrow(new RegExp(`^The setting ${missing} must`));
+  expect(() => readEnvironment({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
 });
 
 test('hosts are a list, in lower case', () => {
   const ALLOWED_HOSTS = 'Explorer.school.example kiosk, xn--mnchen-3ya.example';
-  expect(readSettings({ DATA_DIR, ALLOWED_HOSTS }).ALLOWED_HOSTS).toEqual([
+  expect(readEnvironment({ DATA_DIR, ALLOWED_HOSTS }).ALLOWED_HOSTS).toEqual([
     'explorer.school.example',
     'kiosk',
     'xn--mnchen-3ya.example',
@@ -88,7 +88,7 @@ test('hosts are a list, in lower case', () => {
 });
 
 test('voices are a list', () => {
-  expect(readSettings({ DATA_DIR, TTS_VOICES: 'en-us, en  en+f3' }).TTS_VOICES).toEqual([
+  expect(readEnvironment({ DATA_DIR, TTS_VOICES: 'en-us, en  en+f3' }).TTS_VOICES).toEqual([
     'en-us',
     'en',
     'en+f3',
@@ -96,8 +96,10 @@ test('voices are a list', () => {
 });
 
 test.each(['openai', 'vosk', 'watson'])('STT_ENGINE=%s needs an address to send speech to', (STT_ENGINE) => {
-  expect(() => readSettings({ DATA_DIR, STT_ENGINE })).toThrow(/^The setting STT_URL must be the address/);
-  expect(readSettings({ DATA_DIR, STT_ENGINE, STT_URL: 'ws://ears:2700/' }).STT_URL).toBe('ws://ears:2700');
+  expect(() => readEnvironment({ DATA_DIR, STT_ENGINE })).toThrow(/^The setting STT_URL must be the address/);
+  expect(readEnvironment({ DATA_DIR, STT_ENGINE, STT_URL: 'ws://ears:2700/' }).STT_URL).toBe(
+    'ws://ears:2700',
+  );
 });
 
 test.each([
@@ -107,33 +109,33 @@ test.each([
   ['10.0.0.1', '10.0.0.1'],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
 ])('TRUST_PROXY=%s is taken', (value, expected) => {
-  expect(readSettings({ DATA_DIR, TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
+  expect(readEnvironment({ DATA_DIR, TRUST_PROXY: value }).TRUST_PROXY).toBe(expected);
 });
 
 test.each(['true', 'TRUE'])('TRUST_PROXY=%s is refused with what to write', (TRUST_PROXY) => {
-  expect(() => readSettings({ DATA_DIR, TRUST_PROXY })).toThrow(
+  expect(() => readEnvironment({ DATA_DIR, TRUST_PROXY })).toThrow(
     /^The setting TRUST_PROXY must be the number of proxies in front, such as 1, or their addresses, such as 10\.0\.0\.1: true would let callers choose their own address\.$/,
   );
 });
 
 test('an empty value counts as unset', () => {
-  expect(readSettings({ DATA_DIR, PORT: '', SMTP_URL: '' }).PORT).toBe(5000);
+  expect(readEnvironment({ DATA_DIR, PORT: '', SMTP_URL: '' }).PORT).toBe(5000);
 });
 
 test('the secret is made once and only its owner can read it', () => {
-  const first = readSettings({ DATA_DIR }).secret;
-  expect(readSettings({ DATA_DIR }).secret).toBe(first);
+  const first = readEnvironment({ DATA_DIR }).secret;
+  expect(readEnvironment({ DATA_DIR }).secret).toBe(first);
   expect(statSync(join(DATA_DIR, 'secret.txt')).mode & 0o777).toBe(0o600);
 });
 
 test('an empty secret file is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
   writeFileSync(join(folder, 'secret.txt'), '');
-  expect(() => readSettings({ DATA_DIR: folder })).toThrow('secret.txt holds no secret');
+  expect(() => readEnvironment({ DATA_DIR: folder })).toThrow('secret.txt holds no secret');
 });
 
 test('docs/operating.md lists every setting of the code, and no other', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
   const listed = [...document.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  expect(listed).toEqual(Object.keys(environment.shape));
+  expect(listed).toEqual(Object.keys(environmentVariables.shape));
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#features/accounts/contract.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
 import { createTransport } from '#platform/server/mail/transport.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { USUAL_HELP } from '#platform/shared/settings/help-card.ts';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
 beforeAll(async () => {
   app = await startApp({ deliver: (mail) => transport.send(mail) });
   const environment = { DATA_DIR: folder, MAIL_FROM: 'Explorer <post@explorer.example>' };
-  const transport = createTransport(readSettings(environment), app.app.log);
+  const transport = createTransport(readEnvironment(environment), app.app.log);
   administrator = await aPerson(app, 'admin');
 });
 afterAll(() => app.close());

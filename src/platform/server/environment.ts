@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
 /** Every environment variable of the server, with its rule. `docs/operating.md` lists the same names. */
-export const environment = z.object({
+export const environmentVariables = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 5000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(
@@ -73,7 +73,10 @@ export const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
-export type Settings = Omit<z.output<typeof environment>, 'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'> & {
+export type Environment = Omit<
+  z.output<typeof environmentVariables>,
+  'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'
+> & {
   /** Absolute path. */
   dataDir: string;
   /** Key of every signature the server makes. */
@@ -91,9 +94,9 @@ export class SettingError extends Error {
  * Checks the environment once and prepares DATA_DIR and the secret.
  * @throws SettingError naming each variable at fault
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
+  const parsed = environmentVariables.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
@@ -110,7 +113,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** A speech service needs an address and, at OpenAI itself, a key. */
-function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environment>): void {
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environmentVariables>): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
     throw new SettingError(
       'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
@@ -120,7 +123,7 @@ function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof enviro
 }
 
 /** Speech of pupils leaves this machine only to an address that the operator configured. */
-function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environment>): void {
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environmentVariables>): void {
   if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
     throw new SettingError(
       `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
