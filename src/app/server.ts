@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
 import { makePendingLink } from '#features/accounts/server/mail/pending-link.ts';
 import { type HashWorkers, openHashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { openPasswordJudge } from '#features/accounts/server/passwords/open-judge.ts';
@@ -29,14 +28,12 @@ import { mediaRoutes } from '#features/media/server/routes.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
 import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
-import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { questionRoutes } from '#features/questions/server/routes.ts';
 import { quizRoutes } from '#features/quizzes/routes.server.ts';
 import { openPublishedPages, type PublishedPages } from '#features/reading/published-pages.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { hearChanges } from '#features/reading/server/hear-changes.ts';
 import { pageRoutes } from '#features/reading/server/routes.ts';
-import { createReminders } from '#features/users/server/pending/remind-trials.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import { voiceRoutes } from '#features/voice/server/routes.ts';
 import { openSpeechRecognition, type SpeechRecognition } from '#features/voice/server/speech-recognition.ts';
@@ -59,12 +56,12 @@ import { createRateLimits, type RateLimits } from '#platform/server/http/rate-li
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
-import { createJobs, type Job } from '#platform/server/jobs.ts';
 import { createTransport, type Transport } from '#platform/server/mail/transport.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { addJobs } from './jobs.ts';
 import { preloads } from './preloads.ts';
 
 /** The dependencies of the app. `main.ts` creates those of the real server; tests create simpler versions. */
@@ -133,13 +130,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, built);
   const transport = foundation.transport ?? createTransport(settings, app.log);
-  workBesides(app, foundation, [
-    ...media.jobs,
-    createReminders({ connection: background, clock }),
-    createMailJob({ connection: background, settings, clock, log: app.log, transport }),
-    createForgetting({ db: background.db, clock }),
-    { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
-  ]);
+  addJobs(app, { connection: background, settings, clock, log: app.log, transport, media, storedLimits });
   app.addHook('onClose', async () => media.close());
 
   app.get('/healthz', async () => {
@@ -240,11 +231,4 @@ async function serveStored(
   });
   serveFiles(app, { bucket: BUCKET_NAME, sources, access, guard: door.guard });
   return media;
-}
-
-/** Starts the background jobs. If there are several server processes, only one of them runs each job. */
-function workBesides(app: FastifyInstance, { background }: Foundation, list: Job[]): void {
-  const jobs = createJobs({ connection: background, log: app.log, jobs: list });
-  app.addHook('onListen', jobs.start);
-  app.addHook('onClose', jobs.stop);
 }

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailDeps } from '#features/accounts/server/mail/deliver.ts';
+import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
+import type { OpenMedia } from '#features/media/server/open-media.ts';
+import { createForgetting } from '#features/questions/server/forget-questions.ts';
+import { createReminders } from '#features/users/server/pending/remind-trials.ts';
+import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
+import { createJobs } from '#platform/server/jobs.ts';
+
+type Deps = MailDeps & { media: OpenMedia; storedLimits: StoredLimits };
+
+/** Starts the background jobs. If there are several server processes, only one of them runs each job. */
+export function addJobs(app: FastifyInstance, { media, storedLimits, ...deps }: Deps): void {
+  const { connection, clock, log } = deps;
+  const list = [
+    ...media.jobs,
+    createReminders({ connection, clock }),
+    createMailJob(deps),
+    createForgetting({ db: connection.db, clock }),
+    { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
+  ];
+  const jobs = createJobs({ connection, log, jobs: list });
+  app.addHook('onListen', jobs.start);
+  app.addHook('onClose', jobs.stop);
+}
