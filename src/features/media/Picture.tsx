@@ -1,5 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import {
+  RENDITION_WIDTHS,
+  type RenditionWidth,
+  renditionName,
+} from '#platform/shared/content/picture-sizes.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { type StoredFile, useStoredFile } from '#platform/web/media/stored-file.ts';
 import styles from './Picture.module.css';
@@ -12,11 +17,6 @@ import { NoMedia } from './web/player/NoMedia.tsx';
  */
 export type PictureLoading = 'first' | 'soon' | 'lazy';
 
-/**
- * Widths in pixels of the renditions (smaller copies) of an uploaded picture, named `{name}.{width}.webp`.
- * Source: docs/behaviour.md 22.9.
- */
-const WIDTHS = [400, 800, 1600];
 const FALLBACK_WIDTH = 800;
 
 type Props = {
@@ -79,9 +79,9 @@ function sources(
   storedFile: StoredFile,
 ): { src: string; srcSet?: string } {
   if (!media || /\.svg$/i.test(name)) return { src: storedFile(name, media?.hash) };
-  const rendition = (width: number) => storedFile(`${name}.${width}.webp`, media.hash);
+  const rendition = (width: RenditionWidth) => storedFile(renditionName(name, width), media.hash);
   return {
     src: rendition(FALLBACK_WIDTH),
-    srcSet: WIDTHS.map((width) => `${rendition(width)} ${width}w`).join(', '),
+    srcSet: RENDITION_WIDTHS.map((width) => `${rendition(width)} ${width}w`).join(', '),
   };
 }

@@ -56,13 +56,6 @@ export function thumbnailName(name: string): string {
 }
 
 /**
- * @returns the original picture, `lake.jpg`, for the rendition `lake.jpg.400.webp`; any other name unchanged
- */
-export function pictureOfRendition(name: string): string {
-  return name.replace(/\.\d+\.webp$/, '');
-}
-
-/**
  * Returns the value of the `accept` attribute of a file picker.
  * @param handsOverJpeg true on iPhones and iPads, which convert a HEIC picture to JPEG unless the picker
  * accepts HEIC

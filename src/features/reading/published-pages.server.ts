@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
-import { pictureOfRendition } from '#features/media/file-kinds.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
+import { pictureOfRendition } from '#platform/shared/content/picture-sizes.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { Page } from './contract.ts';

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { creditLine } from '#features/media/credit-line.ts';
-import { pictureOfRendition } from '#features/media/file-kinds.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
+import { pictureOfRendition } from '#platform/shared/content/picture-sizes.ts';
 import type { Bulletin, BulletinForm, BulletinKind } from '../contract.ts';
 import type { Readership } from './readership.ts';
 

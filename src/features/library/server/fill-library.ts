@@ -4,6 +4,7 @@ import type { Connection } from '#platform/server/database/connect.ts';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import type { Item } from '#platform/shared/content/item.ts';
+import { RENDITION_WIDTHS, renditionName } from '#platform/shared/content/picture-sizes.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { MARKS } from '#platform/shared/settings/brand.ts';
 import { fillBulletins } from './bulletin-queries.ts';
@@ -225,8 +226,6 @@ function union<T>(first: T[], second: T[]): T[] {
   return [...new Set([...first, ...second])];
 }
 
-/** The widths, in pixels, of the renditions of every picture in `content/pictures`. */
-const RENDITION_WIDTHS = [400, 800, 1600] as const;
 /** How many pictures are copied in parallel. */
 const AT_ONCE = 4;
 
@@ -265,8 +264,9 @@ async function copyPictures(
 async function copyPicture(store: FileStore, name: string, folder: string): Promise<string> {
   let path = '';
   for (const width of RENDITION_WIDTHS) {
-    path = join(folder, 'pictures', `${name}.${width}.webp`);
-    await store.copy(`${name}.${width}.webp`, path);
+    const rendition = renditionName(name, width);
+    path = join(folder, 'pictures', rendition);
+    await store.copy(rendition, path);
   }
   return shortHash(await hashFile(path));
 }

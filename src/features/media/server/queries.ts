@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextContentVersion } from '#platform/server/database/content-version.ts';
 import type { MediaTable, Tables } from '#platform/server/database/tables.ts';
 import type { StoredName } from '#platform/server/files/find-file.ts';
+import { pictureOfRendition } from '#platform/shared/content/picture-sizes.ts';
 import type { Categorisation, MediaUses } from '../contract.ts';
-import { pictureOfRendition } from '../file-kinds.ts';
 
 export type Database = Kysely<Tables>;
 export type MediaRow = Omit<Selectable<MediaTable>, 'tag_ids' | 'created_at' | 'source_hash' | 'captions'>;

@@ -2,6 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import {
+  type RenditionWidth,
+  renditionName,
+  THUMBNAIL_WIDTH,
+} from '#platform/shared/content/picture-sizes.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { ObjectStore, Range } from './objects.ts';
 import type { FileStore } from './store.ts';
@@ -121,10 +126,10 @@ const THUMBNAIL = '_thumb.jpg';
  */
 async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   if (!name.endsWith('.jpg')) return false;
-  const [picture, width, quality] = name.endsWith(THUMBNAIL)
-    ? [`${name.slice(0, -THUMBNAIL.length)}.jpg`, 400, 82]
+  const [picture, width, quality]: [string, RenditionWidth, number] = name.endsWith(THUMBNAIL)
+    ? [`${name.slice(0, -THUMBNAIL.length)}.jpg`, THUMBNAIL_WIDTH, 82]
     : [name, 1600, 86];
-  const rendition = await readFile(join(store.folder, `${picture}.${width}.webp`)).catch(() => null);
+  const rendition = await readFile(join(store.folder, renditionName(picture, width))).catch(() => null);
   if (!rendition) return false;
   // Loaded on demand, to keep the start fast.
   const { default: sharp } = await import('sharp');

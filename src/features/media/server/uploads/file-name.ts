@@ -1,3 +1,4 @@
+import { RENDITION_WIDTHS, renditionName, THUMBNAIL_WIDTH } from '#platform/shared/content/picture-sizes.ts';
 import { isStorable } from '#platform/shared/text/text.ts';
 import { type FileEnding, type FileKind, judgeName, thumbnailName } from '../../file-kinds.ts';
 import { MEDIA_LIMITS } from '../../limits.ts';
@@ -45,8 +46,6 @@ export function nameFor({ stem, ending }: Pick<FileName, 'stem' | 'ending'>, att
 /** A name under which a file can be requested, and the width of its picture in pixels. */
 export type OutsideName = { name: string; width: number | null; role: 'file' | 'thumbnail' | 'rendition' };
 
-const THUMBNAIL_WIDTH = 400;
-const RENDITION_WIDTHS = [400, 800, 1600];
 /** Pictures that get renditions. SVG drawings need no renditions, because they are sharp at every size. */
 const RENDERED = new Set<FileEnding>(['jpg', 'png', 'gif']);
 
@@ -59,6 +58,6 @@ export function outsideNames(name: string, ending: FileEnding): OutsideName[] {
   return [
     { name, width: null, role: 'file' },
     { name: thumbnailName(name), width: THUMBNAIL_WIDTH, role: 'thumbnail' },
-    ...renditions.map((width) => ({ name: `${name}.${width}.webp`, width, role: 'rendition' as const })),
+    ...renditions.map((width) => ({ name: renditionName(name, width), width, role: 'rendition' as const })),
   ];
 }

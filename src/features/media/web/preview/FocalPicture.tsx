@@ -1,5 +1,6 @@
 import { IconFocusCentered } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { renditionName } from '#platform/shared/content/picture-sizes.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import type { MediaRecord } from '../../contract.ts';
 import styles from './FocalPicture.module.css';
@@ -107,5 +108,5 @@ function Picture({ record, className, position }: PictureProps) {
  * pictures whose renditions are not made yet, are loaded as they are.
  */
 function fileOf({ itemName, state }: MediaRecord): string {
-  return state === 'ready' && !/\.svg$/i.test(itemName) ? `${itemName}.1600.webp` : itemName;
+  return state === 'ready' && !/\.svg$/i.test(itemName) ? renditionName(itemName, 1600) : itemName;
 }
