@@ -1,12 +1,12 @@
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
+import { dayOf } from '#ui/dates.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import { Tag } from '#ui/layout/Tag.tsx';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
 import { Downloads } from './Downloads.tsx';
-import { dayOf } from './day.ts';
 import { spokenKeys } from './readable-bulletins.ts';
 
 type Props = { bulletin: Bulletin; kind: BulletinKind; isLead: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, dayOf } from './day.ts';
+import { dayInWords, dayOf } from '#ui/dates.ts';
 import { toReadable } from './readable-bulletins.ts';
 
 const ENTRY = {

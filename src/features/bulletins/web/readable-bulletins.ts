@@ -1,7 +1,7 @@
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { dayInWords, dayOf } from '#ui/dates.ts';
 import type { Bulletin, BulletinKind } from '../contract.ts';
-import { dayInWords, dayOf } from './day.ts';
 
 /**
  * Converts a list of entries to the form for reading aloud: the title, the day and the text of each entry.

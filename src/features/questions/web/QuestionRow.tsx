@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { whenOf } from '#ui/dates.ts';
 import { Tag } from '#ui/layout/Tag.tsx';
-import { whenOf } from '#ui/when.ts';
 import type { Pile, UnansweredQuestion } from '../contract.ts';
 import styles from './QuestionRow.module.css';
 

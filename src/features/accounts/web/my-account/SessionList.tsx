@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { dayAndTime } from '#ui/dates.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
@@ -16,9 +17,6 @@ const ICONS: Record<MySession['kind'], typeof IconDeviceLaptop> = {
   mobile: IconDeviceMobile,
   unknown: IconDeviceDesktop,
 };
-
-/** Formats a time in the reader's time zone (docs/behaviour.md 1.6). */
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function SessionList({ sessions }: { sessions: MySession[] }) {
   const [message, setMessage] = useState<string>();
@@ -60,8 +58,8 @@ function Row({ session, onEnd }: { session: MySession; onEnd: () => Promise<void
       <div className={styles.what}>
         <b>{device}</b>
         <p className="small line-tight faint">
-          {isCurrent ? 'Now' : `Last used ${moment.format(new Date(lastSeenAt))}`}, logged in{' '}
-          {moment.format(new Date(startedAt))}
+          {isCurrent ? 'Now' : `Last used ${dayAndTime(new Date(lastSeenAt))}`}, logged in{' '}
+          {dayAndTime(new Date(startedAt))}
         </p>
       </div>
       {isCurrent ? (

@@ -1,9 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
+import { dayOf } from '#ui/dates.ts';
 import { Tag } from '#ui/layout/Tag.tsx';
 import type { Bulletin } from '../../contract.ts';
-import { dayOf } from '../day.ts';
 import type { Entry } from './bulletin-edits.ts';
 import styles from './EntryList.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#platform/web/session.ts';
-import { whenOf } from '#ui/when.ts';
+import { whenOf } from '#ui/dates.ts';
 import { newestVersionsQuery } from '../history/versions-query.ts';
 import { Avatar } from '../presence/Avatar.tsx';
 import styles from './Conflict.module.css';

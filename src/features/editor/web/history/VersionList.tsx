@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
-import { whenOf } from '#ui/when.ts';
+import { whenOf } from '#ui/dates.ts';
 import type { Version } from '../../editing-contract.ts';
 import { Avatar } from '../presence/Avatar.tsx';
 import styles from './VersionList.module.css';

@@ -1,9 +1,9 @@
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
+import { whenOf } from '#ui/dates.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import dusk from '#ui/scenes/dusk.webp';
-import { whenOf } from '#ui/when.ts';
 import { FactsButton } from '../actions/ActionList.tsx';
 import styles from './FailedPage.module.css';
 

@@ -1,6 +1,5 @@
+import { dayAndTime } from '#ui/dates.ts';
 import type { PendingUser } from '../../contract.ts';
-
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * @returns a sentence about the state of the e-mail to a pending user, with times in the reader's time zone
@@ -11,9 +10,9 @@ export function mailSentence({ kind, mail }: PendingUser): string {
     case 'waiting':
       return `the ${what} is waiting to be sent`;
     case 'sent':
-      return `the link in the ${what} works until ${day.format(new Date(mail.linkEndsAt))}`;
+      return `the link in the ${what} works until ${dayAndTime(new Date(mail.linkEndsAt))}`;
     case 'copied':
-      return `the link you made works until ${day.format(new Date(mail.linkEndsAt))}`;
+      return `the link you made works until ${dayAndTime(new Date(mail.linkEndsAt))}`;
     case 'ended':
       return `the link in the ${what} no longer works`;
     case 'refused':

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { longDay } from '#ui/dates.ts';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { useForm } from '#ui/fields/use-form.ts';
 import { useNotices } from '#ui/messages/notices.ts';
@@ -11,7 +12,6 @@ import { USERS } from '../list/users-query.ts';
 import styles from './TrialExtension.module.css';
 
 const { max } = SETTING_LIMITS.trialDays;
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 
 type Props = { user: UserRecord; onExtended: (updatedAt: string) => void };
 
@@ -43,7 +43,7 @@ export function TrialExtension({ user, onExtended }: Props) {
         {end ? (
           <>
             {new Date(end) < new Date() ? 'The trial ended on ' : 'The trial ends on '}
-            <b>{day.format(new Date(end))}</b>.
+            <b>{longDay(new Date(end))}</b>.
           </>
         ) : (
           'The trial has no end date.'
