@@ -1,13 +1,12 @@
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
-import { ContactUs } from '#ui/help/ContactUs.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { useNotices } from '#ui/messages/notices.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
-import { useProductName } from '#ui/product-name.ts';
 import camp from '#ui/scenes/camp.webp';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 import styles from './RegisterScreen.module.css';
 import { AccountDetails, ContactDetails, SchoolDetails } from './register-fields.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -56,21 +55,5 @@ function RegistrationForm() {
         </SubmitButton>
       </div>
     </form>
-  );
-}
-
-/**
- * Tells visitors who can see their data and how long the server keeps it. The server enforces these rules.
- */
-function PrivacyNotice() {
-  const productName = useProductName();
-  const { retention, contact } = useNotices();
-  const way = contact ? 'contact us' : 'answer the e-mail that we send you';
-  return (
-    <p className={styles.privacy}>
-      <ContactUs>
-        {`We keep what you typed here so that you can log in and we can write to you about your trial. Only the administrators of ${productName} can see it, so that they can help you. Your password is scrambled: nobody at all can read it. ${retention} after your trial ends we delete everything. If you have a question, or want it deleted sooner, ask your teacher or ${way}.`}
-      </ContactUs>
-    </p>
   );
 }
