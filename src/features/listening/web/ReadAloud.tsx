@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { currentUserQuery } from '#platform/web/session.ts';
 import type { Readable } from '../readable.ts';
-import { useChoices } from './choices.ts';
+import { useListeningSettings } from './listening-settings.ts';
 import { useReadySounds } from './narrators/ready-sounds.ts';
 import { openPlayer, useOpening } from './opening.ts';
 import { canBeHeard } from './text/passage.ts';
@@ -39,7 +39,7 @@ export function ReadAloud({ readable, isAnswer }: Props) {
  */
 function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
-  const [{ readsPages }] = useChoices(person?.personID ?? '');
+  const [{ readsPages }] = useListeningSettings(person?.personID ?? '');
   const { key } = useLocation();
   const hasWords = canBeHeard(blocks);
   const view = useRef<{ answerID: number; key: string; isBegun: boolean } | null>(null);

@@ -7,7 +7,7 @@ import {
 import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import type { Choices } from '../choices.ts';
+import type { ListeningSettings } from '../listening-settings.ts';
 import { NO_VOICE, VOICE_FAILED } from '../narrators/silence.ts';
 import { minutes } from './clock.ts';
 import styles from './Player.module.css';
@@ -17,8 +17,8 @@ import type { Reader, ReaderState } from './reader.ts';
 type Props = {
   reader: Reader;
   state: ReaderState;
-  choices: Choices;
-  choose(changes: Partial<Choices>): void;
+  choices: ListeningSettings;
+  choose(changes: Partial<ListeningSettings>): void;
   /** True if the user started the reading with a button outside the player: the focus moves to the player. */
   isFocused: boolean;
   skip: string | undefined;

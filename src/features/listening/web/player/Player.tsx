@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { focusHeading } from '#ui/focus.ts';
 import { MOST_CHARACTERS } from '../../contract.ts';
 import type { Readable } from '../../readable.ts';
-import { useChoices } from '../choices.ts';
+import { useListeningSettings } from '../listening-settings.ts';
 import { useMarks } from '../marking/use-marks.ts';
 import { closePlayer, LISTEN_ID, type Opening } from '../opening.ts';
 import { inPieces, joined, passagesOf } from '../text/passage.ts';
@@ -28,7 +28,7 @@ type Props = { opening: Opening; readable: Readable };
 /** Reads a screen aloud, from the time when it is shown until it is removed. */
 export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
-  const [choices, choose] = useChoices(person?.personID ?? '');
+  const [choices, choose] = useListeningSettings(person?.personID ?? '');
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
     // The text of a page that is read automatically is requested as a whole. Source: docs/behaviour.md 15.1.

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
-import { type Choices, SPEEDS } from '../choices.ts';
+import { type ListeningSettings, SPEEDS } from '../listening-settings.ts';
 import { offeredVoices } from '../narrators/voice-list.ts';
 import { deviceVoicesQuery, serverVoicesQuery } from '../narrators/voices-query.ts';
 import styles from './PlayerSettings.module.css';
 
 type Props = {
   id: string;
-  choices: Choices;
-  choose(changes: Partial<Choices>): void;
+  choices: ListeningSettings;
+  choose(changes: Partial<ListeningSettings>): void;
   /** The account's setting for reading pages automatically. */
   tts: boolean;
 };

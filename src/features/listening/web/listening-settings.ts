@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Choices = {
+export type ListeningSettings = {
   speed: number;
   /** An id from `voice-list.ts`. null means the most suitable voice. */
   voice: string | null;
@@ -11,13 +11,15 @@ export type Choices = {
 /** Playing speeds, as multiples of the normal speed. */
 export const SPEEDS = [0.6, 0.8, 1, 1.2, 1.5];
 
-const USUAL: Choices = { speed: 1, voice: null, readsPages: null };
+const USUAL: ListeningSettings = { speed: 1, voice: null, readsPages: null };
 
 /**
- * Returns the user's choices. They are stored separately for each user, because many people share a school's
- * device.
+ * Returns the user's settings of this device. They are stored separately for each user, because many people
+ * share a school's device.
  */
-export function useChoices(personID: string): [Choices, (changes: Partial<Choices>) => void] {
+export function useListeningSettings(
+  personID: string,
+): [ListeningSettings, (changes: Partial<ListeningSettings>) => void] {
   const stored = useSyncExternalStore(subscribe, () => read(personID));
   return [parse(stored), (changes) => write(personID, { ...parse(stored), ...changes })];
 }
@@ -38,7 +40,7 @@ function read(personID: string): string {
   }
 }
 
-function write(personID: string, choices: Choices): void {
+function write(personID: string, choices: ListeningSettings): void {
   const text = JSON.stringify(choices);
   unkept.set(personID, text);
   try {
@@ -53,9 +55,11 @@ function write(personID: string, choices: Choices): void {
  * @param stored JSON. It may be from an older version, or the user may have changed it, so each value is
  * checked
  */
-export function parse(stored: string): Choices {
+export function parse(stored: string): ListeningSettings {
   try {
-    const given: Partial<Record<keyof Choices | 'readsAnswers', unknown>> = { ...JSON.parse(stored) };
+    const given: Partial<Record<keyof ListeningSettings | 'readsAnswers', unknown>> = {
+      ...JSON.parse(stored),
+    };
     return {
       speed: SPEEDS.find((speed) => speed === given.speed) ?? USUAL.speed,
       voice: typeof given.voice === 'string' ? given.voice : USUAL.voice,

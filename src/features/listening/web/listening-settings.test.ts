@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse } from './choices.ts';
+import { parse } from './listening-settings.ts';
 
 test('stored choices are read back', () => {
   const chosen = { speed: 1.2, voice: 'server en-gb', readsPages: false };
