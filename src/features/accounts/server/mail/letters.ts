@@ -1,4 +1,5 @@
 import type { MailTable } from '#platform/server/database/tables.ts';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 
 export type LetterKind = MailTable['kind'];
 
@@ -15,28 +16,28 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
     subject: `Please verify your e-mail for ${product}`,
     why: `Welcome to ${product}! One click and your free trial is ready.`,
     action: 'Verify my e-mail',
-    until: 'The link works once, for 48 hours.',
+    until: `The link works once, for ${LINK_LIFETIMES.verify.inWords}.`,
     otherwise: 'If you did not register, you need do nothing: without the click nobody can use this account.',
   },
   reset: {
     subject: `Choose a new password for ${product}`,
     why: 'Somebody, we hope you, asked for a new password.',
     action: 'Choose a new password',
-    until: 'The link works once, for one hour.',
+    until: `The link works once, for ${LINK_LIFETIMES.reset.inWords}.`,
     otherwise: 'If it was not you, you need do nothing: your password stays as it is.',
   },
   invite: {
     subject: `You are invited to ${product}`,
     why: `An account at ${product} is waiting for you. Choose a password and it is yours.`,
     action: 'Choose my password',
-    until: 'The link works once, for 7 days.',
+    until: `The link works once, for ${LINK_LIFETIMES.invite.inWords}.`,
     otherwise: 'If you did not expect this, you need do nothing.',
   },
   newEmail: {
     subject: `Please verify your new e-mail for ${product}`,
     why: 'You asked for our mails to come to this address from now on.',
     action: 'Verify my new e-mail',
-    until: 'The link works once, for 48 hours.',
+    until: `The link works once, for ${LINK_LIFETIMES.newEmail.inWords}.`,
     otherwise: 'If it was not you, you need do nothing: without the click the address stays as it was.',
   },
   trialEnding: {

@@ -1,19 +1,11 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Environment } from '#platform/server/environment.ts';
-import { HOUR_MS } from '#platform/shared/time.ts';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 import { type Purpose, replaceLink } from '../queries.ts';
 import { newToken } from '../sign-in/secret-token.ts';
 
 /** The purposes of links with which a person sets a password. */
 export const NEW_PASSWORD_LINKS: Purpose[] = ['reset', 'invite'];
-
-/** How long a link is valid (docs/behaviour.md 6.2). */
-const LIFETIMES_MS: Record<Purpose, number> = {
-  verify: 48 * HOUR_MS,
-  reset: HOUR_MS,
-  invite: 7 * 24 * HOUR_MS,
-  newEmail: 48 * HOUR_MS,
-};
 
 /**
  * The screens that send the token to the server with a POST request. Opening a link changes nothing, because
@@ -38,7 +30,7 @@ export async function makeLink(
   now: Date,
 ): Promise<string> {
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose].ms);
   await replaceLink(db, { hash, personId: person.id, purpose, now, expiresAt });
   return `${siteAddress(settings)}${SCREENS[purpose]}?token=${token}`;
 }

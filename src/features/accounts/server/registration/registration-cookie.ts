@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHostCookie } from '#platform/server/http/host-cookie.ts';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findPerson, type Person } from '../queries.ts';
 
 /** The cookie is valid as long as a verification link. */
-const LIFETIME_SECONDS = 48 * 60 * 60;
+const LIFETIME_MS = LINK_LIFETIMES.verify.ms;
 /**
  * The value of the cookie: the user name key, the time, and a signature of 32 bytes, separated by dots. The
  * key and the signature are encoded in base64url. The key has at most 65 characters.
@@ -15,7 +16,7 @@ const VALUE = /^([\w-]{1,300})\.(\d{1,15})\.([\w-]{43})$/;
 /**
  * Stores who registered in this browser, and when. The signature becomes invalid when the password changes.
  */
-const registrationCookie = createHostCookie('registration', LIFETIME_SECONDS);
+const registrationCookie = createHostCookie('registration', LIFETIME_MS / 1000);
 
 /** Sets the cookie with which this browser can later correct the address of its registration. */
 export async function rememberRegistration(
@@ -39,7 +40,7 @@ export async function findRegistered(
     VALUE.exec(registrationCookie.read(request, settings) ?? '') ?? [];
   if (!name || !registeredAt || !signature) return undefined;
   const ageMs = clock.now().getTime() - Number(registeredAt);
-  if (ageMs >= LIFETIME_SECONDS * 1000) return undefined;
+  if (ageMs >= LIFETIME_MS) return undefined;
   const userNameKey = Buffer.from(name, 'base64url').toString();
   // PostgreSQL throws an error for a NUL character. No user name contains NUL.
   if (userNameKey.includes('\0')) return undefined;

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 import { Outcome } from '../layout/Outcome.tsx';
 import { checkUserName, UserNameField } from '../register/UserNameField.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
@@ -22,7 +23,7 @@ export function VerifyLinkEnded() {
       icon={<IconLinkOff />}
       look="bad"
       title="This link no longer works"
-      text="It is more than 48 hours old, or it was already used. Enter your username and we’ll send a new one."
+      text={`It is more than ${LINK_LIFETIMES.verify.inWords} old, or it was already used. Enter your username and we’ll send a new one.`}
       isNews
     >
       <form className="grid gap-4" {...form.props}>

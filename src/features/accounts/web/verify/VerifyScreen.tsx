@@ -9,6 +9,7 @@ import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 import { Outcome } from '../layout/Outcome.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import { ResendSent } from '../sign-in/ResendSent.tsx';
@@ -94,7 +95,7 @@ function WhereItWent({ email }: { email: string | undefined }): ReactNode {
           <strong className="breaks">{email}</strong>
         </>
       )}
-      . Open the link in it, then log in. The link works for 48 hours.
+      . Open the link in it, then log in. The link works for {LINK_LIFETIMES.verify.inWords}.
     </>
   );
 }

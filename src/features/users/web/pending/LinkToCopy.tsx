@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LINK_LIFETIMES } from '#features/accounts/link-lifetimes.ts';
 import { copyText } from '#platform/web/addresses/share.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -13,8 +14,8 @@ import styles from './PendingHelp.module.css';
 type Link = { is: 'none' | 'asked' } | { is: 'made'; link: string } | { is: 'refused'; message: string };
 
 const PURPOSES = {
-  invitation: 'Whoever opens the link can choose the password of this account. It works for 7 days.',
-  verification: 'Opening the link verifies the e-mail address. It works for 48 hours.',
+  invitation: `Whoever opens the link can choose the password of this account. It works for ${LINK_LIFETIMES.invite.inWords}.`,
+  verification: `Opening the link verifies the e-mail address. It works for ${LINK_LIFETIMES.verify.inWords}.`,
 };
 
 type Props = { user: PendingUser; onMade(): Promise<void> };
