@@ -10,8 +10,9 @@ const QUICK = ['Types', 'Lint and format', 'References'];
 const TESTED = /^(src\/(?:features|platform)\/[\w-]+|src\/\w+|tools\/[\w-]+|scripts|test)\//;
 
 /**
- * Chooses the tests for a change: the tests in the feature of each changed file, or in its part of
- * src/platform and src/ui.
+ * Chooses the tests for a change: all tests in the folder of each changed file. The folder is the feature
+ * (src/features/x), the part of the platform (src/platform/x), src/ui, src/app, the tool (tools/x), scripts or
+ * test.
  * @param files changed files, relative to the repository's folder
  * @returns folders for vitest, sorted; empty if no changed file has tests in its folder
  */

@@ -15,7 +15,7 @@ export type Tab = {
   press(x: number, y: number): Promise<void>;
   /** Types into the focused element. A line break in the text presses the Enter key. */
   type(text: string): Promise<void>;
-  /** Sets a file in the first file field of the page. */
+  /** Puts a file into the first file field of the page. */
   attach(path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;

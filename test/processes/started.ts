@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** A server process, its output so far, and its end. */
+/** A server process, its output so far, and a promise of its exit code. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
 /** Starts the server without the start script, for tests that kill the server. */

@@ -21,7 +21,7 @@ export async function openClientPage(): Promise<ClientPage> {
     response.end(isScript ? script : PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  // The address of a listening server is an object, not a text.
+  // `address()` returns a string only for a pipe, and this server listens on a port.
   const { port } = site.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => site.close() };
 }

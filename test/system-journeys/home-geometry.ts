@@ -5,7 +5,7 @@ type Edges = { top: number; bottom: number; height: number };
 type Geometry = {
   /** The area between the header and the question bar. */
   column: Edges;
-  /** The panel with the text, with the picture above it. */
+  /** The panel that contains the picture and, below it, the text. */
   panel: Edges;
   /** The last paragraph of the text. */
   words: Edges;

@@ -3,8 +3,8 @@ import { COUNTRY_CODES } from '#platform/shared/people/countries.ts';
 import { HELP_LIMITS } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
-// This module is separate from contract.ts, which every browser loads first. Only the administrators'
-// settings need this module.
+// This module is separate from contract.ts, because every browser loads contract.ts at the start, and only
+// the administrators' settings need this module.
 
 const { heading, advice, name, phone, url, linesPerCountry } = HELP_LIMITS;
 

@@ -74,7 +74,9 @@ export const updateCategory = endpoint({
   }),
 });
 
-/** Creates a category. The client makes its IDs, which are random UUIDs. */
+/**
+ * Creates a category. The client chooses the ids of the category and of its subcategories: random UUIDs.
+ */
 export const insertCategory = endpoint({
   url: '/api/categorisation/insertNew',
   body: CategoryForm,

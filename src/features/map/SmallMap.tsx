@@ -13,7 +13,7 @@ import { SMALL_LAND } from './web/ground/small-coast.ts';
  * `half` is half of the side.
  */
 const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** The visible square if a place is farther north: up to the sub-Antarctic islands. */
+/** The visible square if a place is north of 60° S: it reaches the sub-Antarctic islands. */
 const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 const MIDDLE = SIDE / 2;
 

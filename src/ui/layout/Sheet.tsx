@@ -59,7 +59,7 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
  */
 function useKeptFocus(): void {
   const isFirstOfVisit = useLocation().key === 'default';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new screen has lost the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost only when the screen mounts
   useEffect(() => {
     if (!isFirstOfVisit && document.activeElement === document.body) focusHeading();
   }, []);

@@ -134,7 +134,7 @@ async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
 }
 
-/** Events that cancel the question when they happen during a press. */
+/** What the user can do, while holding the microphone button, to cancel the question. */
 const SECOND_THOUGHTS: Record<string, (page: Page) => Promise<void>> = {
   'the Escape key': async (page) => {
     await page.keyboard.press('Escape');

@@ -60,7 +60,7 @@ function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
     if (underWay.has(key)) return;
     underWay.add(key);
     touchSession(pool, hash, now)
-      // If the database cannot be reached, a later call writes the time.
+      // An error is ignored: a later call of this session writes the time again.
       .catch(() => undefined)
       .finally(() => underWay.delete(key));
   };

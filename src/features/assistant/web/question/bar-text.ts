@@ -2,7 +2,7 @@ import { mayKeep } from './may-keep.ts';
 
 /**
  * The text of the bar. `aside` is what the user was typing when other words replaced it: '' if the bar was
- * empty, null if `typed` is the user's own text.
+ * empty, null if `typed` is the user's own text. A text of distress or an insult is never kept (may-keep.ts).
  */
 export type BarText = { typed: string; aside: string | null };
 
@@ -18,7 +18,7 @@ export function askTyped({ aside }: BarText): BarText {
   return { typed: aside ?? '', aside: null };
 }
 
-/** Another question is sent by voice. The user's text stays, unless it must not be kept. */
+/** A question is sent by voice. The user's text stays in the bar if it may be kept. */
 export function askSpoken({ typed, aside }: BarText): BarText {
   return { typed: kept(aside ?? typed), aside: null };
 }
@@ -36,7 +36,7 @@ export function unask({ aside }: BarText, words: string): BarText {
   return { typed: words, aside };
 }
 
-/** The user leaves the page. Text that must not be kept is removed. */
+/** The user leaves the page. The text stays in the bar if it may be kept. */
 export function leave(text: BarText): BarText {
   return mayKeep(text.typed) ? text : askTyped(text);
 }

@@ -17,7 +17,7 @@ export function createMarker(): Marker {
   };
 }
 
-/** @returns the current ranges on the screen. Text that is no longer shown has no range */
+/** @returns the DOM ranges of the spoken sentence or word. Text that is no longer shown has no range */
 export function rangesOf(spot: Spot | null, kind: Kind): Range[] {
   const span = spot?.[kind];
   if (!spot || !span) return [];

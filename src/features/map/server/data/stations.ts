@@ -11,9 +11,9 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
 };
 
 /**
- * Stations that are open all year, and the summer stations that pages of the starting library mention.
- * `since`, the year in which the station opened, is from COMNAP, with three exceptions: the years of South
- * Pole and Princess Elisabeth are from pages 86 and 97, and SANAE was at another place before 1997.
+ * Stations that are open all year, and the summer stations that pages of the library in `content/pages`
+ * mention. `since` is the year in which the station opened. Source: COMNAP; for South Pole and Princess
+ * Elisabeth, pages 86 and 97 of the library. For SANAE it is 1997, when it moved to its present place.
  */
 const STATIONS: Station[] = [
   {

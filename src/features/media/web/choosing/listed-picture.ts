@@ -3,7 +3,7 @@ import { TURNED_ENDINGS } from '../../file-kinds.ts';
 /** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;
 const JPEG_QUALITY = 0.92;
-/** Number of rows to read at once. All rows of a large picture would fill the memory of a phone. */
+/** Number of rows of pixels to read at once. All rows of a large picture would fill the memory of a phone. */
 const STRIP = 256;
 
 const TURNED = new RegExp(`\\.(${TURNED_ENDINGS.join('|')})$`, 'i');

@@ -3,7 +3,8 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Letter, ListedPage, Topic } from './topics.ts';
 
 /**
- * @returns the text of the index for reading aloud: all topics, with the sub-topics and titles in open levels
+ * @returns the text of the index for reading aloud: all topics, and the sub-topics and page titles below the
+ * topics that are open
  */
 export function readableTopics(title: string, topics: readonly Topic[], open: ReadonlySet<string>): Readable {
   const blocks = topics.map(({ key, name, subTopics }) => [

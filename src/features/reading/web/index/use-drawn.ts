@@ -54,6 +54,6 @@ export function nextDrawn(
     for (const subTopic of subTopics)
       if (isNext(subTopic.key, 1 + subTopic.pages.length)) next.add(subTopic.key);
   }
-  // `next` is smaller if the filter has removed a topic.
+  // If the filter has removed a topic, `isChanged` is false, but `next` is smaller.
   return isChanged || next.size !== drawn.size ? next : drawn;
 }

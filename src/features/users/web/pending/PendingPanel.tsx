@@ -30,7 +30,7 @@ export function PendingPanel() {
   if (!data || data.pending === 0) return null;
   const { users, total, pending } = data;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  // The last user of the last page was removed, so the panel shows the page before it.
+  // The current page no longer exists, because its last user was removed.
   if (listing.page > lastPage && !isPlaceholderData) setListing({ ...listing, page: lastPage });
 
   async function act(endpoint: typeof resendInvitation, user: PendingUser, done: string) {
