@@ -1,8 +1,8 @@
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 
 /**
- * A larger message is not read at all. The protocol's own limit (speaking.ts) is lower: a message between the
- * two limits is read, so that the server can reply with an error message.
+ * A larger message is not read at all. The protocol's own limit (speech-session.ts) is lower: a message
+ * between the two limits is read, so that the server can reply with an error message.
  */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 /** When the server stops, a client that has not confirmed the close within this time is disconnected. */

@@ -4,9 +4,9 @@ import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { VoiceDeps } from '../deps.ts';
 import type { Engine } from '../engines/engine.ts';
 import { openToken } from '../token.ts';
+import type { Message } from './message-queue.ts';
 import { ProtocolError } from './protocol-error.ts';
-import { createSpeaking, type Speaking } from './speaking.ts';
-import type { Message } from './waiting.ts';
+import { createSpeechSession, type SpeechSession } from './speech-session.ts';
 
 export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 
@@ -28,7 +28,7 @@ const SEE_MESSAGE = 'see the previous message for the error details.';
  * (docs/behaviour.md 14.9).
  */
 export function createTakeSocket(deps: VoiceDeps): TakeSocket {
-  const speakers = new Map<string, Speaking>();
+  const speakers = new Map<string, SpeechSession>();
   return (socket, request) => {
     const fail = (problem: ProtocolError) => closeWith(socket, problem);
     try {
@@ -85,8 +85,8 @@ type Conversation = {
   fail(problem: ProtocolError): void;
 };
 
-function converse(deps: VoiceDeps, { engine, socket, sessionHash, fail }: Conversation): Speaking {
-  const speaking = createSpeaking({
+function converse(deps: VoiceDeps, { engine, socket, sessionHash, fail }: Conversation): SpeechSession {
+  const speaking = createSpeechSession({
     engine,
     clock: deps.clock,
     log: deps.log,

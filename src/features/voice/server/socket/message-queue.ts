@@ -3,7 +3,7 @@ import { ProtocolError } from './protocol-error.ts';
 export type Message = { text: string } | { audio: Buffer };
 
 /** A queue of messages that cannot be handled yet. */
-export type Waiting = {
+export type MessageQueue = {
   /** @throws ProtocolError if too many messages or bytes are waiting */
   add(message: Message): void;
   takeAll(): Message[];
@@ -13,7 +13,7 @@ export type Waiting = {
 const MOST_MESSAGES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-export function createWaiting(): Waiting {
+export function createMessageQueue(): MessageQueue {
   let messages: Message[] = [];
   let bytes = 0;
   return {

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Engine, Heard, Utterance } from '../engines/engine.ts';
 import { readClientMessage, type StartOptions } from './client-message.ts';
+import type { Message } from './message-queue.ts';
+import { createMessageQueue, type MessageQueue, sizeOf } from './message-queue.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { finalResult, interimResult, listening } from './results.ts';
 import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
-import type { Message } from './waiting.ts';
-import { createWaiting, sizeOf, type Waiting } from './waiting.ts';
 
 /**
  * The conversation with one client, from its first message to its last. Source: docs/behaviour.md 14.6.
  */
-export type Speaking = {
+export type SpeechSession = {
   take(message: Message): void;
   /** Checks the clock, and ends the connection of a client that has sent nothing for too long. */
   tick(): void;
@@ -21,7 +21,7 @@ export type Speaking = {
   gone(): void;
 };
 
-export type SpeakingDeps = {
+export type SpeechSessionDeps = {
   engine: Engine;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -46,7 +46,7 @@ type Phase =
   | { is: 'finishing'; utterance: Utterance }
   | { is: 'over' };
 
-type Client = SpeakingDeps & { phase: Phase; waiting: Waiting; lastSignAt: number };
+type Client = SpeechSessionDeps & { phase: Phase; waiting: MessageQueue; lastSignAt: number };
 
 /** The connection ends after this time without a message. */
 const SESSION_TIMEOUT_MS = 30_000;
@@ -59,9 +59,9 @@ const LONGEST_FINISH_MS = 60_000;
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
 const LARGEST_TEXT_CHARS = 64 * 1024;
 
-export function createSpeaking(deps: SpeakingDeps): Speaking {
+export function createSpeechSession(deps: SpeechSessionDeps): SpeechSession {
   const lastSignAt = deps.clock.now().getTime();
-  const client: Client = { ...deps, phase: { is: 'new' }, waiting: createWaiting(), lastSignAt };
+  const client: Client = { ...deps, phase: { is: 'new' }, waiting: createMessageQueue(), lastSignAt };
   return {
     take: (message) => take(client, message),
     tick: () => tick(client),
