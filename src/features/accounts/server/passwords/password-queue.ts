@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts';
 import { away, tooMany } from '#platform/server/http/refusals/refused.ts';
-import { createFairLine, type FairLine, type Room } from './fair-line.ts';
+import { createFairQueue, type FairQueue, type Room } from './fair-queue.ts';
 
 /** A caller, and the account whose password the caller sends. */
 export type Place = {
@@ -52,9 +52,9 @@ type Opened<Tools> = { atOnce: number; clock: Clock; tools: Tools; close(): Prom
  * the places of known devices.
  */
 export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Opened<Tools>) {
-  const known = createFairLine(ROOM_OF_KNOWN);
-  const strangers = createFairLine(ROOM_OF_STRANGERS);
-  const lines = [known, strangers];
+  const known = createFairQueue(ROOM_OF_KNOWN);
+  const strangers = createFairQueue(ROOM_OF_STRANGERS);
+  const queues = [known, strangers];
   let running = 0;
   let knownInARow = 0;
   let onIdle: (() => void) | undefined;
@@ -62,17 +62,17 @@ export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Open
 
   function enter(place: Place, since: Date): Promise<void> {
     return new Promise((go, refuse) => {
-      const line = lineOf(place);
+      const queue = queueOf(place);
       if (isClosed) throw away();
-      if (!line.hasRoom(place)) throw tooMany(RETRY_AFTER_S);
+      if (!queue.hasRoom(place)) throw tooMany(RETRY_AFTER_S);
       const { account, from } = place;
-      const leaver = line.add({ account, from, since: since.getTime(), go, refuse });
+      const leaver = queue.add({ account, from, since: since.getTime(), go, refuse });
       leaver?.refuse(tooMany(RETRY_AFTER_S));
       fillTurns();
     });
   }
 
-  function lineOf({ isKnown }: Place): FairLine {
+  function queueOf({ isKnown }: Place): FairQueue {
     return isKnown ? known : strangers;
   }
 
@@ -96,7 +96,7 @@ export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Open
   }
 
   function refuseOlderThan(since: number, refusal: () => Error): void {
-    for (const line of lines) for (const one of line.takeOlderThan(since)) one.refuse(refusal());
+    for (const queue of queues) for (const one of queue.takeOlderThan(since)) one.refuse(refusal());
   }
 
   const queue: PasswordQueue<Tools> = {
@@ -110,7 +110,7 @@ export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Open
         if (running === 0) onIdle?.();
       }
     },
-    hasRoom: (place) => lineOf(place).hasRoom(place),
+    hasRoom: (place) => queueOf(place).hasRoom(place),
     close: async () => {
       isClosed = true;
       refuseOlderThan(Number.POSITIVE_INFINITY, away);

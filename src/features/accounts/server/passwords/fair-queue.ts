@@ -16,8 +16,8 @@ export type Waiting = Keys & {
 /** The maximum numbers of callers: in the queue, for one account, and from one address. */
 export type Room = { total: number; perAccount: number; perFrom: number };
 
-/** A queue of callers; see `createFairLine`. */
-export type FairLine = ReturnType<typeof createFairLine>;
+/** A queue of callers; see `createFairQueue`. */
+export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /**
  * A queue that is fair between accounts and between addresses (the two keys of a caller). Accounts take
@@ -25,7 +25,7 @@ export type FairLine = ReturnType<typeof createFairLine>;
  * many callers from one address. When the queue is full, a newcomer can replace a caller of the account or
  * address that has the most places.
  */
-export function createFairLine(room: Room) {
+export function createFairQueue(room: Room) {
   const everybody = new Set<Waiting>();
   const accounts = createRing((one) => one.account);
   const addresses = createRing((one) => one.from);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { createFairLine } from './fair-line.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const ROOM = { total: 1000, perAccount: 1000, perFrom: 1000 };
 
 /** @returns the position of a newcomer who arrives after all callers of `others` */
 function positionBehind(others: [account: string, from: string][], [account, from]: [string, string]) {
-  const line = createFairLine(ROOM);
+  const queue = createFairQueue(ROOM);
   const add = (place: { account: string; from: string }) =>
-    line.add({ ...place, since: 0, go: () => {}, refuse: () => {} });
+    queue.add({ ...place, since: 0, go: () => {}, refuse: () => {} });
   for (const [otherAccount, otherFrom] of others) add({ account: otherAccount, from: otherFrom });
   add({ account, from });
   for (let position = 1; ; position++) {
-    const next = line.takeNext();
+    const next = queue.takeNext();
     if (!next || (next.account === account && next.from === from)) return position;
   }
 }
@@ -22,11 +22,11 @@ function many(place: (n: number) => [string, string]): [string, string][] {
 
 test('callers for the same account from the same address are served in order', () => {
   expect(positionBehind([['class', 'school']], ['class', 'school'])).toBe(1);
-  const line = createFairLine(ROOM);
+  const queue = createFairQueue(ROOM);
   const went: number[] = [];
   for (let n = 0; n < 5; n++)
-    line.add({ account: 'class', from: 'school', since: n, go: () => went.push(n), refuse: () => {} });
-  while (line.takeNext()?.go() !== undefined);
+    queue.add({ account: 'class', from: 'school', since: n, go: () => went.push(n), refuse: () => {} });
+  while (queue.takeNext()?.go() !== undefined);
   expect(went).toEqual([0, 1, 2, 3, 4]);
 });
 
@@ -40,32 +40,33 @@ test.each([
 });
 
 test('new names that keep arriving do not pass earlier callers', () => {
-  const line = createFairLine(ROOM);
+  const queue = createFairQueue(ROOM);
   const add = (account: string) =>
-    line.add({ account, from: account, since: 0, go: () => {}, refuse: () => {} });
+    queue.add({ account, from: account, since: 0, go: () => {}, refuse: () => {} });
   const served: (string | undefined)[] = [];
   for (let n = 0; n < 100; n++) add('class');
-  for (let n = 0; n < 50; n++) served.push(line.takeNext()?.account);
+  for (let n = 0; n < 50; n++) served.push(queue.takeNext()?.account);
   add('mira');
   for (let n = 0; n < 100; n++) {
     add(`pupil.${n}`);
-    served.push(line.takeNext()?.account);
+    served.push(queue.takeNext()?.account);
   }
   expect(served.indexOf('mira')).toBeLessThanOrEqual(54);
   expect(served.filter((account) => account === 'class').length).toBeGreaterThan(50);
 });
 
 test('limits places per account and per address', () => {
-  const line = createFairLine({ total: 4, perAccount: 2, perFrom: 3 });
+  const queue = createFairQueue({ total: 4, perAccount: 2, perFrom: 3 });
   const add = (account: string, from: string) =>
-    line.hasRoom({ account, from }) && line.add({ account, from, since: 0, go: () => {}, refuse: () => {} });
+    queue.hasRoom({ account, from }) &&
+    queue.add({ account, from, since: 0, go: () => {}, refuse: () => {} });
   const isFull = (account: string, from: string) => add(account, from) === false;
   expect([isFull('a', 'x'), isFull('a', 'x'), isFull('a', 'y')]).toEqual([false, false, true]);
   expect([isFull('b', 'x'), isFull('c', 'x'), isFull('c', 'y')]).toEqual([false, true, false]);
 });
 
 test('when all places are taken, the newest caller of the account or address with most places leaves for a newcomer', () => {
-  const line = createFairLine({ total: 4, perAccount: 4, perFrom: 4 });
+  const queue = createFairQueue({ total: 4, perAccount: 4, perFrom: 4 });
   let since = 0;
   /**
    * @returns the arrival time of the caller who loses the place; undefined if nobody does; null if the queue
@@ -73,8 +74,8 @@ test('when all places are taken, the newest caller of the account or address wit
    */
   const add = (account: string, from: string) => {
     since += 1;
-    if (!line.hasRoom({ account, from })) return null;
-    return line.add({ account, from, since, go: () => {}, refuse: () => {} })?.since;
+    if (!queue.hasRoom({ account, from })) return null;
+    return queue.add({ account, from, since, go: () => {}, refuse: () => {} })?.since;
   };
   const came = [add('a', 'w'), add('b', 'x'), add('c', 'x'), add('d', 'x')];
   expect(came).toEqual([undefined, undefined, undefined, undefined]);
