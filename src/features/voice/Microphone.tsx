@@ -1,6 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
-import { quietEverybody } from '#platform/web/media/quiet-others.ts';
+import { pauseEverything } from '#platform/web/media/pause-others.ts';
 import styles from './Microphone.module.css';
 import { MicrophoneHint } from './web/microphone/MicrophoneHint.tsx';
 import { usePermission } from './web/microphone/permission.ts';
@@ -33,7 +33,7 @@ function Talk({ bar, isWaiting, recogniser }: Props & { recogniser: AvailableRec
   const press = usePress({
     begin: (pressState) => {
       if (isBusy) return;
-      quietEverybody();
+      pauseEverything();
       beginRecording(recogniser.open, bar, pressState);
     },
     finish: () => void finishRecording(),

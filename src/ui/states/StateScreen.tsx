@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { quietEverybody } from '#platform/web/media/quiet-others.ts';
+import { pauseEverything } from '#platform/web/media/pause-others.ts';
 import { useShortcut } from '../buttons/use-shortcut.ts';
 import styles from './StateScreen.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
 /** Covers both panels of a page, which stays behind it. Esc returns to the page. */
 export function StateScreen({ label, onClose, children }: Props) {
   useShortcut('Escape', onClose, { whileTyping: true });
-  useEffect(quietEverybody, []);
+  useEffect(pauseEverything, []);
   return (
     // The page's own main element is inert at the same time.
     <main className={styles.state}>

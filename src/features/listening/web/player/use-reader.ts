@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hearOthers, quietOthers } from '#platform/web/media/quiet-others.ts';
+import { pauseOthers, whenOthersPlay } from '#platform/web/media/pause-others.ts';
 import { useStore } from '#platform/web/store.ts';
 import { chooseNarrators } from '../narrators/choose-narrators.ts';
 import type { Passage } from '../text/passage.ts';
@@ -51,8 +51,8 @@ export function useReader(
  */
 function useOtherSounds(reader: Reader, is: ReaderState['is']): void {
   useEffect(() => {
-    if (is === 'playing') quietOthers();
+    if (is === 'playing') pauseOthers();
   }, [is]);
-  // `hearOthers` does not report the reader's own audio element, because that element is not in the document.
-  useEffect(() => hearOthers(reader.pause), [reader]);
+  // `whenOthersPlay` does not report the reader's own audio element, because that element is not in the document.
+  useEffect(() => whenOthersPlay(reader.pause), [reader]);
 }

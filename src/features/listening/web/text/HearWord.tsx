@@ -1,7 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
-import { hearOthers, quietEverybody } from '#platform/web/media/quiet-others.ts';
+import { pauseEverything, whenOthersPlay } from '#platform/web/media/pause-others.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { useReadySounds } from '../narrators/ready-sounds.ts';
@@ -15,7 +15,7 @@ export function HearWord({ word, saidAs }: Pronunciation) {
   const giveWay = useEffectEvent(() => stop());
   useReadySounds();
   useEffect(() => () => hush.current(), []);
-  useEffect(() => (isOn ? hearOthers(giveWay) : undefined), [isOn]);
+  useEffect(() => (isOn ? whenOthersPlay(giveWay) : undefined), [isOn]);
 
   function stop() {
     hush.current();
@@ -23,7 +23,7 @@ export function HearWord({ word, saidAs }: Pronunciation) {
   }
 
   function hear() {
-    quietEverybody();
+    pauseEverything();
     setIsOn(true);
     hush.current = sayWord({ word, saidAs }, (how) => {
       setIsOn(false);

@@ -1,6 +1,6 @@
 import { IconVideo } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { quietOthers } from '#platform/web/media/quiet-others.ts';
+import { pauseOthers } from '#platform/web/media/pause-others.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import styles from './Film.module.css';
@@ -47,7 +47,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
         aria-label={name || 'Film'}
         playsInline
         onPlay={({ currentTarget }) => {
-          quietOthers(currentTarget);
+          pauseOthers(currentTarget);
           // The user may also start the film from its transcript.
           setState('playing');
         }}

@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconVolume } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { quietOthers } from '#platform/web/media/quiet-others.ts';
+import { pauseOthers } from '#platform/web/media/pause-others.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Badge, BadgeButton } from '#ui/layout/Badge.tsx';
 import { NoMedia } from './NoMedia.tsx';
@@ -31,7 +31,7 @@ export function Sound({ file, name, hash, captions }: Props) {
         controls
         preload="none"
         aria-label={name || 'Sound'}
-        onPlay={({ currentTarget }) => quietOthers(currentTarget)}
+        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
         onError={() => setIsBroken(true)}
       />
       <Badge icon={<IconVolume aria-hidden />}>Sound</Badge>
@@ -61,7 +61,7 @@ export function SoundButton({ file, name, captions }: Props) {
         src={storedFile(file)}
         preload="none"
         onPlay={({ currentTarget }) => {
-          quietOthers(currentTarget);
+          pauseOthers(currentTarget);
           setState('playing');
         }}
         onPause={() => setState('silent')}

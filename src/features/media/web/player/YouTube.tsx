@@ -1,6 +1,6 @@
 import { IconBrandYoutube } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { quietOthers } from '#platform/web/media/quiet-others.ts';
+import { pauseOthers } from '#platform/web/media/pause-others.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { PlayButton } from './PlayButton.tsx';
@@ -22,7 +22,7 @@ export function YouTube({ id, name }: { id: string; name: string }) {
       <PlayButton
         name={name}
         onClick={() => {
-          quietOthers();
+          pauseOthers();
           setAttempt(1);
         }}
       />

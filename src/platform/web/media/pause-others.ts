@@ -4,14 +4,14 @@ const QUIET = 'explorer:quiet';
  * Pauses all films and sounds of the page except one.
  * @param playing continues to play; without it all films and sounds stop
  */
-export function quietOthers(playing?: HTMLMediaElement): void {
+export function pauseOthers(playing?: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio'))
     if (other !== playing) other.pause();
 }
 
 /** Stops films, sounds and reading aloud while the microphone records. */
-export function quietEverybody(): void {
-  quietOthers();
+export function pauseEverything(): void {
+  pauseOthers();
   document.dispatchEvent(new Event(QUIET));
 }
 
@@ -20,7 +20,7 @@ export function quietEverybody(): void {
  * @param fallSilent called when another sound starts or the microphone records
  * @returns a function that unsubscribes
  */
-export function hearOthers(fallSilent: () => void): () => void {
+export function whenOthersPlay(fallSilent: () => void): () => void {
   // The `play` event does not bubble.
   document.addEventListener('play', fallSilent, { capture: true });
   document.addEventListener(QUIET, fallSilent);
