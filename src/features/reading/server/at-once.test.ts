@@ -15,7 +15,7 @@ import { aCategory, anItem, aPage, aPerson } from '../../../../test/builders.ts'
 import { waitUntil } from '../../../../test/wait-until.ts';
 import { readPage } from '../contract.ts';
 import { openPublishedPages, type PublishedPages } from '../published-pages.server.ts';
-import { hearChanges } from './hear-changes.ts';
+import { followChanges } from './follow-changes.ts';
 
 /** Two server processes that use the same database. */
 let here: TestApp;
@@ -90,7 +90,7 @@ describe('a process without calls', () => {
   beforeAll(async () => {
     connection = connect({ url: here.databaseUrl }, () => {}, 1);
     pages = await openPublishedPages(connection, connection);
-    hearing = hearChanges(connection, pages, () => {});
+    hearing = followChanges(connection, pages, () => {});
     await waitUntil(async () => (await listeners()).length === 3);
   });
   afterAll(async () => {
@@ -123,7 +123,7 @@ describe('a process without calls', () => {
 
   test('reads the version again by itself, without a notification', async () => {
     const setInterval = vi.spyOn(globalThis, 'setInterval');
-    const rechecking = hearChanges(connection, pages, () => {});
+    const rechecking = followChanges(connection, pages, () => {});
     const [recheck, everyMs] = setInterval.mock.calls[0] ?? [];
     setInterval.mockRestore();
     expect(everyMs).toBe(30_000);
@@ -144,7 +144,7 @@ describe('a process without calls', () => {
       listen: (_channel, { onNotification }) => ({ stop: async () => onNotification('') }),
     };
     const noting: PublishedPages = { ...pages, catchUp: async (version) => void heard.push(version) };
-    await hearChanges(heardLast, noting, () => {}).stop();
+    await followChanges(heardLast, noting, () => {}).stop();
     expect(heard).toHaveLength(1);
   });
 });

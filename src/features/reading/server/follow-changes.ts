@@ -15,7 +15,7 @@ const RECHECK_MS = 30_000;
  * nothing: the query for each signed-in caller returns the newest version, and the version is also read every
  * 30 s.
  */
-export function hearChanges(
+export function followChanges(
   connection: Connection,
   pages: PublishedPages,
   onError: (error: unknown) => void,
