@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Locks } from '#platform/server/database/locks/locks.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
+import type { PictureWorkers } from './processing/picture-workers.ts';
 import type { FilmPrograms } from './video/film-programs.ts';
-import type { Workshop } from './workshop/workshop.ts';
 
 export type MediaDeps = {
   db: Database;
@@ -15,7 +15,7 @@ export type MediaDeps = {
   limits: StoredLimits;
   log: FastifyBaseLogger;
   /** Processes pictures in a child process. */
-  workshop: Workshop;
+  pictureWorkers: PictureWorkers;
   /** The programs that convert films; null when they are not installed. */
   filmPrograms: FilmPrograms | null;
 };

@@ -8,12 +8,12 @@ import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import type { MediaDeps } from './deps.ts';
+import { openPictureWorkers } from './processing/picture-workers.ts';
+import { giveUpOn, prepareMedia } from './processing/prepare-media.ts';
 import { deleteOrphans } from './queries.ts';
 import { deleteUploadsBefore } from './uploads/resumable-queries.ts';
 import { listWantedObjects } from './uploads/storing-queries.ts';
 import { findFilmPrograms } from './video/film-programs.ts';
-import { giveUpOn, prepareMedia } from './workshop/prepare-media.ts';
-import { openWorkshop } from './workshop/workshop.ts';
 
 /**
  * The dependencies of the media calls, and the background jobs. Call `close` after the server and the jobs
@@ -35,9 +35,9 @@ const Order = z.object({ name: z.string(), source: z.string() });
 
 export function openMedia(foundation: Foundation) {
   const { connection, background, settings, ...shared } = foundation;
-  const workshop = openWorkshop(settings.JOB_NICENESS, foundation.log);
+  const pictureWorkers = openPictureWorkers(settings.JOB_NICENESS, foundation.log);
   const filmPrograms = findFilmPrograms(settings);
-  const deps = { ...shared, db: connection.db, locks: connection.locks, workshop, filmPrograms };
+  const deps = { ...shared, db: connection.db, locks: connection.locks, pictureWorkers, filmPrograms };
   const jobDeps = { ...deps, db: background.db };
   const jobs: Job[] = [
     {
@@ -59,7 +59,7 @@ export function openMedia(foundation: Foundation) {
   return {
     deps,
     jobs,
-    close: (): void => workshop.close(),
+    close: (): void => pictureWorkers.close(),
   };
 }
 

@@ -1,10 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
 import { FILE_KINDS, type FileEnding, type FileKind } from '../../file-kinds.ts';
+import type { PictureWorkers } from '../processing/picture-workers.ts';
+import { MOST_PIXELS } from '../processing/tasks.ts';
 import type { FileName } from '../uploads/file-name.ts';
 import type { FilmPrograms } from '../video/film-programs.ts';
 import { isReadableFilm } from '../video/probe.ts';
-import { MOST_PIXELS } from '../workshop/tasks.ts';
-import type { Workshop } from '../workshop/workshop.ts';
 import { checkCsv, checkPdf, checkPpt } from './documents.ts';
 import { cleanGif } from './gif.ts';
 import { type CleanPicture, cleanJpeg } from './jpeg.ts';
@@ -29,7 +29,7 @@ export type Inspected = {
 };
 
 type Picture = Pick<Inspected, 'width' | 'height' | 'object'>;
-type Tools = { workshop: Workshop; filmPrograms: FilmPrograms | null };
+type Tools = { pictureWorkers: PictureWorkers; filmPrograms: FilmPrograms | null };
 
 const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
   jpg: cleanJpeg,
@@ -91,8 +91,13 @@ function kindOf(ending: FileEnding): FileKind {
   return kind;
 }
 
-async function inspectPicture(path: string, ending: FileEnding, { workshop }: Tools): Promise<Inspected> {
-  const found = ending === 'svg' ? await inspectDrawing(path, workshop) : await inspectRaster(path, ending);
+async function inspectPicture(
+  path: string,
+  ending: FileEnding,
+  { pictureWorkers }: Tools,
+): Promise<Inspected> {
+  const found =
+    ending === 'svg' ? await inspectDrawing(path, pictureWorkers) : await inspectRaster(path, ending);
   const { width, height } = found;
   if (width !== null && height !== null && width * height > MOST_PIXELS) {
     throw new Unusable(
@@ -111,8 +116,8 @@ async function inspectRaster(path: string, ending: FileEnding): Promise<Picture>
   });
 }
 
-async function inspectDrawing(path: string, workshop: Workshop): Promise<Picture> {
-  const size = await workshop.run({ do: 'svg', from: path, to: path });
+async function inspectDrawing(path: string, pictureWorkers: PictureWorkers): Promise<Picture> {
+  const size = await pictureWorkers.run({ do: 'svg', from: path, to: path });
   if (!size) throw new Unusable();
   return size;
 }

@@ -78,7 +78,7 @@ async function makePicture(work: Work, ending: FileEnding): Promise<Result> {
   const drawn = ending === 'svg' ? [] : files;
   const outputs = drawn.map((file) => ({ file, output: toOutput(work, file, ending) }));
   const { placeholder, keys } = await deps.objects.lend(order.source, (from) =>
-    deps.workshop.run({ do: 'picture', from, outputs: outputs.map(({ output }) => output) }, signal),
+    deps.pictureWorkers.run({ do: 'picture', from, outputs: outputs.map(({ output }) => output) }, signal),
   );
   const made = outputs.flatMap(({ file, output }, index) => {
     const object = keys[index];
@@ -128,14 +128,17 @@ async function makePoster(work: Work, programs: FilmPrograms, film: Film, from: 
   const path = newDraft(work);
   await drawPoster(programs, film, { from, to: still, signal });
   const outputs: Output[] = [{ path, width: POSTER_WIDTH, format: 'jpg' }];
-  const { placeholder, keys } = await deps.workshop.run({ do: 'picture', from: still, outputs }, signal);
+  const { placeholder, keys } = await deps.pictureWorkers.run(
+    { do: 'picture', from: still, outputs },
+    signal,
+  );
   return { made: { name: thumbnailOf(names), path, object: keys[0] ?? '' }, placeholder };
 }
 
 async function makeSign(work: Work, words: string): Promise<Made> {
   const { deps, names, signal } = work;
   const path = newDraft(work);
-  const { keys } = await deps.workshop.run({ do: 'sign', words, to: path }, signal);
+  const { keys } = await deps.pictureWorkers.run({ do: 'sign', words, to: path }, signal);
   return { name: thumbnailOf(names), path, object: keys[0] ?? '' };
 }
 

@@ -4,7 +4,7 @@ import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
 /** Processes pictures in worker processes of low priority, so that requests of readers are not delayed. */
-export type Workshop = {
+export type PictureWorkers = {
   /**
    * @param signal aborts the task at once
    * @throws Error with the reason when the task fails, takes too long, is aborted, or crashes its worker
@@ -23,7 +23,7 @@ const LONGEST_TASK_MS = 60_000;
 const IDLE_MS = 30_000;
 
 /** @param niceness priority of the workers; with 19, all other programs on the machine go first */
-export function openWorkshop(niceness: number, log?: FastifyBaseLogger): Workshop {
+export function openPictureWorkers(niceness: number, log?: FastifyBaseLogger): PictureWorkers {
   const entry = new URL('./worker.ts', import.meta.url);
   const pool = openWorkerPool({
     name: 'pictures',

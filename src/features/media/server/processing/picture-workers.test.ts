@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aPhoto } from '../../../../../test/files.ts';
-import { openWorkshop } from './workshop.ts';
+import { openPictureWorkers } from './picture-workers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'explorer-workshop-'));
-const workshop = openWorkshop(0);
+const folder = mkdtempSync(join(tmpdir(), 'explorer-pictures-'));
+const pictureWorkers = openPictureWorkers(0);
 
 afterAll(() => {
-  workshop.close();
+  pictureWorkers.close();
   rmSync(folder, { recursive: true });
 });
 
 const draw = (from: string, signal?: AbortSignal) => {
   const outputs = [{ path: join(folder, 'small.jpg'), width: 40, format: 'jpg' as const }];
-  return workshop.run({ do: 'picture', from, outputs }, signal);
+  return pictureWorkers.run({ do: 'picture', from, outputs }, signal);
 };
 
 test('an aborted task fails at once, and the next task is done', async () => {
