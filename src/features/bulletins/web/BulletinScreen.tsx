@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { heard } from '#features/listening/heard.tsx';
+import { listenControls } from '#features/listening/listen-controls.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
@@ -37,7 +37,7 @@ export function BulletinScreen({ kind, reply }: Props) {
       title={title}
       reply={reply}
       aside={<ArchivedSwitch />}
-      heard={heard(toReadable(kind, title, shown ?? []))}
+      heard={listenControls(toReadable(kind, title, shown ?? []))}
     >
       <Bulletins {...{ kind, shown, isError }} tryAgain={() => void refetch()} />
     </Sheet>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
-import { heard } from '#features/listening/heard.tsx';
+import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Spoken } from '#features/listening/readable.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import type { Item } from '#platform/shared/content/item.ts';
@@ -23,7 +23,7 @@ export function QuizScreen({ reply }: Props) {
   const items = opened?.is === 'page' ? opened.page.items : [];
   const deadEnd = useDeadEnd(items.map(({ itemAction }) => itemAction));
   const readAloud = (title: string, quizzes: Item[]) =>
-    heard({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] });
+    listenControls({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] });
   switch (opened?.is) {
     case undefined:
       return <Loading text="Loading content..." />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
-import { heard } from '#features/listening/heard.tsx';
+import { listenControls } from '#features/listening/listen-controls.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
@@ -77,7 +77,7 @@ function Index({ topics, reply }: Props & { topics: Topic[] }) {
   const onOpen = (keys: string[]) => change({ open: keys });
   const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
   return (
-    <Sheet title={TITLE} reply={reply} aside={expand} heard={heard(readable)}>
+    <Sheet title={TITLE} reply={reply} aside={expand} heard={listenControls(readable)}>
       <div className={styles.tools}>
         <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
         <p className="push muted" role="status">

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode, useState } from 'react';
-import { heard } from '#features/listening/heard.tsx';
+import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { ROOMY } from '#ui/breakpoints.ts';
@@ -29,7 +29,7 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
   const { answerID, title } = page;
   const { scroller, heading } = useArrival(answerID, visit.is === 'answered' ? visit.question : null);
   const isUnanswered = visit.is === 'unanswered';
-  const spoken = heard(toReadable(page), { isAnswer: visit.is === 'answered' });
+  const spoken = listenControls(toReadable(page), { isAnswer: visit.is === 'answered' });
   const neighbours = !isUnanswered && <Neighbours page={page} />;
   return (
     <div className={`${styles.panel} ${isLower ? column.column : styles.whole}`} data-keeps-place="panel">
