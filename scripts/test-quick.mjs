@@ -10,9 +10,8 @@ const QUICK = ['Types', 'Lint and format', 'References'];
 const TESTED = /^(src\/(?:features|platform)\/[\w-]+|src\/\w+|tools\/[\w-]+|scripts|test)\//;
 
 /**
- * Chooses the tests for a change: all tests in the folder of each changed file. The folder is the feature
- * (src/features/x), the part of the platform (src/platform/x), src/ui, src/app, the tool (tools/x), scripts or
- * test.
+ * Chooses the tests for a change: all tests in the folder of each changed file. This folder is a feature, a
+ * part of the platform, `src/ui`, `src/app`, a tool, `scripts` or `test`.
  * @param files changed files, relative to the repository's folder
  * @returns folders for vitest, sorted; empty if no changed file has tests in its folder
  */
