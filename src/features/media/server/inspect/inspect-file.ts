@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type';
-import { FILE_KINDS, type FileEnding, type FileKind } from '../../file-kinds.ts';
+import { ACCEPTED_FILES, type FileEnding, type FileKind } from '../../accepted-files.ts';
 import type { PictureWorkers } from '../processing/picture-workers.ts';
 import { MOST_PIXELS } from '../processing/tasks.ts';
 import type { FileName } from '../uploads/file-name.ts';
@@ -85,8 +85,8 @@ async function recognise(path: string, name: FileName): Promise<FileEnding> {
 }
 
 function kindOf(ending: FileEnding): FileKind {
-  const kinds = Object.keys(FILE_KINDS) as FileKind[];
-  const kind = kinds.find((known) => FILE_KINDS[known].endings.some((one) => one === ending));
+  const kinds = Object.keys(ACCEPTED_FILES) as FileKind[];
+  const kind = kinds.find((known) => ACCEPTED_FILES[known].endings.some((one) => one === ending));
   if (!kind) throw new Unusable();
   return kind;
 }

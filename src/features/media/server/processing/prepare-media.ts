@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
-import { type FileEnding, judgeName } from '../../file-kinds.ts';
+import { type FileEnding, judgeName } from '../../accepted-files.ts';
 import type { MediaDeps } from '../deps.ts';
 import { findMedia, lockContent, type MediaRow, renewPagesWith, updateMedia } from '../queries.ts';
 import { type OutsideName, outsideNames } from '../uploads/file-name.ts';

@@ -1,6 +1,6 @@
 import { RENDITION_WIDTHS, renditionName, THUMBNAIL_WIDTH } from '#platform/shared/content/picture-sizes.ts';
 import { isStorable } from '#platform/shared/text/text.ts';
-import { type FileEnding, type FileKind, judgeName, thumbnailName } from '../../file-kinds.ts';
+import { type FileEnding, type FileKind, judgeName, thumbnailName } from '../../accepted-files.ts';
 import { MEDIA_LIMITS } from '../../limits.ts';
 import { Unusable } from '../inspect/unusable.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { acceptOf, FILE_KINDS, type FileKind } from '../../file-kinds.ts';
+import { ACCEPTED_FILES, acceptOf, type FileKind } from '../../accepted-files.ts';
 import styles from './DropZone.module.css';
 import { FilePicture } from './FilePicture.tsx';
 import { judgeFile } from './judge-file.ts';
@@ -106,7 +106,7 @@ function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly Fil
 
 function endingsOf(kinds: readonly FileKind[]): string {
   return kinds
-    .flatMap((kind) => FILE_KINDS[kind].endings)
+    .flatMap((kind) => ACCEPTED_FILES[kind].endings)
     .map((ending) => ending.toUpperCase())
     .join(', ');
 }

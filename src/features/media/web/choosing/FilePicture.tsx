@@ -1,6 +1,6 @@
 import { IconFileText, IconMovie, IconPhotoOff, IconVolume } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { judgeName } from '../../file-kinds.ts';
+import { judgeName } from '../../accepted-files.ts';
 import styles from './FilePicture.module.css';
 
 export function FilePicture({ file, isWrong }: { file: File; isWrong: boolean }) {

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind, judgeName, NAME_PROBLEMS } from '../../file-kinds.ts';
+import { ACCEPTED_FILES, type FileKind, judgeName, NAME_PROBLEMS } from '../../accepted-files.ts';
 import { MEDIA_LIMITS } from '../../limits.ts';
 import { isTurned, notTurnedSentence } from './listed-picture.ts';
 import { sizeInWords } from './words.ts';
@@ -14,7 +14,7 @@ export function judgeFile(
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;
   if (!kinds.includes(verdict.kind)) return NAME_PROBLEMS.unknownEnding;
-  const { mostBytes } = FILE_KINDS[verdict.kind];
+  const { mostBytes } = ACCEPTED_FILES[verdict.kind];
   if (size > mostBytes)
     return `This file has ${sizeInWords(size)}; at most ${sizeInWords(mostBytes)} can be taken.`;
   if (size === 0) return 'This file is empty.';

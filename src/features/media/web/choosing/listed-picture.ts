@@ -1,4 +1,4 @@
-import { TURNED_ENDINGS } from '../../file-kinds.ts';
+import { TURNED_ENDINGS } from '../../accepted-files.ts';
 
 /** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import type { FileKind } from '../../accepted-files.ts';
 import type { Categorisation } from '../../contract.ts';
-import type { FileKind } from '../../file-kinds.ts';
 
 /**
  * Why the media editor is open: to add media, or to replace one medium. If the user dropped or pasted

@@ -1,4 +1,5 @@
 import { call, sendFiles } from '#platform/web/calls/api.ts';
+import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../accepted-files.ts';
 import {
   type Categorisation,
   type MediaRecord,
@@ -9,7 +10,6 @@ import {
   uploadImages,
   uploadVideos,
 } from '../../contract.ts';
-import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../file-kinds.ts';
 import { rememberRecord } from '../editor/media-query.ts';
 import type { Sending } from './send-in-parts.ts';
 

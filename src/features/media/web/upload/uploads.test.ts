@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailedResponse } from '#platform/web/calls/api.ts';
+import { acceptOf } from '../../accepted-files.ts';
 import type { MediaRecord } from '../../contract.ts';
-import { acceptOf } from '../../file-kinds.ts';
 import { judgeFile } from '../choosing/judge-file.ts';
 import { progressInWords, sizeInWords, timeLeft } from '../choosing/words.ts';
 import type { Sending } from './send-in-parts.ts';

@@ -6,15 +6,15 @@
 
 const MEGABYTE = 1024 * 1024;
 
-export const FILE_KINDS = {
+export const ACCEPTED_FILES = {
   image: { endings: ['jpg', 'png', 'gif', 'svg'], mostBytes: 20 * MEGABYTE },
   // M4A is sound, but it counts as a video so that searches for videos find it (docs/behaviour.md 22.7).
   video: { endings: ['m4a', 'mpg', 'mpeg', 'mp4'], mostBytes: 500 * MEGABYTE },
   document: { endings: ['docx', 'xlsx', 'csv', 'pdf', 'pptx', 'ppt'], mostBytes: 50 * MEGABYTE },
 } as const;
 
-export type FileKind = keyof typeof FILE_KINDS;
-export type FileEnding = (typeof FILE_KINDS)[FileKind]['endings'][number];
+export type FileKind = keyof typeof ACCEPTED_FILES;
+export type FileEnding = (typeof ACCEPTED_FILES)[FileKind]['endings'][number];
 
 /** Pictures that the browser converts to JPG or PNG before it sends them, if it can open them. */
 export const TURNED_ENDINGS = ['webp', 'heic', 'heif'] as const;
@@ -37,8 +37,8 @@ export function judgeName(name: string): NameVerdict {
   if (dot < 0 || dot === name.length - 1) return { problem: NAME_PROBLEMS.noEnding };
   const given = name.slice(dot + 1).toLowerCase();
   const ending = given === 'jpeg' ? 'jpg' : given;
-  for (const kind of Object.keys(FILE_KINDS) as FileKind[]) {
-    const found = FILE_KINDS[kind].endings.find((known) => known === ending);
+  for (const kind of Object.keys(ACCEPTED_FILES) as FileKind[]) {
+    const found = ACCEPTED_FILES[kind].endings.find((known) => known === ending);
     if (found) return { kind, ending: found };
   }
   return { problem: NAME_PROBLEMS.unknownEnding };
@@ -61,7 +61,7 @@ export function thumbnailName(name: string): string {
  * accepts HEIC
  */
 export function acceptOf(kinds: readonly FileKind[], handsOverJpeg = false): string {
-  const listed: string[] = kinds.flatMap((kind) => FILE_KINDS[kind].endings);
+  const listed: string[] = kinds.flatMap((kind) => ACCEPTED_FILES[kind].endings);
   const turned = TURNED_ENDINGS.filter((ending) => ending === 'webp' || !handsOverJpeg);
   const endings = kinds.includes('image') ? [...listed, 'jpeg', ...turned] : listed;
   return endings.map((ending) => `.${ending}`).join(',');
