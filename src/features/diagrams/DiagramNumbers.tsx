@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { stillDiagramOf } from './diagrams.ts';
+import { stillDiagramOf } from './still-diagrams.ts';
 
 const StillNumbers = lazy(async () => ({
   default: (await import('./web/still/StillNumbers.tsx')).StillNumbers,

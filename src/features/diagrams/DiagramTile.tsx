@@ -1,7 +1,7 @@
 import { IconChartDots3 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './DiagramTile.module.css';
-import type { DiagramName } from './diagrams.ts';
+import type { DiagramName } from './moving-diagrams.ts';
 
 const Diagram = lazy(async () => ({ default: (await import('./web/Diagram.tsx')).Diagram }));
 const DiagramDialog = lazy(async () => ({

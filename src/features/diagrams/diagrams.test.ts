@@ -5,7 +5,7 @@ import { DIAGRAM_OPTIONS, newDiagramTile } from '#features/editor/web/tiles/diag
 import { randomTiles, readPage } from '#features/reading/contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { anItem, aPage, aPerson } from '../../../test/builders.ts';
-import { DIAGRAM_NAMES } from './diagrams.ts';
+import { DIAGRAM_NAMES } from './moving-diagrams.ts';
 
 let app: TestApp;
 let editor: Visitor;

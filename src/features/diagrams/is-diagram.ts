@@ -1,6 +1,7 @@
 import type { Item } from '#platform/shared/content/item.ts';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
-import { isDiagramName, stillDiagramOf } from './diagrams.ts';
+import { isDiagramName } from './moving-diagrams.ts';
+import { stillDiagramOf } from './still-diagrams.ts';
 
 /**
  * @returns true if a picture contains text and numbers that nothing may cover. Editors mark such a picture:

@@ -1,4 +1,4 @@
-import { type DiagramName, isDiagramName } from '#features/diagrams/diagrams.ts';
+import { type DiagramName, isDiagramName } from '#features/diagrams/moving-diagrams.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 
 /** What an item of a page shows. Source: docs/behaviour.md 17.2, 17.3. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { DiagramName } from '../diagrams.ts';
+import type { DiagramName } from '../moving-diagrams.ts';
 
 /** The component of each diagram. Its code is loaded when the diagram is first shown. */
 const DIAGRAMS: Record<DiagramName, ComponentType> = {

@@ -1,4 +1,4 @@
-import { isDiagramName } from '#features/diagrams/diagrams.ts';
+import { isDiagramName } from '#features/diagrams/moving-diagrams.ts';
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import {
   type Action,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIAGRAM_NAMES } from '#features/diagrams/diagrams.ts';
+import { DIAGRAM_NAMES } from '#features/diagrams/moving-diagrams.ts';
 import { MEDIA_LIMITS } from '#features/media/limits.ts';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';

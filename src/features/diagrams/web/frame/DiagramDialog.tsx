@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import type { DiagramName } from '../../diagrams.ts';
+import type { DiagramName } from '../../moving-diagrams.ts';
 import { Diagram } from '../Diagram.tsx';
 import styles from './DiagramDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BadgeButton } from '#ui/layout/Badge.tsx';
-import type { StillDiagramName } from '../../diagrams.ts';
+import type { StillDiagramName } from '../../still-diagrams.ts';
 import { Numbers } from '../frame/Numbers.tsx';
 import styles from './StillNumbers.module.css';
 import { STILL_NUMBERS } from './still-numbers.ts';

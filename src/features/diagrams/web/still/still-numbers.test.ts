@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#features/library/server/read-library.ts';
 import { DIAGRAMS } from '../../../../../tools/art/diagrams.ts';
-import { DIAGRAM_NAMES, STILL_DIAGRAM_NAMES, stillDiagramOf } from '../../diagrams.ts';
+import { DIAGRAM_NAMES } from '../../moving-diagrams.ts';
+import { STILL_DIAGRAM_NAMES, stillDiagramOf } from '../../still-diagrams.ts';
 import { STILL_NUMBERS } from './still-numbers.ts';
 
 const DATA = join(import.meta.dirname, '../../data');

@@ -15,7 +15,7 @@ import people from '../../data/life/people.json' with { type: 'json' };
 import race from '../../data/life/race.json' with { type: 'json' };
 import visitors from '../../data/life/visitors.json' with { type: 'json' };
 import whales from '../../data/life/whale-sizes.json' with { type: 'json' };
-import type { StillDiagramName } from '../../diagrams.ts';
+import type { StillDiagramName } from '../../still-diagrams.ts';
 import { figure } from '../frame/figures.ts';
 import { MONTHS } from '../frame/months.ts';
 import type { NumbersTable } from '../frame/Numbers.tsx';

@@ -1,4 +1,4 @@
-import { isDiagramName } from '#features/diagrams/diagrams.ts';
+import { isDiagramName } from '#features/diagrams/moving-diagrams.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import { DIAGRAM_OPTIONS, newDiagramTile } from './diagram-tiles.ts';

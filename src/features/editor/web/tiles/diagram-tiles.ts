@@ -1,4 +1,4 @@
-import type { DiagramName } from '#features/diagrams/diagrams.ts';
+import type { DiagramName } from '#features/diagrams/moving-diagrams.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 
