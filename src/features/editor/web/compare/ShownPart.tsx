@@ -1,8 +1,8 @@
 import type { MediaDetails } from '#platform/shared/content/item.ts';
 import type { Shown } from '../merge/page-parts.ts';
+import { ItemThumbnail } from './ItemThumbnail.tsx';
 import type { Names } from './names.ts';
 import styles from './ShownPart.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
 import { WordRuns } from './WordRuns.tsx';
 import { compareHtml, comparePlain } from './words.ts';
 
@@ -43,7 +43,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
       return <WordRuns runs={compareHtml(other.is === 'html' ? other.html : '', part.html).to} as={as} />;
     case 'picture':
       return (
-        <Thumbnail
+        <ItemThumbnail
           item={part.item}
           media={media}
           change={isSame ? undefined : as}
@@ -56,7 +56,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
         <ul className="flex wrap gap-3">
           {part.of.map(({ item, isOwn }) => (
             <li key={item.itemID}>
-              <Thumbnail item={item} media={media} change={isOwn ? as : undefined} />
+              <ItemThumbnail item={item} media={media} change={isOwn ? as : undefined} />
             </li>
           ))}
         </ul>
@@ -68,7 +68,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
             // The index is a safe key, because the list never changes after it is rendered.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
-              {one.is === 'picture' ? <Thumbnail item={one.item} media={media} /> : plainOf(one, names)}
+              {one.is === 'picture' ? <ItemThumbnail item={one.item} media={media} /> : plainOf(one, names)}
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import type { EditablePage } from '../../editing-contract.ts';
+import { ItemThumbnail } from '../compare/ItemThumbnail.tsx';
 import { useNames } from '../compare/names.ts';
 import { plainOf } from '../compare/ShownPart.tsx';
-import { Thumbnail } from '../compare/Thumbnail.tsx';
 import { WordRuns } from '../compare/WordRuns.tsx';
 import { wordsOfHtml } from '../compare/words.ts';
 import { BUTTONS } from '../merge/page-parts.ts';
@@ -30,7 +30,7 @@ export function WholePage({ page }: { page: EditablePage }) {
       <ul className={styles.tiles}>
         {items.map((item) => (
           <li key={item.itemID}>
-            <Thumbnail item={item} media={media} caption={item.itemCaption ?? ''} />
+            <ItemThumbnail item={item} media={media} caption={item.itemCaption ?? ''} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useActionField } from '#features/categories/use-action-field.ts';
-import { Media } from '#features/media/Media.tsx';
+import { ItemContent } from '#features/media/ItemContent.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { NARROW } from '#ui/breakpoints.ts';
@@ -49,7 +49,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
     >
       <div className={styles.picture}>
         <div className="fill" inert>
-          <Media item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
+          <ItemContent item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
         </div>
         <div className={styles.tools}>
           <div className={`${tool.handle} ${tool.tool}`}>

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { ItemContent } from '#features/media/ItemContent.tsx';
 import { isEmptyItem } from '#features/media/item-kind.ts';
-import { Media } from '#features/media/Media.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { MoveHandle } from '../reorder/MoveHandle.tsx';
 import styles from './CarouselEditor.module.css';
@@ -41,7 +41,12 @@ export function StripTile({ item, media, isShown, place, count, onShow, onMove }
           <IconPhotoPlus aria-hidden />
         ) : (
           <span className="fill" inert>
-            <Media item={{ ...item, constrainItem: false }} media={media} sizes="120px" loading="lazy" />
+            <ItemContent
+              item={{ ...item, constrainItem: false }}
+              media={media}
+              sizes="120px"
+              loading="lazy"
+            />
           </span>
         )}
       </button>

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
+import { ItemContent } from '#features/media/ItemContent.tsx';
 import { itemKind } from '#features/media/item-kind.ts';
-import { Media } from '#features/media/Media.tsx';
 import { Picture } from '#features/media/Picture.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { NARROW } from '#ui/breakpoints.ts';
@@ -42,7 +42,7 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
     <>
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
         <div key={item.itemID} className={styles.media}>
-          <Media
+          <ItemContent
             item={{ ...item, itemCaption }}
             media={details}
             soundCaptions={media[item.itemAudio ?? '']?.captions}

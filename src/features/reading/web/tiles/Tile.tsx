@@ -1,6 +1,6 @@
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
-import { Media } from '#features/media/Media.tsx';
+import { ItemContent } from '#features/media/ItemContent.tsx';
 import type { PictureLoading } from '#features/media/Picture.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
@@ -30,7 +30,7 @@ export function Tile({ item, ...shown }: Props) {
   return (
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className={styles.media}>
-        <Media item={captioned} {...shown} />
+        <ItemContent item={captioned} {...shown} />
         {/* If the tile is a link, the page behind the link shows the numbers. */}
         {!itemAction && <DiagramNumbers file={item.itemName} />}
       </div>

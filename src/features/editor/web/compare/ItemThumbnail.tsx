@@ -2,7 +2,7 @@ import { IconBrandYoutube, IconMovie, IconMusic, IconPhotoOff } from '@tabler/ic
 import { itemKind } from '#features/media/item-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
-import styles from './Thumbnail.module.css';
+import styles from './ItemThumbnail.module.css';
 
 type Props = {
   item: Item;
@@ -15,8 +15,8 @@ type Props = {
   caption?: string;
 };
 
-/** Thumbnail of a tile, with its caption. */
-export function Thumbnail({ item, media, change, caption }: Props) {
+/** Small preview of an item, with its caption. */
+export function ItemThumbnail({ item, media, change, caption }: Props) {
   return (
     <span className="row wrap slim gap-2">
       <span className={[styles.stamp, change && styles[change]].filter(Boolean).join(' ')}>

@@ -18,7 +18,8 @@ type Props = {
   count?: LoadCount;
 };
 
-export function Media({ item, media, soundCaptions, ...picture }: Props) {
+/** Shows what an item of a page holds: a picture, a film, a sound or a moving diagram. */
+export function ItemContent({ item, media, soundCaptions, ...picture }: Props) {
   const kind = itemKind(item);
   const name = item.itemCaption || media?.alt || '';
   const known = { hash: media?.hash, captions: media?.captions };
