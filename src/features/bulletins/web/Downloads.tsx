@@ -4,8 +4,8 @@ import { serverAddress } from '#platform/web/calls/api.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { type Bulletin, readBulletinFile } from '../contract.ts';
 import styles from './Downloads.module.css';
-import { FileTypeIcon } from './FileTypeIcon.tsx';
-import { endingOf, fileLabel, isDocument } from './file-name.ts';
+import { documentIcon } from './document-icon.ts';
+import { fileLabel } from './file-label.ts';
 
 export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 'resourceItems'>) {
   const deadEnd = useDeadEnd(links.map(({ url }) => url));
@@ -22,26 +22,29 @@ export function Downloads({ links, resourceItems }: Pick<Bulletin, 'links' | 're
           </ActionLink>
         </li>
       ))}
-      {resourceItems.map((name) => (
-        <li key={name}>
-          <a
-            className="inline items-centre tap gap-2 strong line-tight"
-            href={fileAddress(name)}
-            download={name}
-          >
-            <FileTypeIcon name={name} />
-            {fileLabel(name)}
-          </a>
-        </li>
-      ))}
+      {resourceItems.map((name) => {
+        const Icon = documentIcon(name);
+        return (
+          <li key={name}>
+            <a
+              className="inline items-centre tap gap-2 strong line-tight"
+              href={fileAddress(name)}
+              download={name}
+            >
+              <Icon aria-hidden />
+              {fileLabel(name)}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 /** A link to a document has the icon of its file type. Any other link has the icon of an external link. */
 function LinkIcon({ url }: { url: string }) {
-  const path = url.replace(/[?#].*$/, '');
-  return isDocument(endingOf(path)) ? <FileTypeIcon name={path} /> : <IconExternalLink aria-hidden />;
+  const Icon = documentIcon(url.replace(/[?#].*$/, ''), IconExternalLink);
+  return <Icon aria-hidden />;
 }
 
 function fileAddress(name: string): string {

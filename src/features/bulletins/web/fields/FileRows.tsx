@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { DocumentUpload } from '#features/media/DocumentUpload.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
+import { documentIcon } from '../document-icon.ts';
 import styles from '../editing/EntryEditor.module.css';
-import { FileTypeIcon } from '../FileTypeIcon.tsx';
-import { fileLabel } from '../file-name.ts';
+import { fileLabel } from '../file-label.ts';
 
 type Props = {
   files: string[];
@@ -20,21 +20,24 @@ export function FileRows({ files, errors, onChange }: Props) {
   return (
     <fieldset className="grid slim gap-2 no-margin no-padding no-border">
       <legend className={styles.label}>Files</legend>
-      {files.map((name, index) => (
-        <div key={name} className={styles.file}>
-          <FileTypeIcon name={name} />
-          <span className="breaks">{fileLabel(name)}</span>
-          <IconButton
-            label={`Remove ${fileLabel(name)}`}
-            onClick={() => onChange((before) => before.filter((file) => file !== name))}
-          >
-            <IconX aria-hidden />
-          </IconButton>
-          {errors[`resourceItems.${index}`] && (
-            <FieldError id={`file-${index}-error`}>{errors[`resourceItems.${index}`] ?? ''}</FieldError>
-          )}
-        </div>
-      ))}
+      {files.map((name, index) => {
+        const Icon = documentIcon(name);
+        return (
+          <div key={name} className={styles.file}>
+            <Icon aria-hidden />
+            <span className="breaks">{fileLabel(name)}</span>
+            <IconButton
+              label={`Remove ${fileLabel(name)}`}
+              onClick={() => onChange((before) => before.filter((file) => file !== name))}
+            >
+              <IconX aria-hidden />
+            </IconButton>
+            {errors[`resourceItems.${index}`] && (
+              <FieldError id={`file-${index}-error`}>{errors[`resourceItems.${index}`] ?? ''}</FieldError>
+            )}
+          </div>
+        );
+      })}
       <DocumentUpload onUploaded={(names) => onChange((before) => [...new Set([...before, ...names])])} />
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endingOf, fileLabel, isDocument } from './file-name.ts';
+import { isDocument } from './document-icon.ts';
+import { endingOf, fileLabel } from './file-label.ts';
 
 test.each([
   ['sea-ice_2026.xlsx', 'Sea ice 2026 (XLSX)'],
