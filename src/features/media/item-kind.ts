@@ -1,5 +1,5 @@
 import { type DiagramName, isDiagramName } from '#features/diagrams/moving-diagrams.ts';
-import type { Item } from '#platform/shared/content/item.ts';
+import { type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 
 /** What an item of a page shows. Source: docs/behaviour.md 17.2, 17.3. */
 export type ItemKind =
@@ -12,6 +12,8 @@ export type ItemKind =
 
 /** The form of every YouTube ID. Text of another form is never put into an address. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
+
+const SOURCES = itemFields('source');
 
 const IMAGE = /\.(jpe?g|png|gif|svg|webp)$/i;
 const FILM = /\.(mp4|mpe?g)$/i;
@@ -42,5 +44,5 @@ export function itemKind({
 
 /** True when the item has no file, YouTube film, sound or diagram. Source: docs/behaviour.md 17.4. */
 export function isEmptyItem(item: Omit<Item, 'itemID'>): boolean {
-  return !item.itemName && !item.itemYouTubeID && !item.itemAudio && !item.itemDiagram;
+  return SOURCES.every((field) => !itemValue(item, field));
 }

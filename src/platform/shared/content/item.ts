@@ -19,6 +19,44 @@ export const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
+/** `source`: what the item shows. `fit`: whether it shows the whole picture. */
+type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
+
+/**
+ * Every field of an item, with the part of the item to which it belongs. The editor compares and merges items
+ * by this list.
+ */
+export const ITEM_FIELDS = {
+  itemID: 'id',
+  itemName: 'source',
+  itemYouTubeID: 'source',
+  itemCaption: 'caption',
+  constrainItem: 'fit',
+  itemAction: 'link',
+  itemCopyright: 'credit',
+  itemAudio: 'source',
+  itemDiagram: 'source',
+} as const satisfies Record<keyof Item, ItemPart>;
+
+/** @returns the names of the fields of these parts, or of all parts */
+export function itemFields(...parts: ItemPart[]): (keyof Item)[] {
+  // The cast is safe: the compiler checks that the keys of ITEM_FIELDS are the fields of an item.
+  const fields = Object.keys(ITEM_FIELDS) as (keyof Item)[];
+  return parts.length === 0 ? fields : fields.filter((field) => parts.includes(ITEM_FIELDS[field]));
+}
+
+/** @returns the value of a field, in a form that is equal for equal content: a missing value has its default */
+export function itemValue(item: Partial<Item>, field: keyof Item): string | boolean {
+  switch (field) {
+    case 'constrainItem':
+      return item.constrainItem ?? true;
+    case 'itemAction':
+      return String(item.itemAction ?? '');
+    default:
+      return item[field] || '';
+  }
+}
+
 /**
  * Details of an item's file, so that a tile has its size, text and blurred picture before the file arrives.
  */

@@ -1,6 +1,6 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/content/item.ts';
+import { ITEM_FIELDS, type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { align, alignByKey } from './align.ts';
 
@@ -100,26 +100,17 @@ export const PHRASES: ListKind<string> = {
   fields: [],
 };
 
+const FILE_FIELDS = itemFields('source', 'credit');
+
 const PICTURE_FIELDS: Field<Item>[] = [
   {
     // A file and its credit belong together, so they are merged as one field.
     name: 'file',
-    key: (item) =>
-      JSON.stringify([
-        item.itemName || '',
-        item.itemYouTubeID || '',
-        item.itemAudio || '',
-        item.itemCopyright || '',
-        item.itemDiagram || '',
-      ]),
+    key: (item) => JSON.stringify(FILE_FIELDS.map((field) => itemValue(item, field))),
     show: (item) => ({ is: 'picture', item }),
-    put: (into, { itemName, itemYouTubeID, itemAudio, itemCopyright, itemDiagram }) => ({
+    put: (into, from) => ({
       ...into,
-      itemName,
-      itemYouTubeID,
-      itemAudio,
-      itemCopyright,
-      itemDiagram,
+      ...Object.fromEntries(FILE_FIELDS.map((field) => [field, from[field]])),
     }),
   },
   {
@@ -155,19 +146,8 @@ export function normalHtml(html: string): string {
 
 /** @returns the fields that this version of the app does not know, which a newer version has written */
 function restOf(item: Item): unknown {
-  const {
-    itemID,
-    itemName,
-    itemYouTubeID,
-    itemAudio,
-    itemCopyright,
-    itemDiagram,
-    itemCaption,
-    constrainItem,
-    itemAction,
-    ...rest
-  } = item;
-  return Object.entries(rest).sort(([a], [b]) => a.localeCompare(b));
+  const rest = Object.entries(item).filter(([field]) => !(field in ITEM_FIELDS));
+  return rest.sort(([a], [b]) => a.localeCompare(b));
 }
 
 function titleOf({ title }: Dialog): string {

@@ -2,7 +2,7 @@ import { isEmptyPlace } from '#features/map/map-place.ts';
 import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
 import { completedAddress } from '#platform/shared/content/action-target.ts';
-import type { Item } from '#platform/shared/content/item.ts';
+import { type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { EditablePage } from '../../editing-contract.ts';
@@ -199,15 +199,5 @@ function plainBlock(block: Dialog): [title: string, text: string] {
 }
 
 function plainItem(item: Item): unknown[] {
-  return [
-    item.itemID,
-    item.itemName || '',
-    item.itemYouTubeID || '',
-    item.itemCaption || '',
-    item.constrainItem ?? true,
-    String(item.itemAction ?? ''),
-    item.itemCopyright || '',
-    item.itemAudio || '',
-    item.itemDiagram || '',
-  ];
+  return itemFields().map((field) => itemValue(item, field));
 }
