@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isForeignPhone } from './foreign-phone.ts';
 import { meetsPasswordRules } from './password-rules.ts';
 import { AddedUser, personProblems, plainProblems, Registration, readStatus } from './person.ts';
-import { isAustralianPhone, isEmail, normalUserName } from './person-rules.ts';
+import { isEmail, normalUserName } from './person-rules.ts';
+import { isAustralianPhone } from './phone-rules.ts';
+import { isForeignPhone } from './phone-rules-abroad.ts';
 
 const GOOD: Registration = {
   firstName: 'Mira',

@@ -3,13 +3,8 @@ import type { Role } from '#platform/shared/people/access.ts';
 import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
-import {
-  isAustralianPhone,
-  isEmail,
-  normalUserName,
-  SHORTEST_USER_NAME,
-  userNameProblem,
-} from './person-rules.ts';
+import { isEmail, normalUserName, SHORTEST_USER_NAME, userNameProblem } from './person-rules.ts';
+import { type IsForeignPhone, isAustralianPhone } from './phone-rules.ts';
 
 /** The roles that an administrator can choose for a user. Source: docs/behaviour.md 3.1. */
 export const GIVEN_ROLES = [
@@ -135,12 +130,6 @@ export const EditedUser = z.extend(z.omit(AddedUser, { password: true }), {
   exploreMap: z.nullish(Flag),
   shared: z.nullish(Flag),
 });
-
-/**
- * Tells whether a number is valid for a country other than Australia. It is passed as a function because the
- * rules of all countries are large, and a browser loads them only when they are needed.
- */
-export type IsForeignPhone = (phone: string, country: string) => boolean;
 
 type Fields = z.ZodMiniObject<z.core.$ZodShape>;
 type Read<S extends Fields> =

@@ -6,7 +6,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { personProblems, Registration } from '../../person.ts';
 import { normalUserName } from '../../person-rules.ts';
-import { useForeignPhones } from '../../use-foreign-phones.ts';
+import { usePhoneRulesAbroad } from '../../use-phone-rules-abroad.ts';
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import type { Visitor } from '../sign-in/visitor.ts';
 import { sendRegistration, type Values } from './send-registration.ts';
@@ -27,7 +27,7 @@ const EMPTY: Values = {
 /** Manages the registration form. Returns the help card if the description tells of distress. */
 export function useRegistration() {
   const navigate = useNavigate();
-  const phones = useForeignPhones();
+  const phones = usePhoneRulesAbroad();
   const [card, setCard] = useState<HelpCard>();
   const form = useForm<Values>({
     initial: EMPTY,

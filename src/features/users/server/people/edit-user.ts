@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import * as z from 'zod/mini';
-import { isForeignPhone } from '#features/accounts/foreign-phone.ts';
 import { EditedUser, plainProblems, readPerson } from '#features/accounts/person.ts';
+import { isForeignPhone } from '#features/accounts/phone-rules-abroad.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import { keepAnAdministrator } from '#platform/server/database/locks/administrators.ts';
 import type { PersonTable } from '#platform/server/database/tables.ts';

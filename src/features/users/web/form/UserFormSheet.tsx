@@ -2,8 +2,8 @@ import { IconAlertCircle, IconDeviceFloppy, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { IsForeignPhone } from '#features/accounts/person.ts';
-import { useForeignPhones } from '#features/accounts/use-foreign-phones.ts';
+import type { IsForeignPhone } from '#features/accounts/phone-rules.ts';
+import { usePhoneRulesAbroad } from '#features/accounts/use-phone-rules-abroad.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import type { Refused } from '#platform/web/calls/attempt.ts';
 import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
@@ -51,7 +51,7 @@ export function UserFormSheet({
 }: Props) {
   const formId = useId();
   const navigate = useNavigate();
-  const phones = useForeignPhones();
+  const phones = usePhoneRulesAbroad();
   const [isSaved, setSaved] = useState(false);
   const form = useForm<UserValues>({
     initial,

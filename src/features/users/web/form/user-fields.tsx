@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { phoneExample } from '#features/accounts/person-rules.ts';
+import { phoneExample } from '#features/accounts/phone-rules.ts';
 import { countryName } from '#platform/shared/people/countries.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

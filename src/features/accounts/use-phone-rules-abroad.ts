@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
-import type { IsForeignPhone } from './person.ts';
+import type { IsForeignPhone } from './phone-rules.ts';
 
 /**
  * Accepts every number. It is used until the rules of the countries are loaded, and if they cannot be loaded.
@@ -15,12 +15,12 @@ const isForeignPhone: IsForeignPhone = (phone, country) => loadedRule(phone, cou
  * Provides the rule for phone numbers outside Australia. `load` loads it when the user first chooses another
  * country.
  */
-export function useForeignPhones() {
+export function usePhoneRulesAbroad() {
   const [, setLoaded] = useState(false);
 
   async function load(country = DEFAULT_COUNTRY): Promise<void> {
     if (country === DEFAULT_COUNTRY || loadedRule !== anyPhone) return;
-    const loaded = await import('./foreign-phone.ts').catch(() => null);
+    const loaded = await import('./phone-rules-abroad.ts').catch(() => null);
     if (loaded) loadedRule = loaded.isForeignPhone;
     // Renders the form again, so that numbers that were already typed are checked with the loaded rule.
     setLoaded(true);
