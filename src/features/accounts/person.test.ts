@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meetsPasswordRules } from './password-rules.ts';
 import { AddedUser, personProblems, plainProblems, Registration, readStatus } from './person.ts';
-import { isEmail, normalUserName } from './person-rules.ts';
+import { isEmail, normalUserName } from './person-formats.ts';
 import { isAustralianPhone } from './phone-rules.ts';
 import { isForeignPhone } from './phone-rules-abroad.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '#platform/shared/people/access.ts';
 import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
-import { isEmail, normalUserName, SHORTEST_USER_NAME, userNameProblem } from './person-rules.ts';
+import { isEmail, normalUserName, SHORTEST_USER_NAME, userNameProblem } from './person-formats.ts';
 import { type IsForeignPhone, isAustralianPhone } from './phone-rules.ts';
 
 /** The roles that an administrator can choose for a user. Source: docs/behaviour.md 3.1. */

@@ -1,4 +1,4 @@
-import { isEmail } from '#features/accounts/person-rules.ts';
+import { isEmail } from '#features/accounts/person-formats.ts';
 
 /**
  * Reads the contact that an administrator typed.

@@ -1,4 +1,4 @@
-import { normalUserName } from '../../person-rules.ts';
+import { normalUserName } from '../../person-formats.ts';
 
 /**
  * One character more than the longest user name. A text of this length matches no user name, so the rest of a

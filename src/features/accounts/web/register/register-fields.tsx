@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Pair } from '#ui/layout/Section.tsx';
 import { PASSWORD_HINT, PASSWORD_RULES } from '../../password-rules.ts';
-import { USER_NAME_RULES } from '../../person-rules.ts';
+import { USER_NAME_RULES } from '../../person-formats.ts';
 import { phoneExample } from '../../phone-rules.ts';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';

@@ -5,7 +5,7 @@ import { type HelpCard, readHelpText } from '#platform/shared/settings/help-card
 import { links } from '#platform/web/addresses/links.ts';
 import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { personProblems, Registration } from '../../person.ts';
-import { normalUserName } from '../../person-rules.ts';
+import { normalUserName } from '../../person-formats.ts';
 import { usePhoneRulesAbroad } from '../../use-phone-rules-abroad.ts';
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import type { Visitor } from '../sign-in/visitor.ts';

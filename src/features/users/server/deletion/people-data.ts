@@ -1,4 +1,4 @@
-import { normalUserName } from '#features/accounts/person-rules.ts';
+import { normalUserName } from '#features/accounts/person-formats.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { countEverything, listEverything } from '#platform/server/database/people-queries.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
