@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Role } from '#platform/shared/people/access.ts';
-import { COUNTRY_CODES, countryName, DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { AUSTRALIA, COUNTRY_CODES, countryName, INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
 import { isEmail, normalUserName, SHORTEST_USER_NAME, userNameProblem } from './person-formats.ts';
@@ -181,20 +181,20 @@ export function plainProblems<T extends Partial<Record<string, string>>>(problem
 function withPhone<S extends Fields>(schema: S, isForeignPhone: IsForeignPhone): S {
   if (!('phone' in schema.shape)) return schema;
   const countryOf = ({ country }: { country?: unknown }) =>
-    typeof country === 'string' && COUNTRY_CODES.includes(country) ? country : DEFAULT_COUNTRY;
+    typeof country === 'string' && COUNTRY_CODES.includes(country) ? country : INITIAL_COUNTRY;
   return schema.check(
     z.refine(
       (values: { phone?: unknown; country?: unknown }) => {
         const country = countryOf(values);
         const phone = String(values.phone);
-        return country === DEFAULT_COUNTRY ? isAustralianPhone(phone) : isForeignPhone(phone, country);
+        return country === AUSTRALIA ? isAustralianPhone(phone) : isForeignPhone(phone, country);
       },
       {
         path: ['phone'],
         when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'phone'),
         error: ({ input }) => {
           const country = countryOf(input as object);
-          const name = country === DEFAULT_COUNTRY ? 'australia' : countryName(country);
+          const name = country === AUSTRALIA ? 'australia' : countryName(country);
           return `*This is not a valid ${name} phone format!`;
         },
       },

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { AUSTRALIA } from '#platform/shared/people/countries.ts';
 
 /** An optional +61 or 0, followed by nine digits. */
 const LANDLINE_OR_MOBILE = /^(?:\+?61|0)?[2-478]\d{8}$/;
@@ -20,7 +20,7 @@ export function isAustralianPhone(phone: string): boolean {
 
 /** The example of a phone number that the form shows beside the field. */
 export function phoneExample(country: string): string {
-  return country === DEFAULT_COUNTRY
+  return country === AUSTRALIA
     ? 'Such as 0412 345 678 or (03) 6232 3209.'
     : 'With the country’s code, such as +64, or as you dial it there.';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { AUSTRALIA, INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { IsForeignPhone } from './phone-rules.ts';
 
 /**
@@ -18,8 +18,8 @@ const isForeignPhone: IsForeignPhone = (phone, country) => loadedRule(phone, cou
 export function usePhoneRulesAbroad() {
   const [, setLoaded] = useState(false);
 
-  async function load(country = DEFAULT_COUNTRY): Promise<void> {
-    if (country === DEFAULT_COUNTRY || loadedRule !== anyPhone) return;
+  async function load(country = INITIAL_COUNTRY): Promise<void> {
+    if (country === AUSTRALIA || loadedRule !== anyPhone) return;
     const loaded = await import('./phone-rules-abroad.ts').catch(() => null);
     if (loaded) loadedRule = loaded.isForeignPhone;
     // Renders the form again, so that numbers that were already typed are checked with the loaded rule.

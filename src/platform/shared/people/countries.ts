@@ -8,8 +8,11 @@ export const COUNTRY_CODES =
    SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
    UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** Source: docs/behaviour.md 4.6. */
-export const DEFAULT_COUNTRY = 'AU';
+/** The country with phone rules of its own (docs/behaviour.md 4.7). */
+export const AUSTRALIA = 'AU';
+
+/** The country with which a form starts. Source: docs/behaviour.md 4.6. */
+export const INITIAL_COUNTRY = AUSTRALIA;
 
 const names = new Intl.DisplayNames('en-AU', { type: 'region' });
 

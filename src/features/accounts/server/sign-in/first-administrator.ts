@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { FIRST_PASSWORD_FILE } from '#platform/server/delete-people.ts';
 import type { Environment } from '#platform/server/environment.ts';
-import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import { normalised } from '../../person.ts';
 import { openPasswords, randomPassword } from '../passwords/passwords.ts';
 import { hasAdministrator, insertPerson } from '../queries.ts';
@@ -57,7 +57,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
     last_name: 'Account',
     email: settings.ADMIN_EMAIL,
     phone: '',
-    country: DEFAULT_COUNTRY,
+    country: INITIAL_COUNTRY,
     school_name: '',
     description: '',
     stt: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import { type HelpCard, readHelpText } from '#platform/shared/settings/help-card.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
@@ -18,7 +18,7 @@ const EMPTY: Values = {
   phone: '',
   role: '',
   schoolName: '',
-  country: DEFAULT_COUNTRY,
+  country: INITIAL_COUNTRY,
   description: '',
   userName: '',
   password: '',

@@ -1,5 +1,5 @@
 import type { AddedUser } from '#features/accounts/person.ts';
-import { DEFAULT_COUNTRY } from '#platform/shared/people/countries.ts';
+import { INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import type { UserRecord } from '../../contract.ts';
 
 /** The values of the form for adding or editing a user. */
@@ -19,7 +19,7 @@ export const NEW_USER: UserValues = {
   email: '',
   phone: '',
   schoolName: '',
-  country: DEFAULT_COUNTRY,
+  country: INITIAL_COUNTRY,
   description: '',
   userName: '',
   role: '',
