@@ -4,7 +4,7 @@ import * as accounts from '#features/accounts/contract.ts';
 import type { Registration } from '#features/accounts/person.ts';
 import { insertCategory } from '#features/categories/contract.ts';
 import { FIRST_NEW_PAGE, insertPage, maxID, type updatePage } from '#features/editor/editing-contract.ts';
-import type { Role } from '#platform/shared/people/access.ts';
+import type { Role } from '#platform/shared/people/roles.ts';
 import type { TestApp, Visitor } from './app.ts';
 
 let made = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { ROLES } from '#platform/shared/people/access.ts';
+import { ROLES } from '#platform/shared/people/roles.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 /** A session of the person: one browser in which the person is signed in. */

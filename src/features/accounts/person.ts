@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
-import type { Role } from '#platform/shared/people/access.ts';
 import { AUSTRALIA, COUNTRY_CODES, countryName, INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
+import { GIVEN_ROLES } from '#platform/shared/people/roles.ts';
 import { isBlank, isStorable } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
 import { isEmail, normalUserName, SHORTEST_USER_NAME, userNameProblem } from './person-formats.ts';
 import { type IsForeignPhone, isAustralianPhone } from './phone-rules.ts';
-
-/** The roles that an administrator can choose for a user. Source: docs/behaviour.md 3.1. */
-export const GIVEN_ROLES = [
-  'view',
-  'student',
-  'teacher',
-  'editor',
-  'admin',
-] as const satisfies readonly Role[];
 
 /**
  * PENDING is the default in the form for adding a user. It changes to Active when the user accepts the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
-import { ROLES } from '#platform/shared/people/access.ts';
+import { ROLES } from '#platform/shared/people/roles.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import { allQuizzes, getQuiz } from './contract.ts';

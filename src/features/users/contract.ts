@@ -4,7 +4,7 @@ import { SentHelp } from '#features/care/sent-help.ts';
 import { MEDIA_LIMITS } from '#features/media/limits.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
-import { ROLES } from '#platform/shared/people/access.ts';
+import { ROLES } from '#platform/shared/people/roles.ts';
 import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { ROLES } from '#platform/shared/people/access.ts';
+import { ROLES } from '#platform/shared/people/roles.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 const UserId = z.guid('This is no user.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Role } from '../../../src/platform/shared/people/access.ts';
+import type { Role } from '../../../src/platform/shared/people/roles.ts';
 import { noProblems } from '../axe.ts';
 import { type Hand, keyboard, mouse } from '../hand.ts';
 import { expect, type Server, test } from '../server.ts';

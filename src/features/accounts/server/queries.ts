@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { LinkTable, PersonTable } from '#platform/server/database/tables.ts';
-import type { Role } from '#platform/shared/people/access.ts';
+import type { Role } from '#platform/shared/people/roles.ts';
 
 export type Purpose = LinkTable['purpose'];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '#platform/shared/people/access.ts';
+import { ROLES, type Role } from '#platform/shared/people/roles.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import * as contract from '../contract.ts';

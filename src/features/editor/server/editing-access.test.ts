@@ -4,7 +4,7 @@ import { listPages } from '#features/categories/page-list-contract.ts';
 import { allQuizzes, getQuiz } from '#features/quizzes/contract.ts';
 import * as reading from '#features/reading/contract.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
-import { ROLES, type Role } from '#platform/shared/people/access.ts';
+import { ROLES, type Role } from '#platform/shared/people/roles.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../test/builders.ts';
 import * as editing from '../editing-contract.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Role } from '#platform/shared/people/access.ts';
+import type { Role } from '#platform/shared/people/roles.ts';
 
 /** A time that the database sets when an insert leaves it out. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;

@@ -4,7 +4,7 @@ import { insertBulletin, updateBulletin } from '#features/bulletins/contract.ts'
 import { restoreVersion, updatePage } from '#features/editor/editing-contract.ts';
 import { thumbnailName } from '#features/media/accepted-files.ts';
 import { uploadDocuments, uploadImages, uploadVideos } from '#features/media/contract.ts';
-import { ROLES } from '#platform/shared/people/access.ts';
+import { ROLES } from '#platform/shared/people/roles.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { anItem, aPage, aPerson, publishPage } from '../../../../test/builders.ts';
 import { A_PDF, anMp4, aPhoto, readStored, upload } from '../../../../test/files.ts';

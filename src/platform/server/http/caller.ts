@@ -1,4 +1,4 @@
-import type { Role } from '#platform/shared/people/access.ts';
+import type { Role } from '#platform/shared/people/roles.ts';
 
 /** The person whose session is valid, found by one query. */
 export type Caller = {

@@ -4,13 +4,7 @@
  */
 
 import { SPECIAL_PAGES } from '../content/special-pages.ts';
-
-/**
- * All roles. The column `person.role` lists them too, so a new role needs a migration. `user` is an older name
- * of teacher that stored records may still have.
- */
-export const ROLES = ['view', 'user', 'student', 'teacher', 'editor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES, type Role } from './roles.ts';
 
 export type Capability =
   | 'readPages'

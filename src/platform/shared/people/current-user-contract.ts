@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { HelpLine } from '../settings/help-card.ts';
-import { ROLES } from './access.ts';
+import { ROLES } from './roles.ts';
 
 /**
  * The person who is signed in, as getUser answers. Phone, e-mail and notes are visible to administrators

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
-import type { Role } from '#platform/shared/people/access.ts';
+import type { Role } from '#platform/shared/people/roles.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOldestSessions, deleteSession, insertSession, type Person } from '../queries.ts';

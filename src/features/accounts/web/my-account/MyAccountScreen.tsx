@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Columns } from '#ui/layout/Section.tsx';
@@ -79,20 +80,11 @@ function WhoIAm({ account: { userName, role, status, trialEndsAt } }: { account:
   return (
     <div className="row wrap gap-2 breaks muted">
       <span>{userName}</span>
-      <Tag>{ROLES[role]}</Tag>
+      <Tag>{ROLE_WORDS[role]}</Tag>
       {status === 'Trial' && trialEndsAt && <Tag look="sun">Trial, {daysLeft(trialEndsAt)}</Tag>}
     </div>
   );
 }
-
-const ROLES: Record<MyAccount['role'], string> = {
-  view: 'Viewer',
-  user: 'Teacher',
-  student: 'Student',
-  teacher: 'Teacher',
-  editor: 'Editor',
-  admin: 'Administrator',
-};
 
 function daysLeft(end: string): string {
   const days = Math.ceil((new Date(end).getTime() - Date.now()) / DAY_MS);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as myAccount from '#features/accounts/my-account-contract.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
-import { ROLES, type Role } from '#platform/shared/people/access.ts';
+import { ROLES, type Role } from '#platform/shared/people/roles.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
 import * as users from '../../contract.ts';

@@ -1,7 +1,8 @@
-import type { GIVEN_ROLES, Status } from '#features/accounts/person.ts';
+import type { Status } from '#features/accounts/person.ts';
 import { trialEnd } from '#features/accounts/trial.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid } from '#platform/server/http/refusals/refused.ts';
+import type { GIVEN_ROLES } from '#platform/shared/people/roles.ts';
 import type { UserRow } from '../queries.ts';
 
 export type Wanted = { role: (typeof GIVEN_ROLES)[number]; status: Status };

@@ -1,5 +1,6 @@
+import { ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import type { Listing, Sort, UserRecord } from '../../contract.ts';
-import { isPending, PENDING, ROLE_WORDS } from '../../shown-user.ts';
+import { isPending, PENDING } from '../../shown-user.ts';
 
 /**
  * Selects one page from the list of all users. It is needed for a server that implements only the basic

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { readStatus } from '#features/accounts/person.ts';
+import { ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import type { UserRecord } from '../../contract.ts';
-import { ROLE_WORDS } from '../../shown-user.ts';
 import type { ListProps } from '../list/list-props.ts';
 import { OWN_ROLE, useIsOwnAccount } from './own-account.ts';
 import styles from './RoleAndStatus.module.css';

@@ -1,6 +1,6 @@
-import { GIVEN_ROLES, type Status } from '#features/accounts/person.ts';
+import type { Status } from '#features/accounts/person.ts';
+import { GIVEN_ROLES, ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import type { UserRecord } from '../../contract.ts';
-import { ROLE_WORDS } from '../../shown-user.ts';
 
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
