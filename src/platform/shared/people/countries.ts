@@ -12,7 +12,7 @@ export const COUNTRY_CODES =
 export const AUSTRALIA = 'AU';
 
 /** The country with which a form starts. Source: docs/behaviour.md 4.6. */
-export const INITIAL_COUNTRY = AUSTRALIA;
+export const INITIAL_COUNTRY = 'AU';
 
 const names = new Intl.DisplayNames('en-AU', { type: 'region' });
 
