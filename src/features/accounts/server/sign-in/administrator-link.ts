@@ -9,8 +9,8 @@ type Deps = { connection: Connection; settings: Environment; clock: Clock };
 
 /**
  * Helps an administrator who has lost the password (docs/behaviour.md 5.11).
- * @returns a link with which the administrator sets a new password, valid for one hour; undefined if no
- * administrator has this user name
+ * @returns a link with which the administrator sets a new password; undefined if no administrator has this user
+ *   name
  */
 export async function makeAdministratorLink(
   { connection, settings, clock }: Deps,

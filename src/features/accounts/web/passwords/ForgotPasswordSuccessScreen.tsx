@@ -1,6 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 import { Outcome } from '../layout/Outcome.tsx';
 import { Panel } from '../layout/Panel.tsx';
 
@@ -10,7 +11,7 @@ export function ForgotPasswordSuccessScreen() {
       <Outcome
         icon={<IconMailForward />}
         title="Check your e-mail"
-        text="We sent a link to the address of this account. Open it to set a new password. The link works for 1 hour."
+        text={`We sent a link to the address of this account. Open it to set a new password. The link works for ${LINK_LIFETIMES.reset.inWords}.`}
       >
         <ButtonLink wide to={links.login()}>
           BACK TO LOGIN

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 import { Outcome } from '../layout/Outcome.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
@@ -43,13 +44,14 @@ function Saved() {
   );
 }
 
+/** Shown for both kinds of links: an ended token does not tell whether it belonged to an invitation. */
 function Ended() {
   return (
     <Outcome
       icon={<IconLinkOff />}
       look="bad"
       title="This link no longer works"
-      text="It is too old, or it was already used: a link to set a new password works once, for 1 hour."
+      text={`It is too old, or it was already used: a link to set a new password works once, for ${LINK_LIFETIMES.reset.inWords}. An invitation works once, for ${LINK_LIFETIMES.invite.inWords}.`}
       isNews
     >
       <ButtonLink wide to={links.forgotPassword()}>
