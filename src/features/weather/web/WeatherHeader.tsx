@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  type CSSProperties,
   type FocusEvent,
   type PointerEvent,
   useEffect,
@@ -10,8 +11,8 @@ import {
 } from 'react';
 import type { Station } from '../contract.ts';
 import { CurrentWeather } from './CurrentWeather.tsx';
-import { type Hold, inTurn, rotate, startRotation, untilTurn } from './rotation.ts';
 import { StationList } from './StationList.tsx';
+import { type Hold, inTurn, rotate, STATION_SHOWN_MS, startRotation, untilTurn } from './station-rotation.ts';
 import { useReadings } from './use-readings.ts';
 import styles from './WeatherHeader.module.css';
 import { stationsQuery } from './weather-query.ts';
@@ -56,6 +57,7 @@ export function WeatherHeader() {
           <span
             key={`${rotation.turns} ${shown.stationId}`}
             className={rotation.holds.length > 0 ? `${styles.filling} ${styles.held}` : styles.filling}
+            style={{ '--station-shown': `${STATION_SHOWN_MS}ms` } as CSSProperties}
           />
         </span>
       </button>

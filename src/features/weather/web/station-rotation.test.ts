@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, type RotationEvent, rotate, startRotation, untilTurn } from './rotation.ts';
+import { inTurn, type RotationEvent, rotate, startRotation, untilTurn } from './station-rotation.ts';
 
 const STATIONS = [{ stationId: 'casey' }, { stationId: 'davis' }, { stationId: 'mawson' }];
 

@@ -25,8 +25,8 @@ export type RotationEvent =
    */
   | { is: 'shown'; stationId: string; at: number };
 
-/** Source: docs/behaviour.md 11.2. */
-export const TURN_MS = 10_000;
+/** The time for which a station is shown before the next one. Source: docs/behaviour.md 11.2. */
+export const STATION_SHOWN_MS = 10_000;
 
 export function startRotation(at: number): Rotation {
   return { turn: null, turns: 0, countsFrom: at, countedMs: 0, holds: [] };
@@ -48,7 +48,7 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
 /** @returns milliseconds until the next turn, or null while a hold stops the rotation */
 export function untilTurn(rotation: Rotation, at: number): number | null {
   if (rotation.countsFrom === null) return null;
-  return Math.max(0, TURN_MS - rotation.countedMs - (at - rotation.countsFrom));
+  return Math.max(0, STATION_SHOWN_MS - rotation.countedMs - (at - rotation.countsFrom));
 }
 
 /** @returns the stations in the order of their turns, starting with the station whose turn it is */
