@@ -125,6 +125,7 @@ const OfKind = z.object({ type: z.string() });
 /** Creates an entry. If the client sends the same entry twice, the server creates only one. */
 export const insertBulletin = endpoint({
   url: '/api/resources/insert/:type',
+  access: 'editContent',
   params: OfKind,
   body: BulletinForm,
   response: SavedBulletin,
@@ -136,6 +137,7 @@ export const insertBulletin = endpoint({
  */
 export const updateBulletin = endpoint({
   url: '/api/resources/update/:type',
+  access: 'editContent',
   params: OfKind,
   body: z.extend(BulletinForm, { rev: z.optional(z.number('must be a number').check(z.int())) }),
   response: SavedBulletin,
