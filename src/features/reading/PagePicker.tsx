@@ -6,7 +6,7 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from '#ui/layout/Drawer.module.css';
 import { Loading } from '#ui/states/Loading.tsx';
 import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
-import { type ListedPage, type Topic, toTopics } from './web/index/topics.ts';
+import { type ListedCategory, type ListedPage, toCategories } from './web/index/listed-categories.ts';
 
 type Props = {
   /** The name of the button or field for which the editor chooses a page. */
@@ -24,7 +24,7 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { data: list } = useQuery(pageListQuery);
   const { data: names } = useQuery(categoryNamesQuery);
-  const topics = useMemo(() => list && names && toTopics(list, names), [list, names]);
+  const categories = useMemo(() => list && names && toCategories(list, names), [list, names]);
   const heading = `Editing: ${name}`;
   useLayoutEffect(() => drawer.current?.showModal(), []);
   return (
@@ -44,9 +44,9 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
           <IconX aria-hidden />
         </IconButton>
       </header>
-      {topics ? (
+      {categories ? (
         <Titles
-          topics={topics}
+          categories={categories}
           picked={picked}
           onPick={(answerID) => {
             onPick(answerID);
@@ -60,19 +60,19 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
   );
 }
 
-type TitlesProps = { topics: Topic[] } & Pick<Props, 'picked' | 'onPick'>;
+type TitlesProps = { categories: ListedCategory[] } & Pick<Props, 'picked' | 'onPick'>;
 
-function Titles({ topics, picked, onPick }: TitlesProps) {
-  const [open, setOpen] = useState<string[]>(() => levelsOf(topics, picked));
+function Titles({ categories, picked, onPick }: TitlesProps) {
+  const [open, setOpen] = useState<string[]>(() => levelsOf(categories, picked));
   const pick = useMemo(
     () => ({ is: 'pick' as const, picked, pick: ({ answerID }: ListedPage) => onPick(answerID) }),
     [picked, onPick],
   );
   return (
     <div className={`grid from-top gap-3 ${styles.body}`}>
-      <ExpandButtons topics={topics} onOpen={setOpen} />
+      <ExpandButtons categories={categories} onOpen={setOpen} />
       <ContentList
-        topics={topics}
+        categories={categories}
         click={pick}
         open={useMemo(() => new Set(open), [open])}
         onOpen={setOpen}
@@ -82,11 +82,11 @@ function Titles({ topics, picked, onPick }: TitlesProps) {
 }
 
 /**
- * @returns the keys of the topic and sub-topic that contain the chosen page; these levels are open at first
+ * @returns the keys of the category and sub-category that contain the chosen page; these levels are open at first
  */
-function levelsOf(topics: Topic[], picked: number | null): string[] {
-  return topics.flatMap(({ key, subTopics }) => {
-    const inside = subTopics.filter(({ pages }) => pages.some(({ answerID }) => answerID === picked));
-    return inside.length > 0 ? [key, ...inside.map((subTopic) => subTopic.key)] : [];
+function levelsOf(categories: ListedCategory[], picked: number | null): string[] {
+  return categories.flatMap(({ key, subCategories }) => {
+    const inside = subCategories.filter(({ pages }) => pages.some(({ answerID }) => answerID === picked));
+    return inside.length > 0 ? [key, ...inside.map((subCategory) => subCategory.key)] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { useSlices } from '#platform/web/use-slices.ts';
 import styles from './AToZ.module.css';
+import { type Letter, type Section, sheetsOf } from './listed-categories.ts';
 import { PageTitle, type TitleClick } from './PageTitle.tsx';
 import { letterKey } from './readable-index.ts';
-import { type Letter, type Section, sheetsOf } from './topics.ts';
 
 const SHEETS = { atOnce: 1, slice: 1 };
 

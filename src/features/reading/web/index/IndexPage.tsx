@@ -10,12 +10,19 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { AToZ } from './AToZ.tsx';
 import { ContentList, ExpandButtons } from './ContentList.tsx';
 import styles from './IndexPage.module.css';
-import { readableLetters, readableTopics } from './readable-index.ts';
-import { byLetter, filterTopics, keysOf, pagesOf, type Topic, toTopics } from './topics.ts';
+import {
+  byLetter,
+  filterCategories,
+  keysOf,
+  type ListedCategory,
+  pagesOf,
+  toCategories,
+} from './listed-categories.ts';
+import { readableCategories, readableLetters } from './readable-index.ts';
 
 const TITLE = 'Index Page';
 const TABS = [
-  { value: 'topics', name: 'Topics' },
+  { value: 'categories', name: 'Topics' },
   { value: 'az', name: 'A to Z' },
 ] as const;
 const ASK_AGAIN_MS = 4000;
@@ -23,15 +30,15 @@ const OPEN_PAGE = { is: 'open' } as const;
 
 type Props = { reply: ReactNode };
 
-/** All pages, by topic or from A to Z. Source: docs/behaviour.md 18.3. */
+/** All pages, by category or from A to Z. Source: docs/behaviour.md 18.3. */
 export function IndexPage({ reply }: Props) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
-  const topics = useMemo(
-    () => list.data && names.data && toTopics(list.data, names.data),
+  const categories = useMemo(
+    () => list.data && names.data && toCategories(list.data, names.data),
     [list.data, names.data],
   );
-  if (topics) return <Index topics={topics} reply={reply} />;
+  if (categories) return <Index categories={categories} reply={reply} />;
 
   function tryAgain(): void {
     for (const query of [list, names]) if (query.isError) void query.refetch();
@@ -59,37 +66,37 @@ function untilAnswered({ state }: { state: { data?: unknown } }): number | false
   return state.data === null && ASK_AGAIN_MS;
 }
 
-function Index({ topics, reply }: Props & { topics: Topic[] }) {
+function Index({ categories, reply }: Props & { categories: ListedCategory[] }) {
   const { view, filter, open: chosen, change } = useIndexAddress();
-  const shown = useMemo(() => filterTopics(topics, filter), [topics, filter]);
+  const shown = useMemo(() => filterCategories(categories, filter), [categories, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
   // Until the user opens or closes a level, all levels with search results are open. Without a search only
-  // the first topic is open, as an example of how the list works.
+  // the first category is open, as an example of how the list works.
   const open = useMemo(
     () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
     [chosen, filter, shown],
   );
   const letters = useMemo(() => (view === 'az' ? byLetter(pages) : []), [view, pages]);
   const readable = useMemo(
-    () => (view === 'az' ? readableLetters(TITLE, letters) : readableTopics(TITLE, shown, open)),
+    () => (view === 'az' ? readableLetters(TITLE, letters) : readableCategories(TITLE, shown, open)),
     [view, letters, shown, open],
   );
   const onOpen = (keys: string[]) => change({ open: keys });
-  const expand = view === 'topics' && <ExpandButtons topics={shown} onOpen={onOpen} />;
+  const expand = view === 'categories' && <ExpandButtons categories={shown} onOpen={onOpen} />;
   return (
     <Sheet title={TITLE} reply={reply} aside={expand} heard={listenControls(readable)}>
       <div className={styles.tools}>
         <Tabs label="Order" tabs={TABS} value={view} onChange={(next) => change({ view: next })} />
         <p className="push muted" role="status">
-          {filter && `${pages.length} of ${pagesOf(topics).length} pages`}
+          {filter && `${pages.length} of ${pagesOf(categories).length} pages`}
         </p>
         <FilterBox filter={filter} onFilter={(next) => change({ filter: next, open: undefined })} />
       </div>
-      <TabPanel tab="topics" isShown={view === 'topics'}>
+      <TabPanel tab="categories" isShown={view === 'categories'}>
         {pages.length === 0 ? (
           <NoPages filter={filter} />
         ) : (
-          <ContentList topics={shown} click={OPEN_PAGE} open={open} onOpen={onOpen} />
+          <ContentList categories={shown} click={OPEN_PAGE} open={open} onOpen={onOpen} />
         )}
       </TabPanel>
       <TabPanel tab="az" isShown={view === 'az'}>
@@ -135,7 +142,7 @@ function NoPages({ filter }: { filter: string }) {
  * is stored in the history entry, so that the Back button restores it.
  */
 type IndexState = {
-  view: 'topics' | 'az';
+  view: 'categories' | 'az';
   filter: string;
   /** The keys of open levels; undefined until the user chooses. */
   open: string[] | undefined;
@@ -145,7 +152,7 @@ function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): vo
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const now: IndexState = {
-    view: parameters.get('view') === 'az' ? 'az' : 'topics',
+    view: parameters.get('view') === 'az' ? 'az' : 'categories',
     filter: parameters.get('filter') ?? '',
     open: readOpen(state),
   };

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import type { ListedPage } from './listed-categories.ts';
 import styles from './PageTitle.module.css';
 import { titleKey } from './readable-index.ts';
-import type { ListedPage } from './topics.ts';
 
 /**
  * What a click on a title does: opens the page, or chooses it as a target. Source: docs/behaviour.md 18.3,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readableLetters, readableTopics } from './readable-index.ts';
-import type { Topic } from './topics.ts';
+import type { ListedCategory } from './listed-categories.ts';
+import { readableCategories, readableLetters } from './readable-index.ts';
 
 const EMPEROR = { title: 'Emperor penguin', answerID: 34 };
-const TOPICS: Topic[] = [
+const CATEGORIES: ListedCategory[] = [
   {
     key: 'w',
     name: 'Wildlife',
     picture: undefined,
-    subTopics: [
+    subCategories: [
       { key: 'w/p', name: 'Penguins', pages: [EMPEROR] },
       { key: 'w/s', name: 'Seals', pages: [{ title: 'Weddell seal', answerID: 38 }] },
     ],
@@ -17,12 +17,12 @@ const TOPICS: Topic[] = [
     key: 'h',
     name: 'History',
     picture: undefined,
-    subTopics: [{ key: 'h/e', name: 'Explorers', pages: [] }],
+    subCategories: [{ key: 'h/e', name: 'Explorers', pages: [] }],
   },
 ];
 
-test('each topic is a block: its open content is read aloud, of closed content only the name', () => {
-  const { blocks } = readableTopics('Index Page', TOPICS, new Set(['w', 'w/p', 'h/e']));
+test('each category is a block: its open content is read aloud, of closed content only the name', () => {
+  const { blocks } = readableCategories('Index Page', CATEGORIES, new Set(['w', 'w/p', 'h/e']));
   expect(blocks).toEqual([
     [
       { key: 'w', text: 'Wildlife' },

@@ -1,17 +1,21 @@
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
-import type { Letter, ListedPage, Topic } from './topics.ts';
+import type { Letter, ListedCategory, ListedPage } from './listed-categories.ts';
 
 /**
- * @returns the text of the index for reading aloud: all topics, and the sub-topics and page titles below the
- * topics that are open
+ * @returns the text of the index for reading aloud: all categories, and the sub-categories and page titles below the
+ * categories that are open
  */
-export function readableTopics(title: string, topics: readonly Topic[], open: ReadonlySet<string>): Readable {
-  const blocks = topics.map(({ key, name, subTopics }) => [
+export function readableCategories(
+  title: string,
+  categories: readonly ListedCategory[],
+  open: ReadonlySet<string>,
+): Readable {
+  const blocks = categories.map(({ key, name, subCategories }) => [
     { key, text: name },
-    ...(open.has(key) ? subTopics : []).flatMap((subTopic) => [
-      { key: subTopic.key, text: subTopic.name },
-      ...(open.has(subTopic.key) ? subTopic.pages : []).map(spokenTitle),
+    ...(open.has(key) ? subCategories : []).flatMap((subCategory) => [
+      { key: subCategory.key, text: subCategory.name },
+      ...(open.has(subCategory.key) ? subCategory.pages : []).map(spokenTitle),
     ]),
   ]);
   return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next topic' };

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useNextSlice } from '#platform/web/use-slices.ts';
-import type { Topic } from './topics.ts';
+import type { ListedCategory } from './listed-categories.ts';
 
 /**
- * The numbers of headings in a topic, and of lines in total, that are rendered at first: more than fit on a
+ * The numbers of headings in a category, and of lines in total, that are rendered at first: more than fit on a
  * screen.
  */
 export const HEADINGS_AT_ONCE = 36;
@@ -16,9 +16,12 @@ const SLICE = 160;
  * @returns the keys of the levels to render. If many levels open or close together, they change in several
  *   steps
  */
-export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): ReadonlySet<string> {
-  const [drawn, setDrawn] = useState(() => nextDrawn(new Set(), topics, open, LINES_AT_ONCE));
-  const next = useMemo(() => nextDrawn(drawn, topics, open, SLICE), [drawn, topics, open]);
+export function useDrawn(
+  categories: readonly ListedCategory[],
+  open: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const [drawn, setDrawn] = useState(() => nextDrawn(new Set(), categories, open, LINES_AT_ONCE));
+  const next = useMemo(() => nextDrawn(drawn, categories, open, SLICE), [drawn, categories, open]);
   useNextSlice(next === drawn ? undefined : () => setDrawn(next));
   return drawn;
 }
@@ -30,7 +33,7 @@ export function useDrawn(topics: readonly Topic[], open: ReadonlySet<string>): R
  */
 export function nextDrawn(
   drawn: ReadonlySet<string>,
-  topics: readonly Topic[],
+  categories: readonly ListedCategory[],
   open: ReadonlySet<string>,
   lines: number,
 ): ReadonlySet<string> {
@@ -48,12 +51,12 @@ export function nextDrawn(
   }
 
   const next = new Set<string>();
-  for (const { key, subTopics } of topics) {
-    if (!isNext(key, Math.min(subTopics.length, HEADINGS_AT_ONCE))) continue;
+  for (const { key, subCategories } of categories) {
+    if (!isNext(key, Math.min(subCategories.length, HEADINGS_AT_ONCE))) continue;
     next.add(key);
-    for (const subTopic of subTopics)
-      if (isNext(subTopic.key, 1 + subTopic.pages.length)) next.add(subTopic.key);
+    for (const subCategory of subCategories)
+      if (isNext(subCategory.key, 1 + subCategory.pages.length)) next.add(subCategory.key);
   }
-  // If the filter has removed a topic, `isChanged` is false, but `next` is smaller.
+  // If the filter has removed a category, `isChanged` is false, but `next` is smaller.
   return isChanged || next.size !== drawn.size ? next : drawn;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLetter, filterTopics, keysOf, pagesOf, sheetsOf, toTopics } from './topics.ts';
+import { byLetter, filterCategories, keysOf, pagesOf, sheetsOf, toCategories } from './listed-categories.ts';
 
 const NAMES = {
   w: { name: 'Wildlife', subCategories: { p: 'Penguins', s: 'Seals' } },
@@ -22,15 +22,15 @@ const LIST = [
   },
   { _id: '', subCategorys: [{ subCategory: '', titles: [{ title: 'Loose', answerID: 99 }] }] },
 ];
-const topics = toTopics(LIST, NAMES);
+const categories = toCategories(LIST, NAMES);
 
-test('topics have names, and empty ones are left out', () => {
-  expect(topics.map(({ name }) => name)).toEqual(['Wildlife', 'Uncategorised']);
-  expect(topics[0]?.subTopics.map(({ name }) => name)).toEqual(['Penguins', 'Seals']);
+test('categories have names, and empty ones are left out', () => {
+  expect(categories.map(({ name }) => name)).toEqual(['Wildlife', 'Uncategorised']);
+  expect(categories[0]?.subCategories.map(({ name }) => name)).toEqual(['Penguins', 'Seals']);
 });
 
 test('every level has a unique key', () => {
-  expect(keysOf(topics)).toEqual(['w', 'w/p', 'w/s', '', '/']);
+  expect(keysOf(categories)).toEqual(['w', 'w/p', 'w/s', '', '/']);
 });
 
 test.each([
@@ -41,17 +41,17 @@ test.each([
   ['  ', [34, 35, 38, 99]],
   ['walrus', []],
 ])('the filter "%s" keeps %j', (filter, ids) => {
-  expect(pagesOf(filterTopics(topics, filter)).map(({ answerID }) => answerID)).toEqual(ids);
+  expect(pagesOf(filterCategories(categories, filter)).map(({ answerID }) => answerID)).toEqual(ids);
 });
 
-test('a topic that matches completely stays the same object, so that it is not rendered again', () => {
-  const [found] = filterTopics(topics, 'wild');
-  expect(found).toBe(topics[0]);
-  expect(filterTopics(topics, 'emperor')[0]?.subTopics[0]?.pages).toHaveLength(1);
+test('a category that matches completely stays the same object, so that it is not rendered again', () => {
+  const [found] = filterCategories(categories, 'wild');
+  expect(found).toBe(categories[0]);
+  expect(filterCategories(categories, 'emperor')[0]?.subCategories[0]?.pages).toHaveLength(1);
 });
 
 test('A to Z uses dictionary order', () => {
-  const letters = byLetter(pagesOf(topics)).map(([letter, pages]) => [
+  const letters = byLetter(pagesOf(categories)).map(([letter, pages]) => [
     letter,
     pages.map(({ title }) => title),
   ]);

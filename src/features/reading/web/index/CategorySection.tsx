@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react';
 import { Picture } from '#features/media/Picture.tsx';
 import { useSlices } from '#platform/web/use-slices.ts';
 import styles from './ContentList.module.css';
+import type { ListedCategory, ListedSubCategory } from './listed-categories.ts';
 import { PageTitle, type TitleClick } from './PageTitle.tsx';
-import type { SubTopic, Topic } from './topics.ts';
 import { HEADINGS_AT_ONCE } from './use-drawn.ts';
 
 type Props = {
   /** The id of the list. Element ids consist of this id and the key of a level. */
   id: string;
-  topic: Topic;
+  category: ListedCategory;
   click: TitleClick;
   open: ReadonlySet<string>;
   /** The keys of the levels whose content is rendered so far. */
@@ -19,32 +19,39 @@ type Props = {
 };
 
 /** A category of the content list; its sub-categories are rendered only while it is open. */
-export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, drawn, onToggle }: Props) {
-  const { key, name, picture, subTopics } = topic;
+export const CategorySection = memo(function CategorySection({
+  id,
+  category,
+  click,
+  open,
+  drawn,
+  onToggle,
+}: Props) {
+  const { key, name, picture, subCategories } = category;
   return (
-    <section className={styles.topic}>
+    <section className={styles.category}>
       <h2 className={styles.heading}>
         <Disclosure
-          className={styles.topicButton}
+          className={styles.categoryButton}
           isOpen={open.has(key)}
           controls={`${id}${key}`}
           onClick={() =>
             onToggle(
               key,
-              subTopics.map((subTopic) => subTopic.key),
+              subCategories.map((subCategory) => subCategory.key),
             )
           }
         >
-          {click.is === 'open' && <TopicPicture picture={picture} />}
+          {click.is === 'open' && <CategoryPicture picture={picture} />}
           <span className={styles.name} data-spoken={key}>
             {name}
           </span>
-          <span className={styles.count}>{topicCount(subTopics.length)}</span>
+          <span className={styles.count}>{subCategoryCount(subCategories.length)}</span>
         </Disclosure>
       </h2>
       <div id={`${id}${key}`} className={styles.inside} hidden={!open.has(key)}>
         {/* Closed levels are not rendered: thousands of invisible lines would delay the first paint. */}
-        {drawn.has(key) && <SubTopics {...{ id, topic, click, open, drawn, onToggle }} />}
+        {drawn.has(key) && <SubCategories {...{ id, category, click, open, drawn, onToggle }} />}
       </div>
     </section>
   );
@@ -52,11 +59,11 @@ export const TopicPanel = memo(function TopicPanel({ id, topic, click, open, dra
 
 const HEADINGS = { atOnce: HEADINGS_AT_ONCE, slice: 60 };
 
-function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
-  const { subTopics } = topic;
-  const count = useSlices(subTopics.length, HEADINGS);
-  return subTopics.slice(0, count).map((subTopic) => {
-    const { key } = subTopic;
+function SubCategories({ id, category, click, open, drawn, onToggle }: Props) {
+  const { subCategories } = category;
+  const count = useSlices(subCategories.length, HEADINGS);
+  return subCategories.slice(0, count).map((subCategory) => {
+    const { key } = subCategory;
     return (
       <div key={key} className="slim">
         <h3 className={styles.heading}>
@@ -66,18 +73,18 @@ function SubTopics({ id, topic, click, open, drawn, onToggle }: Props) {
             controls={`${id}${key}`}
             onClick={() => onToggle(key, [])}
           >
-            <span data-spoken={key}>{subTopic.name}</span>
+            <span data-spoken={key}>{subCategory.name}</span>
           </Disclosure>
         </h3>
         <ul id={`${id}${key}`} className="plain-list" hidden={!open.has(key)}>
-          {drawn.has(key) && <Titles pages={subTopic.pages} click={click} />}
+          {drawn.has(key) && <Titles pages={subCategory.pages} click={click} />}
         </ul>
       </div>
     );
   });
 }
 
-function Titles({ pages, click }: Pick<SubTopic, 'pages'> & { click: TitleClick }) {
+function Titles({ pages, click }: Pick<ListedSubCategory, 'pages'> & { click: TitleClick }) {
   return pages.map((page) => (
     <li key={page.answerID}>
       <PageTitle page={page} click={click} />
@@ -85,7 +92,7 @@ function Titles({ pages, click }: Pick<SubTopic, 'pages'> & { click: TitleClick 
   ));
 }
 
-function TopicPicture({ picture }: Pick<Topic, 'picture'>) {
+function CategoryPicture({ picture }: Pick<ListedCategory, 'picture'>) {
   return (
     <span className={styles.picture}>
       {picture && (
@@ -123,18 +130,18 @@ function Disclosure({ className, isOpen, controls, onClick, children }: Disclosu
   );
 }
 
-function topicCount(count: number): string {
+function subCategoryCount(count: number): string {
   return count === 1 ? '1 topic' : `${count} topics`;
 }
 
 /**
- * @returns true if the panel need not be rendered again. So when the user opens one of hundreds of topics,
- *   React renders only the panel of that topic.
+ * @returns true if the panel need not be rendered again. So when the user opens one of hundreds of categories,
+ *   React renders only the panel of that category.
  */
 function isAlike(before: Props, now: Props): boolean {
-  const { topic } = now;
-  if (before.topic !== topic || before.click !== now.click || before.id !== now.id) return false;
-  const keys = [topic.key, ...topic.subTopics.map(({ key }) => key)];
+  const { category } = now;
+  if (before.category !== category || before.click !== now.click || before.id !== now.id) return false;
+  const keys = [category.key, ...category.subCategories.map(({ key }) => key)];
   return keys.every(
     (key) => before.open.has(key) === now.open.has(key) && before.drawn.has(key) === now.drawn.has(key),
   );

@@ -3,23 +3,23 @@ import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
 export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
 /** A sub-category with its pages. */
-export type SubTopic = { key: string; name: string; pages: ListedPage[] };
-/** A category. `key` is unique among all topics and sub-topics. */
-export type Topic = {
+export type ListedSubCategory = { key: string; name: string; pages: ListedPage[] };
+/** A category. `key` is unique among all categories and sub-categories. */
+export type ListedCategory = {
   key: string;
   name: string;
   picture: CategoryList[number]['picture'];
-  subTopics: SubTopic[];
+  subCategories: ListedSubCategory[];
 };
 
 /** @returns the categories that contain at least one page */
-export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
+export function toCategories(list: CategoryList, names: CategoryNames): ListedCategory[] {
   return list
     .map(({ _id, subCategorys, picture }) => ({
       key: _id,
       name: names[_id]?.name ?? NAMELESS,
       picture,
-      subTopics: subCategorys
+      subCategories: subCategorys
         .filter(({ titles }) => titles.length > 0)
         .map(({ subCategory, titles }) => ({
           key: `${_id}/${subCategory}`,
@@ -27,43 +27,50 @@ export function toTopics(list: CategoryList, names: CategoryNames): Topic[] {
           pages: titles,
         })),
     }))
-    .filter(({ subTopics }) => subTopics.length > 0);
+    .filter(({ subCategories }) => subCategories.length > 0);
 }
 
-/** The name of the topic for pages that have no category yet (docs/behaviour.md 18.6). */
+/** The name under which pages without a category are listed (docs/behaviour.md 18.6). */
 const NAMELESS = 'Uncategorised';
 
-/** Keeps the pages for which every word of the filter is in the title, the id or a name of the topics. */
-export function filterTopics(topics: Topic[], filter: string): Topic[] {
+/** Keeps the pages for which every word of the filter is in the title, the id or a name of the categories. */
+export function filterCategories(categories: ListedCategory[], filter: string): ListedCategory[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return topics;
-  return topics.map((topic) => withFound(topic, words)).filter(({ subTopics }) => subTopics.length > 0);
+  if (words.length === 0) return categories;
+  return categories
+    .map((category) => withFound(category, words))
+    .filter(({ subCategories }) => subCategories.length > 0);
 }
 
 /**
- * @returns the topic with only its matching pages; the same object if all pages match, so that React does not
+ * @returns the category with only its matching pages; the same object if all pages match, so that React does not
  *   render it again
  */
-function withFound(topic: Topic, words: string[]): Topic {
-  const subTopics = topic.subTopics.map((subTopic) => {
-    const names = plain(`${subTopic.name} ${topic.name}`);
-    const pages = subTopic.pages.filter(({ title, answerID }) => {
+function withFound(category: ListedCategory, words: string[]): ListedCategory {
+  const subCategories = category.subCategories.map((subCategory) => {
+    const names = plain(`${subCategory.name} ${category.name}`);
+    const pages = subCategory.pages.filter(({ title, answerID }) => {
       const text = `${plain(title)} ${answerID} ${names}`;
       return words.every((word) => text.includes(word));
     });
-    return pages.length === subTopic.pages.length ? subTopic : { ...subTopic, pages };
+    return pages.length === subCategory.pages.length ? subCategory : { ...subCategory, pages };
   });
-  const isAll = subTopics.every((subTopic, place) => subTopic === topic.subTopics[place]);
-  return isAll ? topic : { ...topic, subTopics: subTopics.filter(({ pages }) => pages.length > 0) };
+  const isAll = subCategories.every((subCategory, place) => subCategory === category.subCategories[place]);
+  return isAll
+    ? category
+    : { ...category, subCategories: subCategories.filter(({ pages }) => pages.length > 0) };
 }
 
-export function pagesOf(topics: Topic[]): ListedPage[] {
-  return topics.flatMap(({ subTopics }) => subTopics.flatMap(({ pages }) => pages));
+export function pagesOf(categories: ListedCategory[]): ListedPage[] {
+  return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ pages }) => pages));
 }
 
-/** @returns the keys of all topics and sub-topics */
-export function keysOf(topics: Topic[]): string[] {
-  return topics.flatMap(({ key, subTopics }) => [key, ...subTopics.map((subTopic) => subTopic.key)]);
+/** @returns the keys of all categories and sub-categories */
+export function keysOf(categories: ListedCategory[]): string[] {
+  return categories.flatMap(({ key, subCategories }) => [
+    key,
+    ...subCategories.map((subCategory) => subCategory.key),
+  ]);
 }
 
 /** A letter with its pages. */
