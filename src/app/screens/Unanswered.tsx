@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router';
-import type { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { NoAnswer } from '#features/assistant/web/reply/NoAnswer.tsx';
+import type { Unanswered as Asked } from '#features/assistant/web/reply/no-answer.ts';
 import { showNotKept } from '#features/assistant/web/reply/reply.ts';
 import { TellEditors } from '#features/questions/web/TellEditors.tsx';
-
-type Asked = Extract<ReturnType<typeof useAsked>, { is: 'unanswered' }>;
 
 /**
  * Says that a question has no answer, with pages on similar topics and a button that sends the question to

@@ -109,7 +109,7 @@ test('a reply without an output and without a page counts as unanswered', async 
   const { ask, currentConversation } = await visit(() => bareReply(undefined));
   expect(await ask('Any buses?')).toBe(true);
   expect(console.error).not.toHaveBeenCalled();
-  const { readUnanswered } = await import('../reply/asked.ts');
+  const { readUnanswered } = await import('../reply/no-answer.ts');
   expect(readUnanswered(currentConversation().message, 'here')).toEqual({
     is: 'unanswered',
     question: 'Any buses?',

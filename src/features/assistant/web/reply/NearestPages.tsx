@@ -5,8 +5,9 @@ import type { Page } from '#features/reading/contract.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import { ActionRow } from '#ui/buttons/ActionRow.tsx';
 import styles from './NearestPages.module.css';
+import { NEAREST_PAGES, type Unanswered } from './no-answer.ts';
 
-type Props = { pages: { answerID: number; title: string }[] };
+type Props = { pages: Unanswered['suggestions'] };
 
 /**
  * Pages that may help with a question without an answer. They are loaded in advance, because their pictures
@@ -16,7 +17,7 @@ export function NearestPages({ pages }: Props) {
   const opened = useQueries({ queries: pages.map(({ answerID }) => pageQuery(answerID)) });
   return (
     <>
-      <h2 className="panel-heading">Nearest pages</h2>
+      <h2 className="panel-heading">{NEAREST_PAGES}</h2>
       <ul className={styles.pages}>
         {pages.map(({ answerID, title }, place) => {
           const data = opened[place]?.data;

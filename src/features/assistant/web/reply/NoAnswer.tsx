@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AskedQuestion } from './AskedQuestion.tsx';
-import type { Asked } from './asked.ts';
 import { NearestPages } from './NearestPages.tsx';
 import styles from './NoAnswer.module.css';
+import { NO_ANSWER, type Unanswered } from './no-answer.ts';
 
-type Props = Omit<Extract<Asked, { is: 'unanswered' }>, 'is'> & {
+type Props = Omit<Unanswered, 'is'> & {
   /** What the user can do about a question without an answer. */
   children?: ReactNode;
 };
@@ -14,7 +14,7 @@ export function NoAnswer({ question, text, suggestions, children }: Props) {
   return (
     <>
       <AskedQuestion question={question} />
-      <h1 className={styles.text}>{text || 'No answer in the database for this question'}</h1>
+      <h1 className={styles.text}>{text || NO_ANSWER}</h1>
       {children}
       {suggestions.length > 0 && <NearestPages pages={suggestions} />}
     </>

@@ -1,22 +1,13 @@
 import { useLocation } from 'react-router';
 import type { Evidence } from '../../contract.ts';
 import { useConversation } from '../question/conversation.ts';
-import type { Message } from '../question/message-slice.ts';
+import { readUnanswered, type Unanswered } from './no-answer.ts';
 
 /** The question that led to a visit. It is stored in the history entry, so the Back button brings it back. */
 export type AnsweredQuestion = { question: string; evidence?: Evidence | undefined };
 
 /** How the last question relates to the open screen. */
 export type Asked = { is: 'nothing' } | ({ is: 'answered' } & AnsweredQuestion) | Unanswered;
-
-type Unanswered = {
-  is: 'unanswered';
-  question: string;
-  text: string | undefined;
-  suggestions: Suggestion[];
-};
-
-type Suggestion = NonNullable<Message['output']>['suggestions'][number];
 
 export function useAsked(): Asked {
   const { key, state } = useLocation();
@@ -25,20 +16,6 @@ export function useAsked(): Asked {
   if (unanswered) return unanswered;
   const answered = readAnswered(state);
   return answered ? { is: 'answered', ...answered } : { is: 'nothing' };
-}
-
-/**
- * @param visit the visit that is open
- * @returns the question of this visit that no page answers, or null. `text` is missing if the assistant sent
- * none
- */
-export function readUnanswered(
-  { input, output, answerID, askedAt }: Message,
-  visit: string,
-): Unanswered | null {
-  if (!input || answerID !== null || askedAt !== visit) return null;
-  const text = output?.generic?.[0]?.text;
-  return { is: 'unanswered', question: input, text, suggestions: output?.suggestions ?? [] };
 }
 
 export function answeredState(asked: AnsweredQuestion): { asked: AnsweredQuestion } {
