@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { MediaDetails } from '#platform/shared/content/item.ts';
 import { isBlank, plainText } from '#platform/shared/text/text.ts';
-import { BULLETIN_LIMITS } from './limits.ts';
+import { BULLETIN_LIMITS } from './bulletin-limits.ts';
 
 export const BULLETIN_KINDS = ['news', 'resources'] as const;
 export type BulletinKind = (typeof BULLETIN_KINDS)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { LONGEST_CAPTIONS } from './captions.ts';
-import { MEDIA_LIMITS } from './limits.ts';
+import { MEDIA_LIMITS } from './media-limits.ts';
 
 /** Source: docs/behaviour.md 22.11. */
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;

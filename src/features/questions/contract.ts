@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_QUESTION } from '#features/assistant/limits.ts';
+import { LONGEST_QUESTION } from '#features/assistant/question-limits.ts';
 import { NotKept } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GivenRole, GivenStatus, STATUSES } from '#features/accounts/person.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
-import { MEDIA_LIMITS } from '#features/media/limits.ts';
+import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';

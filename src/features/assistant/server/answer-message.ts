@@ -7,7 +7,7 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type { message } from '../contract.ts';
-import { LONGEST_QUESTION, QUESTIONS_PER_MINUTE } from '../limits.ts';
+import { LONGEST_QUESTION, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
 import type { Assistant, Output } from './assistant.ts';
 
 export type MessageDeps = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changed, conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
+import { BULLETIN_LIMITS } from '../bulletin-limits.ts';
 import type { Bulletin, BulletinForm } from '../contract.ts';
-import { BULLETIN_LIMITS } from '../limits.ts';
 import type { BulletinDeps } from './deps.ts';
 import { kindOf } from './list-bulletins.ts';
 import * as queries from './queries.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { BULLETIN_LIMITS } from '#features/bulletins/limits.ts';
+import { BULLETIN_LIMITS } from '#features/bulletins/bulletin-limits.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

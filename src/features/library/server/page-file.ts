@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/moving-diagrams.ts';
-import { MEDIA_LIMITS } from '#features/media/limits.ts';
+import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { readHead, toHtml } from './front-matter.ts';

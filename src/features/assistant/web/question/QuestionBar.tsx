@@ -8,7 +8,7 @@ import { takeFirstQuestion } from '#platform/web/addresses/wish.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
-import { LONGEST_QUESTION } from '../../limits.ts';
+import { LONGEST_QUESTION } from '../../question-limits.ts';
 import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
 import { mayKeep } from './may-keep.ts';

@@ -6,7 +6,7 @@ import { isBlank } from '#platform/shared/text/text.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { logFailure } from '#platform/web/calls/failures.ts';
 import { message } from '../../contract.ts';
-import { LONGEST_QUESTION } from '../../limits.ts';
+import { LONGEST_QUESTION } from '../../question-limits.ts';
 import type { AnsweredQuestion } from '../reply/asked.ts';
 import { dismissReply, readReply, showReply } from '../reply/reply.ts';
 import { toAnswerID } from './answer-id.ts';

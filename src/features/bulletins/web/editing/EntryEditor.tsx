@@ -8,7 +8,7 @@ import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
-import { BULLETIN_LIMITS } from '../../limits.ts';
+import { BULLETIN_LIMITS } from '../../bulletin-limits.ts';
 import { AudienceField } from '../fields/AudienceField.tsx';
 import { FileRows } from '../fields/FileRows.tsx';
 import { LinkRows } from '../fields/LinkRows.tsx';

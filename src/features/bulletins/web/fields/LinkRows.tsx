@@ -3,7 +3,7 @@ import { useActionField } from '#features/categories/use-action-field.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { BULLETIN_LIMITS } from '../../limits.ts';
+import { BULLETIN_LIMITS } from '../../bulletin-limits.ts';
 import type { Draft } from '../editing/bulletin-edits.ts';
 import styles from '../editing/EntryEditor.module.css';
 

@@ -1,7 +1,7 @@
 import { RENDITION_WIDTHS, renditionName, THUMBNAIL_WIDTH } from '#platform/shared/content/picture-sizes.ts';
 import { isStorable } from '#platform/shared/text/text.ts';
 import { type FileEnding, type FileKind, judgeName, thumbnailName } from '../../accepted-files.ts';
-import { MEDIA_LIMITS } from '../../limits.ts';
+import { MEDIA_LIMITS } from '../../media-limits.ts';
 import { Unusable } from '../inspect/unusable.ts';
 
 /** A file name in two parts. The content of the file may later require another ending. */

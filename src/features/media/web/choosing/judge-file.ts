@@ -1,5 +1,5 @@
 import { ACCEPTED_FILES, type FileKind, judgeName, NAME_PROBLEMS } from '../../accepted-files.ts';
-import { MEDIA_LIMITS } from '../../limits.ts';
+import { MEDIA_LIMITS } from '../../media-limits.ts';
 import { isTurned, notTurnedSentence } from './listed-picture.ts';
 import { sizeInWords } from './words.ts';
 

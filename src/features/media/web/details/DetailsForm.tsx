@@ -3,7 +3,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import { LICENCES } from '../../contract.ts';
-import { MEDIA_LIMITS } from '../../limits.ts';
+import { MEDIA_LIMITS } from '../../media-limits.ts';
 import { CategoryCards } from '../categories/CategoryCards.tsx';
 import type { PickPage } from '../editor/media-editor-props.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';

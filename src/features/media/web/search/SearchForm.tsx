@@ -5,7 +5,7 @@ import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { MEDIA_LIMITS } from '../../limits.ts';
+import { MEDIA_LIMITS } from '../../media-limits.ts';
 import type { Search } from '../editor/media-query.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './SearchForm.module.css';

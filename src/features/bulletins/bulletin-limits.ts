@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '#features/media/limits.ts';
+import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
 
 /**
  * Limits of an entry of news or resources. For texts: the number of characters. For lists: the number of
