@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
+import { TEXT_LIMITS } from '#platform/shared/content/text-limits.ts';
 
 /**
  * Limits of an entry of news or resources. For texts: the number of characters. For lists: the number of
@@ -8,13 +8,9 @@ export const BULLETIN_LIMITS = {
   title: 150,
   /** Visible characters; tags do not count. */
   text: 20_000,
-  /**
-   * Characters including tags. The server could not respond to other calls while it parses HTML with tens of
-   * thousands of nested tags.
-   */
-  textHtml: 60_000,
+  textHtml: TEXT_LIMITS.html,
   files: 50,
-  fileName: MEDIA_LIMITS.fileName,
+  fileName: TEXT_LIMITS.fileName,
   links: 50,
-  url: 2000,
+  url: TEXT_LIMITS.address,
 } as const;

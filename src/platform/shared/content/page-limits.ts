@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from './text-limits.ts';
+
 /**
  * Limits of a page: the number of characters of a text, or the number of entries of a list. Source:
  * docs/behaviour.md 17.1, 19.14.
@@ -7,17 +9,12 @@ export const PAGE_LIMITS = {
   blockTitle: 120,
   /** Visible characters: tags do not count. */
   blockText: 8000,
-  /**
-   * Characters including tags. The server could not respond to other calls while it parses HTML with ten
-   * thousand nested tags.
-   */
-  blockHtml: 60_000,
-  caption: 300,
-  copyright: 300,
+  blockHtml: TEXT_LIMITS.html,
+  caption: TEXT_LIMITS.caption,
+  copyright: TEXT_LIMITS.copyright,
   buttonName: 60,
-  /** The target of a button or a picture. */
-  action: 2000,
-  fileName: 120,
+  action: TEXT_LIMITS.address,
+  fileName: TEXT_LIMITS.fileName,
   blocks: 8,
   buttons: 3,
   items: 36,
