@@ -14,7 +14,7 @@ import { SessionCheck } from '../session/SessionCheck.tsx';
 import { useLiveSession } from '../session/use-live-session.ts';
 import { Footer, ScreenEnd } from './Footer.tsx';
 import styles from './Shell.module.css';
-import { useKeptPlaces } from './use-kept-places.ts';
+import { useScrollPositions } from './use-scroll-positions.ts';
 
 type Props = {
   questionBar: ReactNode;
@@ -46,7 +46,7 @@ export function Shell({ questionBar, weather, state }: Props) {
 
 function Content({ isInert, person }: { isInert: boolean; person: CurrentUser }) {
   const content = useRef<HTMLElement>(null);
-  useKeptPlaces(content);
+  useScrollPositions(content);
   return (
     <main ref={content} className={styles.content} data-keeps-place="screen" inert={isInert}>
       <OfflineBanner />

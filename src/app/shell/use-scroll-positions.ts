@@ -19,7 +19,7 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * history entry, and restored when the content is loaded. The router restores only the position of the
  * window, which never scrolls in this app.
  */
-export function useKeptPlaces(frame: RefObject<HTMLElement | null>): void {
+export function useScrollPositions(frame: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const arrival = useNavigationType();
   const client = useQueryClient();
