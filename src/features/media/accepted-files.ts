@@ -17,7 +17,7 @@ export type FileKind = keyof typeof ACCEPTED_FILES;
 export type FileEnding = (typeof ACCEPTED_FILES)[FileKind]['endings'][number];
 
 /** Pictures that the browser converts to JPG or PNG before it sends them, if it can open them. */
-export const TURNED_ENDINGS = ['webp', 'heic', 'heif'] as const;
+export const CONVERTED_ENDINGS = ['webp', 'heic', 'heif'] as const;
 
 /** Larger files are sent in parts, so that an upload can continue after the connection was lost. */
 export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
@@ -62,7 +62,7 @@ export function thumbnailName(name: string): string {
  */
 export function acceptOf(kinds: readonly FileKind[], handsOverJpeg = false): string {
   const listed: string[] = kinds.flatMap((kind) => ACCEPTED_FILES[kind].endings);
-  const turned = TURNED_ENDINGS.filter((ending) => ending === 'webp' || !handsOverJpeg);
-  const endings = kinds.includes('image') ? [...listed, 'jpeg', ...turned] : listed;
+  const converted = CONVERTED_ENDINGS.filter((ending) => ending === 'webp' || !handsOverJpeg);
+  const endings = kinds.includes('image') ? [...listed, 'jpeg', ...converted] : listed;
   return endings.map((ending) => `.${ending}`).join(',');
 }

@@ -8,8 +8,8 @@ import { ACCEPTED_FILES, acceptOf, type FileKind } from '../../accepted-files.ts
 import styles from './DropZone.module.css';
 import { FilePicture } from './FilePicture.tsx';
 import { judgeFile } from './judge-file.ts';
+import { sizeInWords } from './size-in-words.ts';
 import { fileKey } from './use-chosen-files.ts';
-import { sizeInWords } from './words.ts';
 
 type Props = {
   files: readonly File[];

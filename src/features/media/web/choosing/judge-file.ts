@@ -1,7 +1,7 @@
 import { ACCEPTED_FILES, type FileKind, judgeName, NAME_PROBLEMS } from '../../accepted-files.ts';
 import { MEDIA_LIMITS } from '../../media-limits.ts';
-import { isTurned, notTurnedSentence } from './listed-picture.ts';
-import { sizeInWords } from './words.ts';
+import { needsConversion, notConvertedSentence } from './convert-pictures.ts';
+import { sizeInWords } from './size-in-words.ts';
 
 /** @returns a sentence that says why the file cannot be sent; undefined if it can */
 export function judgeFile(
@@ -10,7 +10,7 @@ export function judgeFile(
 ): string | undefined {
   // These pictures are converted when they are chosen. A picture that still has its old ending could not be
   // converted.
-  if (kinds.includes('image') && isTurned({ name })) return notTurnedSentence({ name });
+  if (kinds.includes('image') && needsConversion({ name })) return notConvertedSentence({ name });
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;
   if (!kinds.includes(verdict.kind)) return NAME_PROBLEMS.unknownEnding;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { FileKind } from '../../accepted-files.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import type { UploadsInUse } from '../upload/use-uploads.ts';
+import { convertPictures, needsConversion } from './convert-pictures.ts';
 import { judgeFile } from './judge-file.ts';
-import { isTurned, toListedPictures } from './listed-picture.ts';
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
@@ -42,9 +42,9 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
 
   async function choose(chosen: readonly File[]): Promise<void> {
     const wanted = edit.isAdding ? chosen : chosen.slice(0, 1);
-    if (!kinds.includes('image') || !wanted.some(isTurned)) return take(wanted);
+    if (!kinds.includes('image') || !wanted.some(needsConversion)) return take(wanted);
     setTurning((count) => count + 1);
-    const listed = await toListedPictures(wanted);
+    const listed = await convertPictures(wanted);
     setTurning((count) => count - 1);
     if (!isClosed.current) take(listed);
   }

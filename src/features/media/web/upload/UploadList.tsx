@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { MediaRecord } from '../../contract.ts';
-import { timeLeft } from '../choosing/words.ts';
+import { timeLeft } from '../choosing/size-in-words.ts';
 import styles from './UploadList.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import footStyles from './UploadTab.module.css';

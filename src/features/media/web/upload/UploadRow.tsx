@@ -2,7 +2,7 @@ import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { FilePicture } from '../choosing/FilePicture.tsx';
-import { progressInWords } from '../choosing/words.ts';
+import { progressInWords } from '../choosing/size-in-words.ts';
 import styles from './UploadList.module.css';
 import { isPending, sentBytes, type Upload } from './uploads.ts';
 

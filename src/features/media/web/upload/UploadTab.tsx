@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import type { FileKind } from '../../accepted-files.ts';
 import { type MediaRecord, registerYouTube } from '../../contract.ts';
 import { DropZone } from '../choosing/DropZone.tsx';
-import { FiledUnder } from '../choosing/FiledUnder.tsx';
+import { UploadCategories } from '../choosing/UploadCategories.tsx';
 import type { ChosenFiles } from '../choosing/use-chosen-files.ts';
 import { mediaQuery } from '../editor/media-query.ts';
 import { sentenceOf } from '../editor/refusal-sentence.ts';
@@ -112,7 +112,7 @@ type FootProps = { uploads: UploadsInUse; problem: string | null; isBusy: boolea
 function UploadFoot({ uploads, problem, isBusy, onSubmit }: FootProps) {
   return (
     <footer className={styles.foot}>
-      <FiledUnder categorisation={uploads.categorisation} onChange={uploads.file} />
+      <UploadCategories categorisation={uploads.categorisation} onChange={uploads.file} />
       <div className="row wrap to-end push gap-3">
         {problem && (
           <p className="row gap-2 small medium wrong" role="alert">

@@ -3,7 +3,7 @@ import type { FailedResponse } from '#platform/web/calls/api.ts';
 import { acceptOf } from '../../accepted-files.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { judgeFile } from '../choosing/judge-file.ts';
-import { progressInWords, sizeInWords, timeLeft } from '../choosing/words.ts';
+import { progressInWords, sizeInWords, timeLeft } from '../choosing/size-in-words.ts';
 import type { Sending } from './send-in-parts.ts';
 import { createUploads, isPending } from './uploads.ts';
 

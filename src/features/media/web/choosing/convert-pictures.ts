@@ -1,4 +1,4 @@
-import { TURNED_ENDINGS } from '../../accepted-files.ts';
+import { CONVERTED_ENDINGS } from '../../accepted-files.ts';
 
 /** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;
@@ -6,15 +6,15 @@ const JPEG_QUALITY = 0.92;
 /** Number of rows of pixels to read at once. All rows of a large picture would fill the memory of a phone. */
 const STRIP = 256;
 
-const TURNED = new RegExp(`\\.(${TURNED_ENDINGS.join('|')})$`, 'i');
+const CONVERTED = new RegExp(`\\.(${CONVERTED_ENDINGS.join('|')})$`, 'i');
 
 /** True for pictures that are converted to JPG or PNG before they are sent, if the browser can open them. */
-export function isTurned({ name }: { name: string }): boolean {
-  return TURNED.test(name);
+export function needsConversion({ name }: { name: string }): boolean {
+  return CONVERTED.test(name);
 }
 
 /** Tells the user what to do about a picture that the browser could not open. */
-export function notTurnedSentence({ name }: { name: string }): string {
+export function notConvertedSentence({ name }: { name: string }): string {
   return /\.webp$/i.test(name)
     ? 'This picture could not be opened. Please send it as JPG or PNG.'
     : 'This browser cannot open HEIC pictures. Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible.';
@@ -24,13 +24,14 @@ export function notTurnedSentence({ name }: { name: string }): string {
  * Converts WebP and HEIC pictures to JPG, or to PNG if they are transparent. A picture that cannot be
  * converted stays as it is. Converts one picture at a time, because opened pictures are large.
  */
-export async function toListedPictures(files: readonly File[]): Promise<File[]> {
-  const listed: File[] = [];
-  for (const file of files) listed.push(isTurned(file) ? await turn(file).catch(() => file) : file);
-  return listed;
+export async function convertPictures(files: readonly File[]): Promise<File[]> {
+  const converted: File[] = [];
+  for (const file of files)
+    converted.push(needsConversion(file) ? await convert(file).catch(() => file) : file);
+  return converted;
 }
 
-async function turn(file: File): Promise<File> {
+async function convert(file: File): Promise<File> {
   const canvas = await draw(file);
   const ending = isTransparent(canvas) ? 'png' : 'jpg';
   const type = ending === 'png' ? 'image/png' : 'image/jpeg';
@@ -39,7 +40,7 @@ async function turn(file: File): Promise<File> {
   canvas.width = 0;
   if (!blob) throw new Error('The picture is too large for this browser.');
   const { lastModified } = file;
-  return new File([blob], file.name.replace(TURNED, `.${ending}`), { type, lastModified });
+  return new File([blob], file.name.replace(CONVERTED, `.${ending}`), { type, lastModified });
 }
 
 /** Draws the picture upright, as the browser shows it, and makes it small enough for every browser. */

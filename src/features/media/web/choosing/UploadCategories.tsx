@@ -12,7 +12,7 @@ import { Tag } from '../categories/Tag.tsx';
 type Props = { categorisation: Categorisation; onChange(categorisation: Categorisation): void };
 
 /** Shows and changes the categories that every file of this upload gets. */
-export function FiledUnder({ categorisation, onChange }: Props) {
+export function UploadCategories({ categorisation, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: names } = useQuery(categoryNamesQuery);
 
