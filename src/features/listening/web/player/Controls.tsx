@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { ListeningSettings } from '../listening-settings.ts';
-import { NO_VOICE, VOICE_FAILED } from '../narrators/silence.ts';
+import { NO_VOICE, VOICE_FAILED } from '../narrators/no-voice.ts';
 import { minutes } from './clock.ts';
 import styles from './Player.module.css';
 import { PlayerSettings } from './PlayerSettings.tsx';
