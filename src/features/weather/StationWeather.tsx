@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Weather } from './contract.ts';
 import styles from './StationWeather.module.css';
+import { NOT_TOLD, observationTime, temperature, windSpeed } from './web/weather-formats.ts';
 import { stationsQuery, weatherQuery } from './web/weather-query.ts';
-import { NOT_TOLD, observationTime, temperature, windSpeed } from './web/wording.ts';
 
 /** The newest weather at one station, for other screens. Shows nothing if there is no reading. */
 export function StationWeather({ stationId }: { stationId: string }) {

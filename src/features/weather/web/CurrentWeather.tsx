@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { Weather } from '../contract.ts';
 import styles from './CurrentWeather.module.css';
-import { NOT_TOLD, temperature, windSpeed } from './wording.ts';
+import { NOT_KNOWN, temperature, windSpeed } from './weather-formats.ts';
 
 /** The weather at one station, in one line, or in two or three lines on phones. */
 export function CurrentWeather({ weather }: { weather: Weather }) {
@@ -33,7 +33,7 @@ export function CurrentWeather({ weather }: { weather: Weather }) {
 function NotTold({ what }: { what: string }) {
   return (
     <>
-      <span aria-hidden>{NOT_TOLD}</span>
+      <span aria-hidden>{NOT_KNOWN}</span>
       <span className="visually-hidden">{what} not known</span>
     </>
   );

@@ -3,7 +3,7 @@ import type { ToggleEvent } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Source, Station, Weather } from '../contract.ts';
 import styles from './StationList.module.css';
-import { NOT_TOLD, observationTime, temperature, windSpeed } from './wording.ts';
+import { NOT_KNOWN, observationTime, temperature, windSpeed } from './weather-formats.ts';
 
 type Props = {
   id: string;
@@ -73,8 +73,8 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
       <b>{name}</b>
       <span className={styles.temperature}>{temperature(celsius)}</span>
       <span className="small muted">
-        {cloud ?? NOT_TOLD}, <span className="visually-hidden">wind </span>
-        {kmh === null ? NOT_TOLD : windSpeed(kmh)}
+        {cloud ?? NOT_KNOWN}, <span className="visually-hidden">wind </span>
+        {kmh === null ? NOT_KNOWN : windSpeed(kmh)}
       </span>
       {observedAt && (
         <time className={styles.time} dateTime={observedAt}>

@@ -1,5 +1,5 @@
 /** Shown for a value that the source does not report. */
-export const NOT_TOLD = '–';
+export const NOT_KNOWN = '–';
 
 /**
  * @param celsius degrees Celsius

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { observationTime, temperature, windSpeed } from './wording.ts';
+import { observationTime, temperature, windSpeed } from './weather-formats.ts';
 
 test.each([
   [-11.4, '−11.4\u00a0°C'],
