@@ -1,10 +1,10 @@
 import type { MediaDetails } from '#platform/shared/content/item.ts';
 import type { Shown } from '../merge/page-parts.ts';
+import { compareHtml, comparePlain } from './compare-words.ts';
 import { ItemThumbnail } from './ItemThumbnail.tsx';
 import type { Names } from './names.ts';
 import styles from './ShownPart.module.css';
 import { WordRuns } from './WordRuns.tsx';
-import { compareHtml, comparePlain } from './words.ts';
 
 export type Setting = {
   names: Names;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Mark, Run, Word } from './compare-words.ts';
 import styles from './WordRuns.module.css';
-import type { Mark, Run, Word } from './words.ts';
 
 /**
  * Shows words as text. Words that only this version has are underlined or struck through, so that colour is

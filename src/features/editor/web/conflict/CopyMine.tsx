@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '#platform/web/addresses/share.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
-import { wordsOfHtml } from '../compare/words.ts';
+import { wordsOfHtml } from '../compare/compare-words.ts';
 
 /**
  * Button that copies all text of the version `mine`. The button itself shows the result, because a toast

@@ -1,9 +1,9 @@
 import type { EditablePage } from '../../editing-contract.ts';
+import { wordsOfHtml } from '../compare/compare-words.ts';
 import { ItemThumbnail } from '../compare/ItemThumbnail.tsx';
 import { useNames } from '../compare/names.ts';
 import { plainOf } from '../compare/ShownPart.tsx';
 import { WordRuns } from '../compare/WordRuns.tsx';
-import { wordsOfHtml } from '../compare/words.ts';
 import { BUTTONS } from '../merge/page-parts.ts';
 import styles from './WholePage.module.css';
 

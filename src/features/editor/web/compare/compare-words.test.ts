@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareHtml, comparePlain, type Run, wordsOfHtml } from './words.ts';
+import { compareHtml, comparePlain, type Run, wordsOfHtml } from './compare-words.ts';
 
 function marked(runs: Run[]): string {
   return runs
