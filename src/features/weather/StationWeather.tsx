@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Weather } from './contract.ts';
 import styles from './StationWeather.module.css';
-import { NOT_TOLD, observationTime, temperature, windSpeed } from './web/weather-formats.ts';
+import { NOT_KNOWN, observationTime, temperature, windSpeed } from './web/weather-formats.ts';
 import { stationsQuery, weatherQuery } from './web/weather-query.ts';
 
 /** The newest weather at one station, for other screens. Shows nothing if there is no reading. */
@@ -13,8 +13,8 @@ export function StationWeather({ stationId }: { stationId: string }) {
     <section aria-label="Weather now">
       <dl className={styles.now}>
         <Told name="Air" value={temperature(celsius)} />
-        <Told name="Wind" value={kmh === null ? NOT_TOLD : windSpeed(kmh)} />
-        <Told name="Sky" value={cloud ?? NOT_TOLD} />
+        <Told name="Wind" value={kmh === null ? NOT_KNOWN : windSpeed(kmh)} />
+        <Told name="Sky" value={cloud ?? NOT_KNOWN} />
       </dl>
       {observedAt && source && (
         <p className="micro line-loose faint">
