@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#platform/web/store.ts';
-import { NO_WORDS, type Words } from './words.ts';
+import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
 
 /**
  * How the button is used: `held` down; held while the pointer is `away` from it; or `pressed` once and
@@ -14,9 +14,9 @@ export type RecordingState =
   | { is: 'ready'; hint?: Hint }
   /** The microphone is not open yet: nothing is recorded. */
   | { is: 'opening'; pressState: PressState }
-  | { is: 'listening'; pressState: PressState; words: Words; level: number; heardS: number }
+  | { is: 'listening'; pressState: PressState; words: RecognisedWords; level: number; heardS: number }
   /** The recording has ended, but the last words have not arrived yet. */
-  | { is: 'finishing'; words: Words }
+  | { is: 'finishing'; words: RecognisedWords }
   /** Speech is not available until the app is loaded again. */
   | { is: 'gone'; why: 'not supported' | 'refused' };
 

@@ -1,5 +1,6 @@
 import { logFailure } from '#platform/web/calls/failures.ts';
 import type { OpenRecogniser, Recogniser, RecogniserEvents } from '../recognisers/recogniser.ts';
+import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
 import {
   currentRecording,
   type Hint,
@@ -10,7 +11,6 @@ import {
   startListening,
 } from './recording-state.ts';
 import { noteSpoken } from './spoken-before.ts';
-import { NO_WORDS, type Words } from './words.ts';
 
 /** Longest recording, in case the user forgets to end it (docs/behaviour.md 14). */
 const LONGEST_S = 30;
@@ -25,7 +25,7 @@ export type Bar = {
   fill(words: string): void;
 };
 
-type Recording = { bar: Bar; words: Words; recogniser?: Recogniser };
+type Recording = { bar: Bar; words: RecognisedWords; recogniser?: Recogniser };
 
 /** The recording in progress. There is one at a time, because there is one microphone. */
 let recording: Recording | undefined;

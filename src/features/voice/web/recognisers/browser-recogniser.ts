@@ -1,5 +1,5 @@
+import { NO_WORDS, type RecognisedWords } from '../microphone/recognised-words.ts';
 import { browserRecogniser, type WebSpeechRecogniser, type WebSpeechResult } from '../microphone/support.ts';
-import { NO_WORDS, type Words } from '../microphone/words.ts';
 import type { Recogniser, RecogniserEvents } from './recogniser.ts';
 
 /**
@@ -25,7 +25,7 @@ export function openBrowserRecogniser(events: RecogniserEvents): Recogniser {
   const done = Promise.withResolvers<string>();
   // Prevents an unhandled rejection if finish() is never called: `failed` reports the error.
   done.promise.catch(() => {});
-  let words: Words = NO_WORDS;
+  let words: RecognisedWords = NO_WORDS;
   let ticking: ReturnType<typeof setInterval> | undefined;
   recogniser.onaudiostart = () => {
     const openedAt = performance.now();
@@ -67,7 +67,7 @@ function createRecogniser(): WebSpeechRecogniser {
   return Object.assign(recogniser, { lang: 'en-AU', continuous: true, interimResults: true });
 }
 
-function wordsIn(results: WebSpeechResult[]): Words {
+function wordsIn(results: WebSpeechResult[]): RecognisedWords {
   const text = (some: WebSpeechResult[]) => some.map((result) => result[0]?.transcript.trim()).join(' ');
   return {
     settled: text(results.filter(({ isFinal }) => isFinal)),

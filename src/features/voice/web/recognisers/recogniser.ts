@@ -1,9 +1,9 @@
-import type { Words } from '../microphone/words.ts';
+import type { RecognisedWords } from '../microphone/recognised-words.ts';
 
 export type RecogniserEvents = {
   /** Called when the recording has started. */
   opened(): void;
-  words(words: Words): void;
+  words(words: RecognisedWords): void;
   /** The loudness from 0 to 1, and the duration of the recording so far, in seconds. */
   sound(level: number, heardS: number): void;
   /** Recording has ended because of an error. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type WebSocket as Socket, WebSocketServer } from 'ws';
-import type { Words } from '../microphone/words.ts';
+import type { RecognisedWords } from '../microphone/recognised-words.ts';
 import { recognise } from './recognition.ts';
 
 /** The server's side of the protocol. Each test controls it step by step. */
@@ -51,7 +51,7 @@ function results(index: number, ...heard: [text: string, isFinal: boolean][]) {
 }
 
 function listenTo(where: Promise<string> = Promise.resolve(address)) {
-  const words: Words[] = [];
+  const words: RecognisedWords[] = [];
   const failures: string[] = [];
   const recognition = recognise(where, {
     words: (now) => words.push(now),

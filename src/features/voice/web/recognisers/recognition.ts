@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../contract.ts';
-import type { Words } from '../microphone/words.ts';
+import type { RecognisedWords } from '../microphone/recognised-words.ts';
 
 export type Recognition = {
   /** May be called before the socket is open. The audio then waits until it is open. */
@@ -14,7 +14,7 @@ export type Recognition = {
 };
 
 type RecognitionEvents = {
-  words(words: Words): void;
+  words(words: RecognisedWords): void;
   /** Called when the recognition has failed. No events follow, and `finish` rejects with the same error. */
   failed(error: unknown): void;
 };
@@ -80,14 +80,14 @@ type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
 /** Puts results in order by their index. */
 function createTranscript() {
   const results: { text: string; isFinal: boolean }[] = [];
-  const words = (): Words => ({
+  const words = (): RecognisedWords => ({
     settled: together(results.filter(({ isFinal }) => isFinal)),
     open: together(results.filter(({ isFinal }) => !isFinal)),
   });
   return {
     words,
     /** @param index the place of the first element of `heard` in the whole transcript */
-    hear(index: number, heard: Result[]): Words {
+    hear(index: number, heard: Result[]): RecognisedWords {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };
       });
