@@ -89,8 +89,8 @@ async function expectAll(answerID: number, told: Acknowledged): Promise<void> {
   const versions = await get<Version[]>(`pages/${answerID}/versions?downTo=1`);
   expect(versions.map(({ rev }) => rev)).toEqual([...told.keys(), 1].sort((a, b) => b - a));
   for (const [rev, said] of told) {
-    const { title, dialog, items, phrases } = await get<EditablePage>(`pages/${answerID}/versions/${rev}`);
-    expect([title, dialog[0]?.text, items[0]?.itemCaption, phrases[0]]).toEqual([
+    const { title, dialog, items, questions } = await get<EditablePage>(`pages/${answerID}/versions/${rev}`);
+    expect([title, dialog[0]?.text, items[0]?.itemCaption, questions[0]?.asked]).toEqual([
       said,
       `The ${said} lies below the ice.`,
       said,
@@ -99,19 +99,19 @@ async function expectAll(answerID: number, told: Acknowledged): Promise<void> {
   }
   const newest = versions[0]?.rev ?? 0;
   const page = await get<EditablePage>(`answer/page/${answerID}`);
-  const { phrases: _, ...stored } = await get<EditablePage>(`pages/${answerID}/versions/${newest}`);
+  const { questions: _, ...stored } = await get<EditablePage>(`pages/${answerID}/versions/${newest}`);
   expect(page).toEqual(stored);
   const reply = await post('assistant/message', { input: `Who hid the ${told.get(newest)}?` });
   expect(reply).toMatchObject({ context: { skills: { 'main skill': { user_defined: { answerID } } } } });
 }
 
-/** Makes a page with this word in its title, text, tiles and phrases. */
+/** Makes a page with this word in its title, text, tiles and questions. */
 function pageOf(said: string): object {
   return aPage({
     title: said,
     dialog: [{ text: `The ${said} lies below the ice.` }],
     items: [anItem({ itemID: 'tile', itemCaption: said })],
-    phrases: [`Who hid the ${said}?`],
+    questions: [{ asked: `Who hid the ${said}?`, sentence: '' }],
   });
 }
 

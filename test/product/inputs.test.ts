@@ -106,9 +106,17 @@ describe('a value of the wrong type', () => {
     const items = [null, anItem(), null, wrong, { ...anItem(), itemID: null }];
     const { refusal } = await send('POST /api/answer/update/:id', {
       ...sample,
-      body: { ...Object(sample.body), items, phrases: [null, 'Who lives there?', 5] },
+      body: {
+        ...Object(sample.body),
+        items,
+        questions: [null, { asked: 'Who lives there?', sentence: '' }, 5],
+      },
     });
-    expect(Object.keys(refusal.errors ?? {})).toEqual(['items.3.itemCaption', 'items.4.itemID', 'phrases.2']);
+    expect(Object.keys(refusal.errors ?? {})).toEqual([
+      'items.3.itemCaption',
+      'items.4.itemID',
+      'questions.2',
+    ]);
     expect(refusal.errors?.['items.4.itemID']).toMatch(/is required/);
   });
 
@@ -209,7 +217,7 @@ function fullPage() {
     items: [anItem({ ...item, itemAction: 5 })],
     rows: 3,
     cols: 3,
-    phrases: ['How cold is it?'],
+    questions: [{ asked: 'How cold is it?', sentence: '' }],
     mapPlaces: [{ pin: 'casey' }],
   });
 }

@@ -2,6 +2,7 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import type { Library } from '../../src/features/library/server/read-library.ts';
 import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
 import type { Finding } from './finding.ts';
+import { findQuestionFaults } from './questions.ts';
 import { findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
@@ -17,7 +18,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
-    ...findRepeatedWordings(pages),
+    ...findQuestionFaults(pages),
     ...findPagesWithoutWayIn(pages, Object.values(SPECIAL_PAGES)),
     ...pages.flatMap(findUncheckedSources),
   ];
@@ -101,15 +102,6 @@ function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
       answerID,
       what: `as on page ${before}: ${text}`,
     }));
-}
-
-/** Finds wordings of a question that two pages list: one wording cannot open two pages. */
-function findRepeatedWordings(pages: LibraryPage[]): Finding[] {
-  return findRepeats(pages, ({ alsoAskedAs }) => alsoAskedAs).map(({ answerID, before, text }) => ({
-    rule: 'wording twice',
-    answerID,
-    what: `as on page ${before}: ${text}`,
-  }));
 }
 
 /** Sentences with fewer words are common phrases, such as "Yes." or "But not all of them." */

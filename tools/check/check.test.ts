@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type LibraryPage, parsePageFile } from '../../src/features/library/server/page-file.ts';
 import { type Library, readLibrary } from '../../src/features/library/server/read-library.ts';
+import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import { checkLibrary } from './check-library.ts';
 import { isError, type RULES } from './finding.ts';
 import { readVolatileFigures, type VolatileFigure } from './volatile-figures.ts';
@@ -12,6 +14,10 @@ test('the starting library has no errors', () => {
 test('a correct library has no findings', () => {
   expect(check([aPage(), anotherPage()])).toEqual([]);
 });
+
+const SIX = ['how hot is it', 'is it warm', 'why shiver', 'brrr', 'can you touch it', 'feel'].map((asked) =>
+  ask(asked),
+);
 
 describe('one planted fault is found at its place, and nothing else', () => {
   test.each([
@@ -31,10 +37,19 @@ describe('one planted fault is found at its place, and nothing else', () => {
       'hard to read',
       { dialog: [{ text: '<p>Bioluminescent invertebrates demonstrate evolutionary adaptability.</p>' }] },
     ],
-    ['wording twice', { alsoAskedAs: ['Who owns it?'] }],
+    ['question without sentence', { questions: [...SIX, ask('who owns it', 'It was sold.')] }],
+    ['question twice', { questions: [...SIX, ask('does it melt'), ask('Does it melt')] }],
+    ['too few questions', { questions: SIX.slice(1) }],
+    [
+      'copied question',
+      {
+        dialog: [{ text: '<p>Ice is cold. Ice can be very old.</p>' }],
+        questions: [...SIX, ask('ice can be very what', 'Ice can be very old.')],
+      },
+    ],
     ['source not checked', { sources: [{ organisation: 'A museum', checked: false }] }],
   ] satisfies [keyof typeof RULES, Partial<LibraryPage>][])('%s', (rule, fault) => {
-    expect(check([aPage(fault), anotherPage({ alsoAskedAs: ['who owns it'] })])).toMatchObject([{ rule }]);
+    expect(check([aPage(fault), anotherPage()])).toMatchObject([{ rule }]);
   });
 
   test('a sentence from another page', () => {
@@ -87,7 +102,23 @@ function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {
 
 function aPage(parts: Partial<LibraryPage> = {}): LibraryPage {
   const sound = parsePageFile('---\nanswerID: 1\ntitle: Ice\n---\nIce is cold.');
-  return { ...sound, category: 'Ice', pictures: [aPicture()], buttons: [leadTo(2)], ...parts };
+  const page = { ...sound, category: 'Ice', pictures: [aPicture()], buttons: [leadTo(2)], ...parts };
+  return {
+    ...page,
+    questions: parts.questions ?? page.dialog.flatMap(({ text }, at) => sixAbout(page, text, at)),
+  };
+}
+
+/** Six questions about the first sentence of a block. */
+function sixAbout({ answerID }: { answerID: number }, html: string, block: number) {
+  const text = textContent(html);
+  const first = sentences(text)[0];
+  const sentence = text.slice(first?.start, first?.end);
+  return ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ask(`${name} ${answerID} ${block}`, sentence));
+}
+
+function ask(asked: string, sentence = 'Ice is cold.') {
+  return { asked, sentence };
 }
 
 function anotherPage(parts: Partial<LibraryPage> = {}): LibraryPage {

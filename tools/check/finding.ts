@@ -7,8 +7,11 @@ export const RULES = {
   'too many words': 'error',
   'sentence twice': 'error',
   'figure without a date': 'error',
+  'question without sentence': 'error',
+  'question twice': 'error',
+  'too few questions': 'error',
+  'copied question': 'report',
   'hard to read': 'report',
-  'wording twice': 'report',
   'no way in': 'report',
   'source not checked': 'report',
 } as const;

@@ -176,10 +176,10 @@ describe('questions about the subject are not', () => {
     expect(asked.filter((line) => classify(line.split('\t')[0] ?? '').is !== 'question')).toEqual([]);
   });
 
-  test('titles, headings and wordings of the library', () => {
-    const texts = readLibrary().pages.flatMap(({ page: { title, alsoAskedAs, dialog } }) => [
+  test('titles, headings and questions of the library', () => {
+    const texts = readLibrary().pages.flatMap(({ page: { title, questions, dialog } }) => [
       title,
-      ...alsoAskedAs,
+      ...questions.map(({ asked }) => asked),
       ...dialog.map((block) => block.title ?? ''),
     ]);
     expect(texts.length).toBeGreaterThan(1000);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Page, PageId } from '#features/reading/contract.ts';
+import { PageQuestion } from '#features/reading/page-question.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
@@ -19,8 +20,8 @@ export const EditableItem = z.looseObject(Item.shape);
 /** A page, including the fields that only editors receive. */
 export const EditablePage = z.extend(Page, {
   items: z.array(EditableItem),
-  /** "Also asked as": other wordings of questions that this page answers. The search uses them. */
-  phrases: z.array(z.string()),
+  /** The questions that this page answers, each with the sentence that answers it. The assistant uses them. */
+  questions: z.array(PageQuestion),
 });
 export type EditablePage = z.output<typeof EditablePage>;
 
@@ -89,6 +90,11 @@ const EditedPlace = z.object(
   'must be a pin or a latitude and longitude',
 );
 
+const EditedQuestion = z.object(
+  { asked: line(PAGE_LIMITS.question), sentence: line(PAGE_LIMITS.sentence) },
+  'must be a question with its sentence',
+);
+
 /**
  * A page as an editor sends it. The server drops empty blocks, buttons without a name or target, and empty
  * items at the end. It ignores unknown fields, such as `add`. A list that is missing stays unchanged.
@@ -121,11 +127,11 @@ const EditedPage = z.object({
   rows: z.optional(Cells),
   cols: z.optional(Cells),
   quizURL: z.optional(z.nullable(z.string('must be a text'))),
-  /** If missing, the phrases stay unchanged. */
-  phrases: z.optional(
+  /** If missing, the questions stay unchanged. */
+  questions: z.optional(
     z
-      .array(line(PAGE_LIMITS.phrase), 'must be a list of texts')
-      .check(z.maxLength(PAGE_LIMITS.phrases, `may have at most ${PAGE_LIMITS.phrases} wordings`)),
+      .array(EditedQuestion, 'must be a list of questions')
+      .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} questions`)),
   ),
   /** If missing, the places stay unchanged. */
   mapPlaces: z.optional(

@@ -121,7 +121,7 @@ export function toColumns(content: PageContent) {
     rows: content.rows,
     cols: content.cols,
     quiz_url: content.quizURL,
-    phrases: JSON.stringify(content.phrases),
+    questions: JSON.stringify(content.questions),
     map_places: content.mapPlaces && JSON.stringify(content.mapPlaces),
   };
 }

@@ -60,10 +60,14 @@ test('the list shows which page answers a question now, and which pages are near
   const question = 'Where do krill gather under floes?';
   expect((await told(question)).answeredBy).toBeUndefined();
   const filed = await aCategory(app, editor);
-  const page = aPage({ ...filed, title: 'Krill under the floes', phrases: [] });
+  const page = aPage({ ...filed, title: 'Krill under the floes', questions: [] });
   await app.send(insertPage, { body: { ...page, answerID: 411 } }, editor);
   const [before] = (await list()).questions;
-  await app.send(updatePage, { params: { id: 411 }, body: { ...page, phrases: [question] } }, editor);
+  await app.send(
+    updatePage,
+    { params: { id: 411 }, body: { ...page, questions: [{ asked: question, sentence: '' }] } },
+    editor,
+  );
   const [after] = (await list()).questions;
   expect(before?.nearest).toEqual([{ answerID: 411, title: 'Krill under the floes' }]);
   expect(before?.answeredBy).toBeUndefined();

@@ -1,3 +1,5 @@
+import type { PageQuestion } from './page-question.ts';
+
 /** Editors also see pages without a category. Source: docs/decisions/055-pages-without-a-category.md. */
 export type Audience = 'readers' | 'editors';
 
@@ -17,8 +19,8 @@ export type Lesson = {
     /** The same text as `textContent` of the block in a browser. */
     text: string;
   }[];
-  /** Other wordings of questions that this page answers, from the editor's field "Also asked as". */
-  phrases: string[];
+  /** The questions that this page answers, from the editor's panel "Questions it answers". */
+  questions: PageQuestion[];
   /**
    * True if the page contains a question or an answer of a quiz. The assistant never answers with such a
    * page.

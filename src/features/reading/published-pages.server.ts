@@ -135,7 +135,7 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
     category: category?.name ?? '',
     subCategory: subCategory?.name ?? '',
     blocks: blocksOf(page),
-    phrases: stored.phrases,
+    questions: stored.questions,
     isQuiz: false,
   };
   const whole = prepare(page);

@@ -4,6 +4,7 @@ import type { PageTable, Tables } from '#platform/server/database/tables.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { byName } from '#platform/shared/text/name-order.ts';
 import type { Button, Dialog } from './contract.ts';
+import type { PageQuestion } from './page-question.ts';
 
 type Database = Kysely<Tables>;
 
@@ -18,7 +19,7 @@ export type PageContent = {
   rows: number | null;
   cols: number | null;
   quizURL: string | null;
-  phrases: string[];
+  questions: PageQuestion[];
   /** Null until an editor changes the places; the page then has the places of the starting library. */
   mapPlaces: MapPlace[] | null;
 };
@@ -96,7 +97,7 @@ function toStoredPage(row: Selectable<PageTable>): StoredPage {
     rows: row.rows,
     cols: row.cols,
     quizURL: row.quiz_url,
-    phrases: row.phrases,
+    questions: row.questions,
     mapPlaces: row.map_places as MapPlace[] | null,
     rev: row.rev,
   };

@@ -8,7 +8,7 @@ import { sanitise } from './sanitise.server.ts';
  * files.
  */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
-  const { categoryId, subCategoryId, phrases: _, dialog, mapPlaces, ...rest } = stored;
+  const { categoryId, subCategoryId, questions: _, dialog, mapPlaces, ...rest } = stored;
   const places = mapPlaces ?? libraryPlacesOf(stored.answerID);
   return {
     ...rest,

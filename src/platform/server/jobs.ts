@@ -12,7 +12,6 @@ import {
 import type pg from 'pg';
 import type { Connection } from './database/connect.ts';
 import { releaseJobsOfDeadPools, sendHeartbeat } from './database/job-queries.ts';
-import { ADVISORY_LOCKS } from './database/locks/advisory-locks.ts';
 
 /** Work that is queued in the database and done once, by any process. Failed jobs are retried. */
 export type Job = {
@@ -91,17 +90,9 @@ export function createJobs({ connection, log, jobs }: JobsDeps) {
   };
 }
 
-/** Creates or migrates the tables of jobs, in their own schema. */
+/** Creates or migrates the tables of jobs, in their own schema. One process at a time may call it. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.jobTables]);
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
-  } finally {
-    await client
-      .query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.jobTables])
-      .finally(() => client.release());
-  }
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
 }
 
 /** Lines of "minute hour day month weekday name". */

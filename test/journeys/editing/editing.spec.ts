@@ -166,8 +166,8 @@ async function write(page: Page, hand: Hand): Promise<void> {
     if (title) await hand.write(page.getByLabel(`Title of block ${index + 1}`), title);
     await hand.write(page.getByLabel(`Text of block ${index + 1}`), text);
   }
-  await hand.press(page.getByText('Also asked as', { exact: false }));
-  await hand.write(page.getByLabel('Add another wording'), WORDING);
+  await hand.press(page.getByText('Questions it answers', { exact: false }));
+  await hand.write(page.getByLabel('Answers the question …'), WORDING);
   for (const [index, [name, target]] of BUTTONS.entries()) {
     await hand.write(page.getByLabel(`Name of button ${index + 1}`), name);
     await hand.write(page.getByLabel(`Page of button ${index + 1}`), target);

@@ -54,7 +54,7 @@ test('an attack that is pasted or typed into any field does not run, nor after s
   for (const attacks of inRounds(AT_ONCE)) {
     await page.goto(`${server.address}/content/${PAGE}?edit`);
     await expect(page.getByLabel('Text of block 1')).toBeVisible();
-    await page.getByText('Also asked as').click();
+    await page.getByText('Questions it answers').click();
     for (const [index, attack] of attacks.entries()) {
       const place = (index % BLOCKS) + 1;
       const text = page.getByLabel(`Text of block ${place}`);
@@ -63,8 +63,8 @@ test('an attack that is pasted or typed into any field does not run, nor after s
       await page.getByLabel(`Title of block ${place}`).fill(attack.slice(0, 120));
       await page.getByLabel(`Caption of tile 1`).fill(attack);
       await page
-        .getByLabel('Wording 1', { exact: true })
-        .or(page.getByLabel('Add another wording'))
+        .getByLabel('Question 1', { exact: true })
+        .or(page.getByLabel('Answers the question …'))
         .first()
         .fill(attack);
       await page.getByLabel('Name of button 1').fill(attack.slice(0, 60));
@@ -141,7 +141,7 @@ function answerWith(attacks: string[], texts: string[]): Routed {
           attacks.map((attack) => [attack, { width: 4, height: 3, placeholder: attack, alt: attack }]),
         ),
         ...{ cols: 6, rows: 6, quizURL: attacks[0], category: attacks[0], subCategory: attacks[1] },
-        ...(page.phrases && { phrases: attacks }),
+        ...(page.questions && { questions: attacks.map((attack) => ({ asked: attack, sentence: attack })) }),
       },
     });
   };

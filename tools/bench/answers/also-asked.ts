@@ -10,7 +10,7 @@ type Asked = { wording: string; page: LibraryPage; place: number; first: string 
 
 const pages = answeringPages();
 const index = indexPages(pages);
-const asked = pages.flatMap((page) => page.alsoAskedAs.map((wording) => askWithout(page, wording)));
+const asked = pages.flatMap((page) => page.questions.map(({ asked: wording }) => askWithout(page, wording)));
 console.log(`${asked.length} wordings of ${pages.length} pages, each asked while left out of the index`);
 console.log(`its page first:          ${share(({ place }) => place === 0)}`);
 console.log(`its page in first three: ${share(({ place }) => place >= 0)}`);
@@ -20,10 +20,10 @@ function askWithout(page: LibraryPage, wording: string): Asked {
   indexPage(
     index,
     page,
-    page.alsoAskedAs.filter((other) => other !== wording),
+    page.questions.filter((other) => other.asked !== wording),
   );
   const { nearest } = answer(index, wording);
-  indexPage(index, page, page.alsoAskedAs);
+  indexPage(index, page, page.questions);
   const place = nearest.findIndex(({ answerID }) => answerID === page.answerID);
   const [first] = nearest;
   return { wording, page, place, first: first ? `${first.answerID} ${first.title}` : 'none' };

@@ -10,7 +10,7 @@ type Case = { question: string; score: number; place: number; ms: number };
 // `--each` lists every question with its score, `--bare` leaves the editors' wordings out of the index.
 const { values: options } = parseArgs({ options: { each: { type: 'boolean' }, bare: { type: 'boolean' } } });
 const pages = answeringPages();
-const index = indexPages(options.bare ? pages.map((page) => ({ ...page, alsoAskedAs: [] })) : pages);
+const index = indexPages(options.bare ? pages.map((page) => ({ ...page, questions: [] })) : pages);
 const offTopic = readTable('off-topic.txt').map(([question = '']) => ask(question, -1));
 const antarctic = readTable('on-topic.tsv');
 const onTopic = antarctic

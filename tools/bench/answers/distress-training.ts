@@ -45,9 +45,9 @@ function wordingsOfLibrary(): string[] {
   const asked = ['on-topic.tsv', 'off-topic.txt', 'not-first.tsv']
     .flatMap(readTable)
     .map(([question = '']) => question);
-  const onPages = readLibrary().pages.flatMap(({ page: { title, alsoAskedAs, dialog } }) => [
+  const onPages = readLibrary().pages.flatMap(({ page: { title, questions, dialog } }) => [
     title,
-    ...alsoAskedAs,
+    ...questions.map(({ asked }) => asked),
     ...dialog.map((block) => block.title ?? ''),
   ]);
   return [...asked, ...onPages].filter(Boolean);

@@ -6,6 +6,7 @@ import {
 } from '../../../src/features/assistant/engine/search/passage-index.ts';
 import type { LibraryPage } from '../../../src/features/library/server/page-file.ts';
 import { readLibrary } from '../../../src/features/library/server/read-library.ts';
+import type { PageQuestion } from '../../../src/features/reading/page-question.ts';
 import { textContent } from '../../../src/features/reading/sanitise.server.ts';
 
 /** @returns the pages of the starting library that can answer a question. */
@@ -21,16 +22,21 @@ export function answeringPages(): LibraryPage[] {
 /** @returns an index of these pages, like the index of a server process */
 export function indexPages(pages: LibraryPage[]): PassageIndex {
   const index = createIndex();
-  for (const page of pages) indexPage(index, page, page.alsoAskedAs);
+  for (const page of pages) indexPage(index, page, page.questions);
   return index;
 }
 
-/** Adds a page to the index under its title and these wordings. */
-export function indexPage(index: PassageIndex, page: LibraryPage, wordings: string[]): void {
+/** Adds a page to the index under its title and these questions. */
+export function indexPage(index: PassageIndex, page: LibraryPage, questions: PageQuestion[]): void {
   const { answerID, title, category = '', subCategory = '', dialog } = page;
   const passages = dialog.map((part, block) => {
     const text = textContent(part.text);
     return { answerID, block, title, heading: part.title ?? '', category, subCategory, text };
   });
-  putPage(index, answerID, passages, wordings);
+  putPage(
+    index,
+    answerID,
+    passages,
+    questions.map(({ asked }) => asked),
+  );
 }

@@ -190,7 +190,7 @@ describe('a page without a category', () => {
   const page = aPage({
     title: 'The snorkelpuffin',
     dialog: [{ text: '<p>The snorkelpuffin sleeps on the fast ice near penguins.</p>' }],
-    phrases: [question, 'what do pengwins eat'],
+    questions: [question, 'what do pengwins eat'].map((asked) => ({ asked, sentence: '' })),
   });
   let editor: Visitor;
   beforeAll(async () => {

@@ -27,9 +27,10 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
     /** Replaces the given pages in the index. */
     learn: (lessons: Lesson[]): void => {
       for (const lesson of lessons) {
-        const { answerID, phrases } = lesson;
-        putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], phrases);
-        putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], phrases);
+        const { answerID, questions } = lesson;
+        const asked = questions.map((question) => question.asked);
+        putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], asked);
+        putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], asked);
       }
     },
     /** @param audience editors also get answers from pages without a category */

@@ -128,7 +128,7 @@ async function aPageIn(category_id: string, sub_category_id: string): Promise<vo
       dialog: '[]',
       buttons: '[]',
       items: '[]',
-      phrases: '[]',
+      questions: '[]',
       sources: '[]',
       changed_in: 1,
     })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isEmptyPlace, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
 import { libraryPlacesOf } from '#features/map/page-places.ts';
 import { isEmptyItem } from '#features/media/item-kind.ts';
+import { type PageQuestion, questionKeyOf } from '#features/reading/page-question.ts';
 import type { PageContent, StoredCategory } from '#features/reading/queries.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
@@ -42,7 +43,7 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
     rows: cells(edited.rows, before?.rows, items),
     cols: cells(edited.cols, before?.cols, items),
     quizURL: checkedQuiz(edited.quizURL, around, problems),
-    phrases: edited.phrases ? wordings(edited.phrases) : (before?.phrases ?? []),
+    questions: edited.questions ? checkedQuestions(edited.questions) : (before?.questions ?? []),
     mapPlaces: checkedPlaces(edited.mapPlaces, around, problems),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -178,10 +179,12 @@ function checkedQuiz(
 }
 
 /**
- * @returns the phrases without empty ones and without duplicates, which may differ in upper and lower case
+ * @returns the questions without empty ones and without duplicates, which may differ in upper and lower case.
+ * A question whose sentence no longer stands on the page is kept: the editor shows it, so that a person can
+ * choose another sentence.
  */
-function wordings(phrases: string[]): string[] {
-  const byKey = new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]));
+function checkedQuestions(questions: PageQuestion[]): PageQuestion[] {
+  const byKey = new Map(questions.map((question) => [questionKeyOf(question), question]));
   byKey.delete('');
   return [...byKey.values()];
 }

@@ -173,7 +173,7 @@ describe('an edited page', () => {
     await update(answerID, { ...aPage({ title: 'Theirs' }), rev: 1 }, await aPerson(app, 'admin'));
     const { status, refusal } = await update(answerID, { ...aPage({ title: 'Mine' }), rev: 1 });
     expect(status).toBe(409);
-    expect(refusal).toMatchObject({ code: 'changed', page: { title: 'Theirs', rev: 2, phrases: [] } });
+    expect(refusal).toMatchObject({ code: 'changed', page: { title: 'Theirs', rev: 2, questions: [] } });
     expect(await read(answerID)).toMatchObject({ title: 'Theirs', rev: 2 });
   });
 
@@ -204,18 +204,23 @@ describe('an edited page', () => {
     expect(kept.body.title).toBe('Mine');
   });
 
-  test('keeps missing values: phrases, layout, and unknown fields of items', async () => {
+  test('keeps missing values: questions, layout, and unknown fields of items', async () => {
     const item = { ...anItem(), itemFocus: { x: 0.2, y: 0.8 } };
-    const page = aPage({ items: [item], rows: 1, cols: 4, phrases: ['Does the sea freeze?'] });
+    const page = aPage({
+      items: [item],
+      rows: 1,
+      cols: 4,
+      questions: [{ asked: 'Does the sea freeze?', sentence: '' }],
+    });
     const answerID = await add(page);
-    const { rows: _, cols: __, phrases: ___, ...strict } = page;
+    const { rows: _, cols: __, questions: ___, ...strict } = page;
     const { itemFocus: ____, ...strictItem } = item;
     await update(answerID, { ...strict, title: 'Renamed', items: [strictItem] });
     expect(await readEditable(answerID)).toMatchObject({
       title: 'Renamed',
       rows: 1,
       cols: 4,
-      phrases: ['Does the sea freeze?'],
+      questions: [{ asked: 'Does the sea freeze?', sentence: '' }],
       items: [item],
     });
   });

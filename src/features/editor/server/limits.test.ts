@@ -61,8 +61,9 @@ const REFUSED: [string, object][] = [
   ['rows', { rows: 0 }],
   ['rows', { rows: 2.5 }],
   ['quizURL', { quizURL: 'no such' }],
-  ['phrases', { phrases: Array(51).fill('What?') }],
-  ['phrases.0', { phrases: [long(151)] }],
+  ['questions', { questions: Array(251).fill({ asked: 'What?', sentence: '' }) }],
+  ['questions.0.asked', { questions: [{ asked: long(201), sentence: '' }] }],
+  ['questions.0.sentence', { questions: [{ asked: 'What?', sentence: long(1001) }] }],
   ['mapPlaces', { mapPlaces: Array(7).fill({ pin: 'casey' }) }],
   ['mapPlaces', { mapPlaces: 'casey' }],
   ['mapPlaces.0.pin', { mapPlaces: [{ pin: 'atlantis' }] }],
@@ -94,6 +95,8 @@ test.each(REFUSED)('%s is named as the fault: %j', async (field, changes) => {
   expect(await read()).toEqual(before);
 });
 
+const asQuestions = (...asked: string[]) => asked.map((words) => ({ asked: words, sentence: 'It is.' }));
+
 /** Input that is exactly at a limit, and its stored form if it differs from the input. */
 const ACCEPTED: [object, object?][] = [
   [{ title: long(150) }],
@@ -113,8 +116,8 @@ const ACCEPTED: [object, object?][] = [
     { category: null, subCategory: null },
   ],
   [
-    { phrases: ['Is it cold?', 'is it COLD?', ' ', 'Who  lives there?'] },
-    { phrases: ['is it COLD?', 'Who lives there?'] },
+    { questions: asQuestions('Is it cold?', 'is it COLD?', ' ', 'Who  lives there?') },
+    { questions: asQuestions('is it COLD?', 'Who lives there?') },
   ],
   [{ mapPlaces: [{ pin: 'casey' }, { lat: -90, lon: 180 }, { lat: -40, lon: -180 }] }],
   [

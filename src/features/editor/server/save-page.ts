@@ -233,7 +233,7 @@ function summarise(before: PageContent, after: PageContent): string {
     tiles === 0 && has('items') && 'order of tiles',
     has('rows', 'cols') && 'layout',
     has('quizURL') && 'quiz',
-    has('phrases') && 'also asked as',
+    has('questions') && 'questions',
     has('mapPlaces') && 'place on the map',
   ].filter((part) => part !== false);
   const sentence = parts.join(', ') || 'nothing changed';

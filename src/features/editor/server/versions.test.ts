@@ -49,11 +49,11 @@ describe('the history of a page', () => {
       dialog: [],
       items: [{ ...item, itemCaption: 'New' }],
       rows: 1,
-      phrases: ['?'],
+      questions: [{ asked: '?', sentence: '' }],
     });
     const listed = await versions(id);
     expect(listed.map(({ rev, summary }) => [rev, summary])).toEqual([
-      [5, 'Also asked as'],
+      [5, 'Questions'],
       [4, 'Text, 2 tiles, layout'],
       [3, 'Order of tiles'],
       [2, 'Title, text'],
@@ -75,13 +75,13 @@ describe('the history of a page', () => {
   });
 
   test('shows each version as it was', async () => {
-    const id = await add(aPage({ title: 'Then', phrases: ['Was it?'] }));
-    await save(id, aPage({ title: 'Now', phrases: [] }));
+    const id = await add(aPage({ title: 'Then', questions: [{ asked: 'Was it?', sentence: 'It was.' }] }));
+    await save(id, aPage({ title: 'Now', questions: [] }));
     expect(await readVersion(id, 1)).toMatchObject({
       answerID: id,
       title: 'Then',
       rev: 1,
-      phrases: ['Was it?'],
+      questions: [{ asked: 'Was it?', sentence: 'It was.' }],
     });
     expect(await readVersion(id, 2)).toEqual(await readEditable(id));
   });
@@ -102,9 +102,9 @@ describe('the history of a page', () => {
 
 describe('an old version restored', () => {
   test('becomes a new one, and nothing is lost', async () => {
-    const then = aPage({ title: 'Then', phrases: ['Was it?'] });
+    const then = aPage({ title: 'Then', questions: [{ asked: 'Was it?', sentence: 'It was.' }] });
     const id = await add(then);
-    await save(id, aPage({ title: 'Now', phrases: [] }));
+    await save(id, aPage({ title: 'Now', questions: [] }));
     const { body } = await restore(id, 1, 2);
     expect(body).toEqual({ answerID: id, rev: 3 });
     expect(await readEditable(id)).toMatchObject({ ...then, rev: 3 });
@@ -167,7 +167,7 @@ test("every page's newest version is the page", async () => {
     select answer_id from page left join page_version version using (answer_id, rev)
     where content is distinct from jsonb_build_object('title', title, 'categoryId', category_id,
       'subCategoryId', sub_category_id, 'dialog', dialog, 'buttons', buttons, 'items', items, 'rows', rows,
-      'cols', cols, 'quizURL', quiz_url, 'phrases', phrases, 'mapPlaces', map_places)`);
+      'cols', cols, 'quizURL', quiz_url, 'questions', questions, 'mapPlaces', map_places)`);
   expect(rows).toEqual([]);
 });
 

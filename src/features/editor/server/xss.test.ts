@@ -33,7 +33,8 @@ const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }
   'items.0.itemAction': { safe: '5', read: ({ items }) => items[0]?.itemAction },
   'items.0.itemAudio': { safe: 'a.m4a', read: ({ items }) => items[0]?.itemAudio },
   'mapPlaces.0.pin': { safe: 'casey', read: ({ mapPlaces }) => mapPlaces?.[0]?.pin },
-  'phrases.0': { safe: 'Why?', read: ({ phrases }) => phrases[0] },
+  'questions.0.asked': { safe: 'Why?', read: ({ questions }) => questions[0]?.asked },
+  'questions.0.sentence': { safe: 'Because.', read: ({ questions }) => questions[0]?.sentence },
   category: { safe: '', read: ({ category }) => category },
   subCategory: { safe: '', read: ({ subCategory }) => subCategory },
   quizURL: { safe: '', read: ({ quizURL }) => quizURL },
@@ -130,7 +131,7 @@ function filled(of: (name: string) => string): object {
     dialog: [{ title: of('dialog.0.title'), text: of('dialog.0.text') }],
     buttons: [{ buttonName: of('buttons.0.buttonName'), buttonAction: of('buttons.0.buttonAction') }],
     items: [{ ...anItem(), ...item }],
-    phrases: [of('phrases.0')],
+    questions: [{ asked: of('questions.0.asked'), sentence: of('questions.0.sentence') }],
     mapPlaces: [{ pin: of('mapPlaces.0.pin') }],
   });
 }

@@ -71,6 +71,6 @@ async function loadEditablePage(answerID: number, signal: AbortSignal): Promise<
   } catch (error) {
     if (!isFailedResponse(error) || error.status !== 404) throw error;
     const page = await loadPage(answerID, signal);
-    return page && { ...page, phrases: [] };
+    return page && { ...page, questions: [] };
   }
 }

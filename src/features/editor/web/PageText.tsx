@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { CategoryFields } from './details/CategoryFields.tsx';
 import type { CategorisationOpening } from './details/categories.ts';
-import { PhrasesPanel } from './details/PhrasesPanel.tsx';
 import { PlacesPanel } from './details/PlacesPanel.tsx';
+import { QuestionsPanel } from './details/QuestionsPanel.tsx';
 import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
 import styles from './PageText.module.css';
@@ -28,6 +28,7 @@ type Props = {
 
 /** The texts of a page: category, title, blocks and quiz. Source: docs/behaviour.md 19.5 to 19.7. */
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
+  const [openSentence, setOpenSentence] = useState<string | null>(null);
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (
     <section className={styles.text} aria-label="Text">
@@ -53,6 +54,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
           textError={errors[`dialog.${place}.text`]}
           others={othersAt?.(place)}
           onActive={onActive}
+          onAnswers={setOpenSentence}
         />
       ))}
       <QuizField
@@ -61,9 +63,12 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
         onEditQuizzes={on.onEditQuizzes}
         error={errors.quizURL}
       />
-      <PhrasesPanel
-        phrases={copy.phrases}
-        onChange={(phrases) => change((before) => ({ ...before, phrases }), 'phrases')}
+      <QuestionsPanel
+        dialog={copy.dialog}
+        questions={copy.questions}
+        openSentence={openSentence}
+        onOpen={setOpenSentence}
+        onChange={(questions) => change((before) => ({ ...before, questions }), 'questions')}
       />
       <PlacesPanel
         places={copy.mapPlaces ?? NONE}

@@ -46,7 +46,7 @@ const FIXED_PAGES: LibraryPage[] = [
   rows: 3,
   pictures: [],
   buttons: [],
-  alsoAskedAs: [],
+  questions: [],
   sources: [],
   dialog: [],
 }));
@@ -137,7 +137,7 @@ function toCategory({ name, subCategories }: Library['categories'][number]) {
 }
 
 function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
-  const { answerID, title, category, subCategory, dialog, pictures, buttons, quiz, alsoAskedAs, sources } =
+  const { answerID, title, category, subCategory, dialog, pictures, buttons, quiz, questions, sources } =
     page;
   return {
     answerID,
@@ -150,7 +150,7 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
     rows: page.rows,
     cols: page.columns,
     quizURL: quiz === undefined ? null : quizId(quiz),
-    phrases: alsoAskedAs,
+    questions,
     mapPlaces: null,
     sources,
     rev: 1,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/moving-diagrams.ts';
 import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
 import type { Dialog } from '#features/reading/contract.ts';
+import type { PageQuestion } from '#features/reading/page-question.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
@@ -43,7 +44,6 @@ const Head = z.strictObject({
   ),
   /** The id of the page that the quiz of this page opens. If missing, the quiz of the category is used. */
   quiz: z.optional(z.int()),
-  alsoAskedAs: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.phrase))), []),
   sources: z._default(
     z.array(
       z.strictObject({
@@ -57,15 +57,15 @@ const Head = z.strictObject({
   ),
 });
 
-/** A page of the starting library: the fields of its head, and its text blocks. */
-export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[] };
+/** A page of the starting library: the fields of its head, its text blocks, and the questions it answers. */
+export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[]; questions: PageQuestion[] };
 
 /**
  * Parses the file of a page: YAML between two lines of dashes, then Markdown. In the Markdown, a line that
  * starts with `## ` is the title of a new block.
  * @throws an Error that describes the fault in the file
  */
-export function parsePageFile(text: string): LibraryPage {
+export function parsePageFile(text: string): Omit<LibraryPage, 'questions'> {
   const { head, markdown } = readHead(text, Head);
   return { ...head, dialog: parseBlocks(markdown) };
 }

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
 import { type LibraryPage, parsePageFile } from './page-file.ts';
+import { parseQuestionFile } from './question-file.ts';
 
 /** The starting library's folder. */
 export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
@@ -31,7 +32,7 @@ export type LibraryPicture = { width: number; height: number; placeholder: strin
 /** The whole starting library, read from its files. */
 export type Library = {
   categories: z.output<typeof Categories>;
-  /** `hash` changes when the file of the page or its quiz changes. */
+  /** `hash` changes when the file of the page, its questions or its quiz changes. */
   pages: { page: LibraryPage; hash: string }[];
   bulletins: LibraryBulletin[];
   pictures: Map<string, LibraryPicture>;
@@ -47,7 +48,7 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
   return {
     categories,
     pages: markdownFiles(folder, 'pages').map((file) =>
-      withQuiz(readFile(join(folder, file), parsePage), quizzes),
+      withQuiz(withQuestions(readFile(join(folder, file), parsePage), folder), quizzes),
     ),
     bulletins: [
       ...markdownFiles(folder, 'news').map((file) => readFile(join(folder, file), parseNewsFile)),
@@ -78,6 +79,7 @@ export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
     'credits.yaml',
     'pictures/pictures.json',
     ...FOLDERS.flatMap((name) => markdownFiles(folder, name)),
+    ...filesIn(folder, 'questions', '.yaml'),
     ...filesIn(folder, 'files', '.pdf'),
   ];
   for (const file of files) {
@@ -111,8 +113,22 @@ function readFile<Read>(path: string, parse: (path: string, text: string) => Rea
   }
 }
 
-function parsePage(_path: string, text: string): Library['pages'][number] {
-  return { page: parsePageFile(text), hash: createHash('sha256').update(text).digest('base64url') };
+type ReadPage = { page: Omit<LibraryPage, 'questions'>; hash: string };
+
+function parsePage(_path: string, text: string): ReadPage {
+  return { page: parsePageFile(text), hash: hashOf(text) };
+}
+
+/** Adds the questions from the file that has the id of the page as its name: `questions/034.yaml`. */
+function withQuestions({ page, hash }: ReadPage, folder: string): Library['pages'][number] {
+  const path = join(folder, 'questions', `${String(page.answerID).padStart(3, '0')}.yaml`);
+  if (!existsSync(path)) return { page: { ...page, questions: [] }, hash };
+  const read = readFile(path, (_path, text) => ({ questions: parseQuestionFile(text), hash: hashOf(text) }));
+  return { page: { ...page, questions: read.questions }, hash: `${hash} ${read.hash}` };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /**

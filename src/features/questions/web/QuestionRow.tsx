@@ -121,11 +121,11 @@ function MoveButton({ pile, wording, onMove }: { pile: Pile; wording: string; on
 }
 
 /**
- * @returns the content with which a new page starts: the question is its first title, and one of its wordings
+ * @returns the content with which a new page starts: the question is its first title, and one of its questions
  */
 function begunWith(wording: string) {
   return {
     title: wording.charAt(0).toUpperCase() + wording.slice(1, PAGE_LIMITS.title),
-    phrases: [wording.slice(0, PAGE_LIMITS.phrase)],
+    questions: [{ asked: wording.slice(0, PAGE_LIMITS.question), sentence: '' }],
   };
 }

@@ -93,20 +93,20 @@ function shortened(wording: string): string {
 }
 
 /**
- * Adds the question to the wordings by which a page is found. This saves a new version of the page.
+ * Adds the question to those that the page answers. This saves a new version of the page.
  * @returns the reason of a failure, or null
  */
 async function answerWith(question: string, answerID: number): Promise<string | null> {
   const opened = await attempt(readEditablePage, { params: { id: answerID } });
   if (opened.is === 'refused') return sentenceOf(opened);
   const { answer: page } = opened;
-  const isThere = page.phrases.some((phrase) => questionKey(phrase) === questionKey(question));
+  const isThere = page.questions.some(({ asked }) => questionKey(asked) === questionKey(question));
   if (isThere) return null;
   const saved = await attempt(updatePage, {
     params: { id: answerID },
-    body: { ...page, phrases: [...page.phrases, question] },
+    body: { ...page, questions: [...page.questions, { asked: question, sentence: '' }] },
   });
   if (saved.is === 'answered') return null;
-  const inPhrases = Object.entries(saved.errors ?? {}).find(([field]) => field.startsWith('phrases'));
-  return inPhrases ? `A wording of “${page.title}” ${inPhrases[1]}.` : sentenceOf(saved);
+  const inQuestions = Object.entries(saved.errors ?? {}).find(([field]) => field.startsWith('questions'));
+  return inQuestions ? `A question of “${page.title}” ${inQuestions[1]}.` : sentenceOf(saved);
 }

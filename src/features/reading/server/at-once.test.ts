@@ -67,17 +67,22 @@ describe('a save in one process', () => {
 
   test('is found by the wordings that editors added, until they remove them', async () => {
     const question = 'Why do wobblebergs wobble?';
-    const page = aPage({ ...filed, phrases: [question] });
+    const page = aPage({ ...filed, questions: [{ asked: question, sentence: '' }] });
     const answerID = await add(page);
     expect(await ask(there, question)).toMatchObject({ answerID });
-    await save(answerID, { ...page, phrases: [] });
+    await save(answerID, { ...page, questions: [] });
     expect((await ask(there, question)).answerID).not.toBe(answerID);
   });
 });
 
 test('a page with only pictures is found by its wordings and captions, too', async () => {
   const items = [anItem({ itemCaption: 'A snorkelpuffin sleeps on the fast ice' })];
-  const answerID = await add({ title: 'Album', dialog: [], items, phrases: ['Show me dozing gigglebirds'] });
+  const answerID = await add({
+    title: 'Album',
+    dialog: [],
+    items,
+    questions: [{ asked: 'Show me dozing gigglebirds', sentence: '' }],
+  });
   expect(await ask(there, 'Where does the snorkelpuffin sleep?')).toMatchObject({ answerID });
   expect(await ask(there, 'Show me dozing gigglebirds')).toMatchObject({ answerID });
 });

@@ -11,7 +11,10 @@ import type { Connection } from './connect.ts';
  * Migrations run in this order and cannot be undone. Never edit a released migration: each change is a new
  * file.
  */
-const MIGRATIONS = { '0001-start': fromFile('0001-start.sql') };
+const MIGRATIONS = {
+  '0001-start': fromFile('0001-start.sql'),
+  '0002-questions-with-sentences': fromFile('0002-questions-with-sentences.sql'),
+};
 
 /**
  * Migrates the database to the newest shape, including the tables of jobs. Safe when several servers start at

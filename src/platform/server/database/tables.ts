@@ -99,8 +99,8 @@ export type PageTable = {
   rows: number | null;
   cols: number | null;
   quiz_url: string | null;
-  /** "Also asked as": wordings that lead to this page. */
-  phrases: JSONColumnType<string[]>;
+  /** The questions that the page answers, each with the sentence that answers it. */
+  questions: JSONColumnType<{ asked: string; sentence: string }[]>;
   /** Null: the page has the map places of its library file. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;

@@ -20,7 +20,10 @@ export const PAGE_LIMITS = {
   items: 36,
   /** The maximum number of columns, and of rows. */
   cells: 6,
-  phrase: 150,
-  phrases: 50,
+  /** A question that the page answers, and the number of such questions. */
+  question: 200,
+  questions: 250,
+  /** The sentence that answers a question. */
+  sentence: 1000,
   mapPlaces: 6,
 } as const;

@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   rows: 'The number of rows',
   quizURL: 'The quiz',
   quizID: 'The quiz',
-  phrases: 'Also asked as',
+  questions: 'Questions it answers',
   mapPlaces: 'The list of places',
   pin: 'The pin',
   lat: 'The latitude',

@@ -29,7 +29,7 @@ export function CopyMine({ page }: { page: EditablePage }) {
 }
 
 /** @returns all text of a page, for pasting into another program */
-function plainTextOf({ title, dialog, buttons, items, phrases, mapPlaces = [] }: EditablePage): string {
+function plainTextOf({ title, dialog, buttons, items, questions, mapPlaces = [] }: EditablePage): string {
   return [
     title,
     ...dialog.map((block) => [block.title, textOf(block.text)].filter(Boolean).join('\n')),
@@ -38,7 +38,7 @@ function plainTextOf({ title, dialog, buttons, items, phrases, mapPlaces = [] }:
       .map(({ itemCaption }) => itemCaption)
       .filter(Boolean)
       .join('\n'),
-    phrases.join('\n'),
+    questions.map(({ asked }) => asked).join('\n'),
     mapPlaces.map(({ pin, lat, lon }) => pin || `${lat}, ${lon}`).join('\n'),
   ]
     .filter(Boolean)

@@ -10,7 +10,8 @@ import styles from './WholePage.module.css';
 /** A whole version of a page, in one column. */
 export function WholePage({ page }: { page: EditablePage }) {
   const names = useNames();
-  const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, phrases, media } = page;
+  const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, questions, media } =
+    page;
   const { mapPlaces = [] } = page;
   return (
     <article className={styles.page}>
@@ -39,7 +40,9 @@ export function WholePage({ page }: { page: EditablePage }) {
           <li key={BUTTONS.key(button)}>{plainOf({ is: 'button', button }, names)}</li>
         ))}
         {quizURL !== null && <li>Quiz: {names.quiz(quizURL)}</li>}
-        {phrases.length > 0 && <li>Also asked as: {phrases.join(' · ')}</li>}
+        {questions.length > 0 && (
+          <li>Questions it answers: {questions.map(({ asked }) => asked).join(' · ')}</li>
+        )}
         {mapPlaces.length > 0 && <li>On the map: {plainOf({ is: 'places', places: mapPlaces }, names)}</li>}
       </ul>
     </article>

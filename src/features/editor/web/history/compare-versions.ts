@@ -1,6 +1,6 @@
 import type { Item } from '#platform/shared/content/item.ts';
 import type { EditablePage } from '../../editing-contract.ts';
-import { BLOCKS, BUTTONS, type ListKind, PHRASES, PICTURES, type Shown } from '../merge/page-parts.ts';
+import { BLOCKS, BUTTONS, type ListKind, PICTURES, QUESTIONS, type Shown } from '../merge/page-parts.ts';
 
 /**
  * `=`: the part is the same in both versions. `≠`: it differs. `+`: only the later version has it. `−`: only
@@ -29,7 +29,7 @@ export function compareVersions(earlier: EditablePage, later: EditablePage): Com
     value('quiz', 'Quiz', ({ quizURL }) => ({ is: 'quiz', quizID: quizURL })),
     value('layout', 'Layout', ({ cols, rows }) => ({ is: 'layout', cols, rows })),
     ...comparePictures(earlier.items, later.items),
-    ...compareLists(PHRASES, earlier.phrases, later.phrases),
+    ...compareLists(QUESTIONS, earlier.questions, later.questions),
     ...(isPlaced(earlier) || isPlaced(later) ? [value('mapPlaces', 'On the map', showPlaces)] : []),
   ];
 }

@@ -6,6 +6,8 @@ import { isChanged } from '../working-copy/working-copy.ts';
 import type { Choices, Side } from './merge-lists.ts';
 import { mergePages, suggestedChoices } from './merge-pages.ts';
 
+const ask = (asked: string) => ({ asked, sentence: '' });
+
 const ORIGINAL: EditablePage = {
   answerID: 214,
   title: 'Penguins',
@@ -29,7 +31,7 @@ const ORIGINAL: EditablePage = {
   quizURL: null,
   rev: 4,
   media: {},
-  phrases: ['what lives on the ice'],
+  questions: [ask('what lives on the ice')],
 };
 const [INTRODUCTION, COLD, SEA] = ORIGINAL.dialog as [Block, Block, Block];
 const [EMPERORS, ADELIES] = ORIGINAL.items as [Picture, Picture];
@@ -84,21 +86,21 @@ describe('changes of different parts are both included', () => {
     expect(open).toEqual([]);
   });
 
-  test('caption and fit of one picture, an added picture each, a phrase each', () => {
+  test('caption and fit of one picture, an added picture each, a question each', () => {
     const krill = { itemID: 'k', itemName: 'krill.jpg' };
     const whale = { itemID: 'w', itemName: 'whale.jpg' };
     const mine = change({
       items: [{ ...EMPERORS, itemCaption: 'Emperors' }, ADELIES, krill],
-      phrases: ['penguin kinds', ...ORIGINAL.phrases],
+      questions: [ask('penguin kinds'), ...ORIGINAL.questions],
     });
     const theirs = change({
       items: [{ ...EMPERORS, constrainItem: false }, ADELIES, whale],
-      phrases: [...ORIGINAL.phrases, 'black and white birds'],
+      questions: [...ORIGINAL.questions, ask('black and white birds')],
     });
     const { page, open } = merge(mine, theirs);
     expect(page.items.map(({ itemID }) => itemID).sort()).toEqual(['a', 'b', 'k', 'w']);
     expect(page.items[0]).toMatchObject({ itemCaption: 'Emperors', constrainItem: false });
-    expect(page.phrases.toSorted()).toEqual([
+    expect(page.questions.map(({ asked }) => asked).toSorted()).toEqual([
       'black and white birds',
       'penguin kinds',
       'what lives on the ice',
@@ -272,22 +274,24 @@ const aPage: fc.Arbitrary<EditablePage> = fc
     cols: fc.constantFrom(2, 3),
     rows: fc.constantFrom(1, 2),
     quizURL: fc.constantFrom(null, 'quiz'),
-    phrases: fc.uniqueArray(fc.constantFrom('one', 'two', 'three', 'four')),
+    questions: fc
+      .uniqueArray(fc.constantFrom('one', 'two', 'three', 'four'))
+      .map((all) => all.map((asked) => ask(asked))),
     mapPlaces: fc.constantFrom<MapPlace[]>([{ pin: 'casey' }], [{ lat: -70, lon: 10 }], []),
   })
   .map((content) => ({ ...ORIGINAL, ...content }));
 
-function contentOf({ rev: _rev, media: _media, phrases, ...content }: EditablePage) {
-  return { ...content, phrases: phrases.toSorted() };
+function contentOf({ rev: _rev, media: _media, questions, ...content }: EditablePage) {
+  return { ...content, questions: questions.toSorted((a, b) => (a.asked < b.asked ? -1 : 1)) };
 }
 
-function partsOf({ title, dialog, buttons, items, phrases }: EditablePage): Set<string> {
+function partsOf({ title, dialog, buttons, items, questions }: EditablePage): Set<string> {
   return new Set([
     title,
     ...dialog.map(({ text }) => text),
     ...buttons.map(({ buttonName }) => buttonName),
     ...items.map(({ itemCaption = '' }) => itemCaption),
-    ...phrases,
+    ...questions.map(({ asked }) => asked),
   ]);
 }
 

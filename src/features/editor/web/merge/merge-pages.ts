@@ -1,7 +1,7 @@
 import { isEmptyPlace, type MapPlace } from '#features/map/map-place.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 import { type Choices, type Difference, mergeLists, mergeValue } from './merge-lists.ts';
-import { BLOCKS, BUTTONS, PHRASES, PICTURES } from './page-parts.ts';
+import { BLOCKS, BUTTONS, PICTURES, QUESTIONS } from './page-parts.ts';
 
 /** Three versions of a page: `mine`, `theirs`, and the version from which both were made. */
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
@@ -13,13 +13,14 @@ export type Versions = { original: EditablePage; mine: EditablePage; theirs: Edi
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
 /**
- * Merges two versions of a page: the title, the category, each block, button, picture and phrase, the layout,
+ * Merges two versions of a page: the title, the category, each block, button, picture and question, the layout,
  * the quiz and the places on the map. If a part was changed in one version only, that version is suggested.
  * If it was changed in both, there is no suggestion, and the user must choose.
  */
 export function mergePages(versions: Versions) {
-  const { title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces } = mergeParts(versions);
-  const parts = [title, category, dialog, buttons, quiz, items, layout, phrases, mapPlaces];
+  const { title, category, dialog, buttons, quiz, items, layout, questions, mapPlaces } =
+    mergeParts(versions);
+  const parts = [title, category, dialog, buttons, quiz, items, layout, questions, mapPlaces];
   return {
     differences: parts.flatMap(({ differences }) => differences),
     /** The number of parts that are the same in both versions. */
@@ -35,7 +36,7 @@ export function mergePages(versions: Versions) {
         dialog: dialog.build(choices),
         buttons: buttons.build(choices),
         items: items.build(choices),
-        phrases: phrases.build(choices),
+        questions: questions.build(choices),
         mapPlaces: mapPlaces.build(choices),
       };
       return { page, tooMany: tooManyOf(page) };
@@ -83,10 +84,10 @@ function mergeParts(versions: Versions) {
       PICTURES,
       each(versions, ({ items }) => items),
     ),
-    phrases: mergeLists(
-      'phrases',
-      PHRASES,
-      each(versions, ({ phrases }) => phrases),
+    questions: mergeLists(
+      'questions',
+      QUESTIONS,
+      each(versions, ({ questions }) => questions),
     ),
     mapPlaces: mergeValue(
       { id: 'mapPlaces', name: 'On the map', show: (places: MapPlace[]) => ({ is: 'places', places }) },
@@ -106,12 +107,12 @@ function each<T>({ original, mine, theirs }: Versions, part: (page: EditablePage
  * @returns a text for each limit that the merged page exceeds. Each of the two people may have added as many
  * entries as a page can have.
  */
-function tooManyOf({ dialog, buttons, items, phrases }: EditablePage): string[] {
+function tooManyOf({ dialog, buttons, items, questions }: EditablePage): string[] {
   return [
     over(dialog, BLOCKS.most, 'texts'),
     over(buttons, BUTTONS.most, 'buttons'),
     over(items, PICTURES.most, 'pictures'),
-    over(phrases, PHRASES.most, 'phrases'),
+    over(questions, QUESTIONS.most, 'questions'),
   ].flat();
 }
 

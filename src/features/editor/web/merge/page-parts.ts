@@ -1,5 +1,6 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
+import { type PageQuestion, questionKeyOf } from '#features/reading/page-question.ts';
 import { ITEM_FIELDS, type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { align, alignByKey } from './align.ts';
@@ -90,13 +91,13 @@ export const PICTURES: ListKind<Item> = {
   },
 };
 
-export const PHRASES: ListKind<string> = {
-  name: () => 'Also asked as',
+export const QUESTIONS: ListKind<PageQuestion> = {
+  name: () => 'Question it answers',
   plural: null,
-  most: PAGE_LIMITS.phrases,
-  pair: (from, to) => alignByKey(from, to, (phrase) => phrase.trim().toLowerCase()),
-  key: (phrase) => phrase,
-  show: (words) => ({ is: 'words', words }),
+  most: PAGE_LIMITS.questions,
+  pair: (from, to) => alignByKey(from, to, questionKeyOf),
+  key: ({ asked, sentence }) => JSON.stringify([asked, sentence]),
+  show: ({ asked, sentence }) => ({ is: 'words', words: sentence ? `${asked} – ${sentence}` : asked }),
   fields: [],
 };
 

@@ -32,11 +32,12 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
     personID: person?.personID ?? '',
     work: useMemo(() => ({ copy, original }), [copy, original]),
     isChanged: editor.isChanged,
-    isWorthOffering: (draft) => isChanged(draft.copy, original),
+    isWorthOffering: (draft) => isChanged(withQuestions(draft.copy), original),
   });
   const [older, setOlder] = useState<PageDraft | null>(null);
 
-  function restore(draft: PageDraft): void {
+  function restore({ copy, original: begun, ...rest }: PageDraft): void {
+    const draft = { ...rest, copy: withQuestions(copy), original: withQuestions(begun) };
     if (draft.original.rev === original.rev) takeOver({ ...draft.copy, answerID: original.answerID });
     else setOlder(draft);
   }
@@ -80,6 +81,16 @@ function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
   return original.rev === rev
     ? `A draft of this page from ${when} is on this device.`
     : `A draft of this page from ${when} is on this device. The page was saved since: you will see both.`;
+}
+
+/**
+ * @returns the page with questions, if the draft was made by version 0.2.0, which had wordings without a
+ * sentence in their place
+ */
+function withQuestions(page: EditablePage & { phrases?: string[] }): EditablePage {
+  if (!page.phrases) return page;
+  const { phrases, ...rest } = page;
+  return { ...rest, questions: phrases.map((asked) => ({ asked, sentence: '' })) };
 }
 
 /**

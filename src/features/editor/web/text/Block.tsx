@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type FocusEvent, memo, useCallback, useId, useState } from 'react';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
 import type { Change, Edit } from '../working-copy/use-working-copy.ts';
 import styles from './Block.module.css';
@@ -21,6 +22,8 @@ type Props = {
   others: string | undefined;
   /** Called with the index when the user enters the block, and with null when the user leaves it. */
   onActive(place: number | null): void;
+  /** Called with the sentence for which the user wants to write the questions that it answers. */
+  onAnswers(sentence: string): void;
 };
 
 /** A text block of the page: its title and its text, which the user edits in the layout of the page. */
@@ -32,6 +35,7 @@ export const Block = memo(function Block({
   textError,
   others,
   onActive,
+  onAnswers,
 }: Props) {
   const id = useId();
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -86,7 +90,16 @@ export const Block = memo(function Block({
       <div id={`${id}-text`}>
         {textError ? <FieldError id={`${id}-error`}>{textError}</FieldError> : <Length text={text} />}
       </div>
-      {isActive && editor && <TextToolbar editor={editor} label={`Formatting of block ${place + 1}`} />}
+      {isActive && editor && (
+        <TextToolbar
+          editor={editor}
+          label={`Formatting of block ${place + 1}`}
+          onAnswers={(sentence) => {
+            flushEdits();
+            onAnswers(sentence);
+          }}
+        />
+      )}
     </div>
   );
 });

@@ -1,16 +1,24 @@
-import { IconDots, IconLink } from '@tabler/icons-react';
+import { IconDots, IconLink, IconMessageQuestion } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useCallback, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '#platform/web/drafts/pending-edits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FORMATS, type Format, MORE_FORMATS } from '../formatting/formats.ts';
+import { sentenceAtCaret } from '../formatting/sentence-at-caret.ts';
 import { LinkForm } from './LinkForm.tsx';
 import styles from './TextToolbar.module.css';
 
 const ALL = [...FORMATS, ...MORE_FORMATS];
 
+type Props = {
+  editor: Editor;
+  label: string;
+  /** Called with the sentence at the caret. Without it the text cannot be bound to questions. */
+  onAnswers?(sentence: string): void;
+};
+
 /** Toolbar with the formats of one text. The arrow keys move the focus between its buttons. */
-export function TextToolbar({ editor, label }: { editor: Editor; label: string }) {
+export function TextToolbar({ editor, label, onAnswers }: Props) {
   const [isMore, setMore] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const isOn = useFormats(editor);
@@ -43,6 +51,18 @@ export function TextToolbar({ editor, label }: { editor: Editor; label: string }
         >
           <IconLink aria-hidden />
         </IconButton>
+        {onAnswers && (
+          <IconButton
+            label="This sentence answers the question …"
+            tabIndex={-1}
+            onClick={() => {
+              const sentence = sentenceAtCaret(editor);
+              if (sentence) onAnswers(sentence);
+            }}
+          >
+            <IconMessageQuestion aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           label="More formatting"
           tabIndex={-1}

@@ -11,7 +11,7 @@ export type Edit = (copy: WorkingCopy) => WorkingCopy;
 export type Change = (edit: Edit, group?: string) => void;
 
 /** Content with which a new page starts. Another screen provides it. */
-export type Begun = Partial<Pick<EditablePage, 'title' | 'phrases'>>;
+export type Begun = Partial<Pick<EditablePage, 'title' | 'questions'>>;
 
 /** A pause of this length ends a group of changes. */
 const GROUP_MS = 1000;

@@ -92,7 +92,7 @@ export function emptyPage(answerID: number): EditablePage {
     quizURL: null,
     rev: 0,
     media: {},
-    phrases: [],
+    questions: [],
   };
 }
 
@@ -175,7 +175,7 @@ function makeFingerprint(page: EditablePage): string {
     page.rows,
     page.cols,
     page.quizURL,
-    page.phrases,
+    page.questions.map(({ asked, sentence }) => [asked, sentence]),
     (page.mapPlaces ?? [])
       .filter((place) => !isEmptyPlace(place))
       .map(({ pin, lat, lon }) => [pin, lat, lon]),

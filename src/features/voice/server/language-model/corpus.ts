@@ -7,7 +7,7 @@ import { WORD_LISTS } from '../vocabulary/word-lists.ts';
 import type { Sentence } from './estimate.ts';
 
 /** Weight of each kind of sentence. Measured: see bench/README.md. */
-const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
+const WEIGHTS = { question: 1, heading: 2, title: 2, form: 1, text: 0.5 };
 /**
  * Largest number of sentences from one question form. Otherwise a form with long word lists would outweigh
  * all other forms.
@@ -15,12 +15,12 @@ const WEIGHTS = { wording: 4, heading: 2, title: 2, form: 1, text: 0.5 };
 const MOST_OF_A_FORM = 1500;
 
 /**
- * Generates sentences that users may say: the wordings and the text of each page, and children's question
+ * Generates sentences that users may say: the questions and the text of each page, and children's question
  * forms.
  */
 export function* writeCorpus(lessons: Lesson[], pronunciations: Pronunciation[]): Generator<Sentence> {
-  for (const { title, phrases, blocks } of lessons.filter(({ isQuiz }) => !isQuiz)) {
-    for (const phrase of phrases) yield sentence(phrase, WEIGHTS.wording);
+  for (const { title, questions, blocks } of lessons.filter(({ isQuiz }) => !isQuiz)) {
+    for (const { asked } of questions) yield sentence(asked, WEIGHTS.question);
     yield sentence(title, WEIGHTS.title);
     for (const { heading, text } of blocks) {
       yield sentence(heading, WEIGHTS.heading);

@@ -20,7 +20,7 @@ const lesson: Lesson = {
     },
     { heading: '', text: 'Here Carsten Borchgrevink crossed a crevasse. Crevasses and lakes are deep.' },
   ],
-  phrases: ['what is under the ice'],
+  questions: [{ asked: 'what is under the ice', sentence: '' }],
   isQuiz: false,
 };
 const lessons = [lesson, { ...lesson, answerID: 21, title: 'Crevasses and blue ice' }];

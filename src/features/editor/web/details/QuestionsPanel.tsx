@@ -1,0 +1,101 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Dialog } from '#features/reading/contract.ts';
+import { type PageQuestion, questionKeyOf } from '#features/reading/page-question.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { FoldedPanel } from './FoldedPanel.tsx';
+import styles from './QuestionsPanel.module.css';
+import { lostSentences, sentencesByBlock } from './questions-by-sentence.ts';
+import { SentenceQuestions } from './SentenceQuestions.tsx';
+
+type Props = {
+  dialog: Dialog[];
+  questions: PageQuestion[];
+  /** The sentence whose questions are open; '' for the whole page, null for none. */
+  openSentence: string | null;
+  onOpen(sentence: string | null): void;
+  onChange(questions: PageQuestion[]): void;
+};
+
+/** Sentences that no longer stand on the page are listed first, because an editor has to look at them. */
+export function QuestionsPanel({ dialog, questions, openSentence, onOpen, onChange }: Props) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const blocks = sentencesByBlock(dialog);
+  const lost = lostSentences(questions, blocks);
+  const isTwice = repeated(questions);
+
+  // The button "Answers the question" in the text opens the panel at a sentence.
+  useLayoutEffect(() => {
+    if (panel.current && openSentence !== null) panel.current.open = true;
+  }, [openSentence]);
+
+  const row = (sentence: string, lostFrom?: typeof blocks) => (
+    <SentenceQuestions
+      key={sentence}
+      sentence={sentence}
+      asked={questions.filter((question) => question.sentence === sentence).map(({ asked }) => asked)}
+      isOpen={openSentence === sentence}
+      isFull={questions.length >= PAGE_LIMITS.questions}
+      isTwice={isTwice}
+      moveTo={lostFrom?.flatMap((block) => block.sentences)}
+      onOpen={(isOpen) => onOpen(isOpen ? sentence : null)}
+      onChange={(asked) => onChange(withAsked(questions, sentence, asked))}
+      onMove={(to) =>
+        onChange(questions.map((one) => (one.sentence === sentence ? { ...one, sentence: to } : one)))
+      }
+    />
+  );
+
+  return (
+    <FoldedPanel
+      ref={panel}
+      title="Questions it answers"
+      count={questions.length}
+      most={PAGE_LIMITS.questions}
+      hint="Choose a sentence, then write the questions that it answers, in the words pupils use."
+    >
+      <div className={styles.sentences}>
+        {lost.length > 0 && (
+          <Group name="Sentences that are no longer on the page">
+            {lost.map((sentence) => row(sentence, blocks))}
+          </Group>
+        )}
+        {blocks.map(({ name, sentences }, place) => (
+          // Blocks have no id, and their order does not change in the editor.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Group key={place} name={name}>
+            {sentences.map((sentence) => row(sentence))}
+          </Group>
+        ))}
+        <Group name="The page as a whole">{row('')}</Group>
+      </div>
+    </FoldedPanel>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h4 className="small strong">{name}</h4>
+      {children}
+    </section>
+  );
+}
+
+/** @returns the questions, in which those of one sentence are replaced; new ones follow its last one */
+function withAsked(questions: PageQuestion[], sentence: string, asked: string[]): PageQuestion[] {
+  const last = questions.findLastIndex((question) => question.sentence === sentence);
+  const before = questions.slice(0, last + 1).filter((question) => question.sentence !== sentence);
+  const after = last < 0 ? questions : questions.slice(last + 1);
+  const own = asked.map((words) => ({ asked: words, sentence }));
+  return last < 0 ? [...after, ...own] : [...before, ...own, ...after];
+}
+
+/** @returns a function that says whether the page already has a question, at this or another sentence */
+function repeated(questions: PageQuestion[]): (asked: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const question of questions) {
+    const key = questionKeyOf(question);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (asked) => (counts.get(questionKeyOf({ asked, sentence: '' })) ?? 0) > 1;
+}

@@ -1,0 +1,84 @@
+import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
+import { questionKeyOf } from '../../src/features/reading/page-question.ts';
+import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { sentences } from '../../src/platform/shared/text/sentences.ts';
+import type { Finding } from './finding.ts';
+
+/** Finds faults in the questions of the pages, each of which is bound to a sentence. */
+export function findQuestionFaults(pages: LibraryPage[]): Finding[] {
+  return [
+    ...pages.flatMap(findLostSentences),
+    ...findRepeatedQuestions(pages),
+    // Pages without a category are quizzes, and the home page: the assistant never answers with them.
+    ...pages.filter(({ category }) => category !== undefined).flatMap(findUnaskedBlocks),
+    ...pages.flatMap(findCopiedQuestions),
+  ];
+}
+
+/** Finds questions whose sentence does not stand on the page. */
+function findLostSentences(page: LibraryPage): Finding[] {
+  const standing = new Set(blocksOf(page).flatMap((block) => block.sentences));
+  const bound = new Set(page.questions.map(({ sentence }) => sentence));
+  bound.delete('');
+  return [...bound]
+    .filter((sentence) => !standing.has(sentence))
+    .map((what) => ({ rule: 'question without sentence', answerID: page.answerID, what }));
+}
+
+/** Finds questions that stand at two sentences, on one or two pages. */
+function findRepeatedQuestions(pages: LibraryPage[]): Finding[] {
+  const first = new Map<string, number>();
+  const found: Finding[] = [];
+  for (const { answerID, questions } of pages) {
+    for (const question of questions) {
+      const key = wordsOf(questionKeyOf(question)).join(' ');
+      const before = first.get(key);
+      if (before === undefined) first.set(key, answerID);
+      else found.push({ rule: 'question twice', answerID, what: `as on page ${before}: ${question.asked}` });
+    }
+  }
+  return found;
+}
+
+/** Fewest questions for each block. */
+const FEWEST_QUESTIONS = 6;
+
+function findUnaskedBlocks(page: LibraryPage): Finding[] {
+  return blocksOf(page).flatMap((block): Finding[] => {
+    const own = new Set(block.sentences);
+    const count = page.questions.filter(({ sentence }) => own.has(sentence)).length;
+    if (own.size === 0 || count >= FEWEST_QUESTIONS) return [];
+    return [{ rule: 'too few questions', answerID: page.answerID, what: `“${block.name}” has ${count}` }];
+  });
+}
+
+/** A question that repeats this many words of its sentence in a row is a copy, not a pupil's wording. */
+const COPIED_WORDS = 4;
+
+function findCopiedQuestions({ answerID, questions }: LibraryPage): Finding[] {
+  return questions
+    .filter(({ asked, sentence }) => isCopied(wordsOf(asked), ` ${wordsOf(sentence).join(' ')} `))
+    .map(({ asked }) => ({ rule: 'copied question', answerID, what: asked }));
+}
+
+function isCopied(asked: string[], sentence: string): boolean {
+  return asked.some(
+    (_, at) =>
+      at + COPIED_WORDS <= asked.length &&
+      sentence.includes(` ${asked.slice(at, at + COPIED_WORDS).join(' ')} `),
+  );
+}
+
+function blocksOf({ dialog }: LibraryPage): { name: string; sentences: string[] }[] {
+  return dialog.map(({ title, text }) => {
+    const plain = textContent(text);
+    return {
+      name: title ?? 'first block',
+      sentences: sentences(plain).map(({ start, end }) => plain.slice(start, end)),
+    };
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
