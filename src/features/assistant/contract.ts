@@ -6,8 +6,6 @@ import { HelpLine } from '#platform/shared/settings/help-card.ts';
 /** Signed data of the server. The client sends it back unchanged with the next question (docs/behaviour.md 12.7). */
 const System = z.object({ state: z.string().check(z.maxLength(8192)) });
 
-const Found = z.object({ answerID: z.number(), title: z.string() });
-
 /**
  * The sentence that answers the question: the part from `start` to `end` in the plain text of the block
  * `block`.
@@ -21,10 +19,26 @@ const Evidence = z.object({
 });
 export type Evidence = z.output<typeof Evidence>;
 
+/**
+ * A page that may help. `sentence` and `evidence` are missing, or `sentence` is empty, if no sentence of it
+ * answers.
+ */
+const Found = z.object({
+  answerID: z.number(),
+  title: z.string(),
+  sentence: z.optional(z.string()),
+  evidence: z.optional(Evidence),
+});
+export type Found = z.output<typeof Found>;
+
+/** The second of two questions in one message, with its answer. */
+const Second = z.extend(Found, { question: z.string() });
+export type Second = z.output<typeof Second>;
+
 /** The length is checked later, after the text was classified: a text of distress is never refused. */
 const Question = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 28.6. */
+/** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 12.14, 13.7, 28.6. */
 export const message = endpoint({
   url: '/api/assistant/message',
   access: 'readPages',
@@ -42,8 +56,16 @@ export const message = endpoint({
   response: z.object({
     output: z.object({
       generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
+      /**
+       * `didYouMean`: the assistant is not sure, and the suggestions are the answers that it considers.
+       * Without this field, as from an older server, a reply with an answerID is an answer, and another reply
+       * is none. The field is also missing with `kind`.
+       */
+      outcome: z.optional(z.enum(['answer', 'didYouMean', 'noAnswer'])),
       suggestions: z.array(Found),
       evidence: z.optional(Evidence),
+      /** With `answer`, if the message contains a second question that has an answer. */
+      second: z.optional(Second),
       /**
        * Present only for a text that is not a question about the subject. Then there are no suggestions and no
        * evidence.

@@ -33,10 +33,5 @@ export function indexPage(index: PassageIndex, page: LibraryPage, questions: Pag
     const text = textContent(part.text);
     return { answerID, block, title, heading: part.title ?? '', category, subCategory, text };
   });
-  putPage(
-    index,
-    answerID,
-    passages,
-    questions.map(({ asked }) => asked),
-  );
+  putPage(index, answerID, passages, questions);
 }

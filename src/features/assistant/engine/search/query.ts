@@ -1,3 +1,6 @@
+import { addVector, DIMENSIONS } from '../meaning/word-vectors.ts';
+import { everydayWord, withPlace } from '../reading/everyday-words.ts';
+import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { correct, split } from '../words/spelling.ts';
 import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
 import { idf, unknownIdf } from './bm25.ts';
@@ -10,24 +13,64 @@ export type Query = {
   stopWords: Set<string>;
   /** The sum of the words' idf: the score of a passage that contains every word of the question. */
   idfSum: number;
+  /** The direction of the question's meaning: DIMENSIONS values, of length 1 or 0. */
+  vector: Float32Array;
+  /** The share of the question's idf without library words that have no vector: how far the vector can be trusted. */
+  vectorShare: number;
+  kind: QuestionKind;
 };
 
 /**
  * One content word, and the terms of the index that the user may mean, likeliest first. An unknown word has
  * no terms.
  */
-export type AskedWord = { alternatives: Alternative[]; idf: number };
+export type AskedWord = {
+  /** As typed, in lower case and without accents. */
+  typed: string;
+  alternatives: Alternative[];
+  idf: number;
+};
 export type Alternative = { term: Term; weight: number; idf: number };
 
 /**
  * @param question as typed or spoken; words after the 64th are not read
+ * @param around what was said around the question or before it, which may name what "they" or "it" means
  * @returns its content words as terms of the index, with spelling errors corrected
  * Source of the order: docs/measurements.md 6.3.
  */
-export function readQuestion(index: PassageIndex, question: string): Query {
-  const asked = tokens(question)
-    .map((token) => token.word)
+export function readQuestion(index: PassageIndex, question: string, around = ''): Query {
+  const asked = wordsOf(question);
+  const words = readWords(index, asked);
+  const vector = new Float32Array(DIMENSIONS);
+  addVector(index.wordVectors, tableWords(index, asked), vector, 0);
+  if (around !== '' && pointsElsewhere(asked, words)) addAround(index, wordsOf(around), words, vector);
+  const idfSum = sumOfIdf(words);
+  const outside = words.filter(
+    ({ typed, alternatives }) => alternatives.length > 0 && !hasVector(index, typed),
+  );
+  return {
+    words,
+    stopWords: new Set(asked.filter(isStopWord)),
+    idfSum,
+    vector,
+    vectorShare: 1 - sumOfIdf(outside) / (idfSum || 1),
+    kind: kindOf(question),
+  };
+}
+
+function sumOfIdf(words: AskedWord[]): number {
+  return words.reduce((sum, { idf }) => sum + idf, 0);
+}
+
+function wordsOf(text: string): string[] {
+  const words = tokens(withPlace(text))
+    .map((token) => everydayWord(token.word))
     .slice(0, MOST_WORDS);
+  // "How will you get there" names nothing else, so it asks about Antarctica.
+  return words.every(isStopWord) ? words.map((word) => (word === 'there' ? 'antarctica' : word)) : words;
+}
+
+function readWords(index: PassageIndex, asked: string[]): AskedWord[] {
   const words: AskedWord[] = [];
   const seen = new Set<string>();
   for (let at = 0; at < asked.length; at++) {
@@ -40,8 +83,47 @@ export function readQuestion(index: PassageIndex, question: string): Query {
       seen.add(key);
     }
   }
-  const idfSum = words.reduce((sum, word) => sum + word.idf, 0);
-  return { words, stopWords: new Set(asked.filter(isStopWord)), idfSum };
+  return words;
+}
+
+const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
+
+/** True for "how deep can they dive" and for "why?": the subject was named before. */
+function pointsElsewhere(asked: string[], words: AskedWord[]): boolean {
+  return words.length < 2 || asked.some((word) => POINTING.test(word));
+}
+
+/** The words around a question count for this share of a word in it. */
+const AROUND = 0.4;
+
+function addAround(index: PassageIndex, around: string[], words: AskedWord[], vector: Float32Array): void {
+  const own = new Set(words.map(({ typed }) => typed));
+  for (const word of readWords(index, around)) {
+    if (own.has(word.typed) || word.alternatives.length === 0) continue;
+    words.push({
+      ...word,
+      idf: word.idf * AROUND,
+      alternatives: word.alternatives.map((other) => ({ ...other, weight: other.weight * AROUND })),
+    });
+  }
+  const theirs = new Float32Array(DIMENSIONS);
+  addVector(index.wordVectors, tableWords(index, around), theirs, 0);
+  for (let axis = 0; axis < DIMENSIONS; axis++) vector[axis]! += AROUND * theirs[axis]!;
+  addVector(index.wordVectors, [], vector, 0); // makes its length 1 again
+}
+
+function tableWords(index: PassageIndex, words: string[]): string[] {
+  return words.map((word) => inTable(index, word));
+}
+
+/** @returns the word itself, or the word that a misspelt one most likely stands for */
+function inTable(index: PassageIndex, word: string): string {
+  if (index.wordVectors.rowOf.has(word) || index.vocabulary.words.has(word)) return word;
+  return correct(index.vocabulary, word)[0]?.word ?? word;
+}
+
+function hasVector(index: PassageIndex, word: string): boolean {
+  return index.wordVectors.rowOf.has(inTable(index, word));
 }
 
 // No real question has more words. The limit prevents a pasted page from keeping the server busy with
@@ -60,25 +142,27 @@ function joinedReading(index: PassageIndex, first: string, second: string): Aske
   const uses = parts.map((part) => findTerm(index, part)?.postings.size ?? 0);
   // The user means the joined word ("iceberg" for "ice berg") if it is in more passages than the rarer of its
   // parts.
-  return term.postings.size > Math.min(...uses) ? knownReading(index, term.stem, 1) : undefined;
+  return term.postings.size > Math.min(...uses) ? knownReading(index, whole, term.stem, 1) : undefined;
 }
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {
   if (isStopWord(word)) return [];
-  if (findTerm(index, word)) return [knownReading(index, stemFor(index, word), 1)];
+  if (findTerm(index, word)) return [knownReading(index, word, stemFor(index, word), 1)];
+  // A real word that the library lacks is not an error: "dessert" is not "desert".
+  if (index.wordVectors.rowOf.has(word)) return [{ typed: word, alternatives: [], idf: unknownIdf(index) }];
   const parts = split(index.vocabulary, word);
-  if (parts) return parts.map((part) => knownReading(index, part.stem, SPLIT_WEIGHT));
+  if (parts) return parts.map((part) => knownReading(index, part.word, part.stem, SPLIT_WEIGHT));
   return [correctedReading(index, word)];
 }
 
-function knownReading(index: PassageIndex, stem: string, weight: number): AskedWord {
+function knownReading(index: PassageIndex, typed: string, stem: string, weight: number): AskedWord {
   const own = alternative(index, stem, weight);
   const family = derivedStems(index, stem).map((derived) => {
     const relative = alternative(index, derived.stem, weight * DERIVED_WEIGHT * derived.similarity);
     // A rare related word must not count for more than the word in the question.
     return { ...relative, idf: Math.min(relative.idf, own.idf) };
   });
-  return { alternatives: [own, ...family], idf: doubtfulIdf(index, own) };
+  return { typed, alternatives: [own, ...family], idf: doubtfulIdf(index, own) };
 }
 
 function correctedReading(index: PassageIndex, word: string): AskedWord {
@@ -86,7 +170,7 @@ function correctedReading(index: PassageIndex, word: string): AskedWord {
     alternative(index, stem, similarity ** 2 * (place === 0 ? 1 : SECOND_CHOICE)),
   );
   const [first] = alternatives;
-  return { alternatives, idf: first ? doubtfulIdf(index, first) : unknownIdf(index) };
+  return { typed: word, alternatives, idf: first ? doubtfulIdf(index, first) : unknownIdf(index) };
 }
 
 function alternative(index: PassageIndex, stem: string, weight: number): Alternative {

@@ -1,70 +1,165 @@
+import { DIMENSIONS } from '../meaning/word-vectors.ts';
 import { idf, MOST_PER_IDF, saturated } from './bm25.ts';
 import {
   FIELDS,
   type FieldCounts,
+  type IndexedPage,
   type IndexedPassage,
   type PassageIndex,
   type Phrase,
 } from './passage-index.ts';
 import type { AskedWord, Query } from './query.ts';
 
-export type RankedPage = { answerID: number; best: IndexedPassage; score: number };
+/** How near a page is to a question. Each value is from 0 (far) to about 1 (near). */
+export type Nearness = {
+  /** BM25F of the best passage, as a share of the highest possible score. */
+  words: number;
+  /** The same, where the questions that the passage answers count, too. */
+  askedWords: number;
+  /** Dice's coefficient with the most similar wording, weighted by idf. */
+  wording: number;
+  /** Cosine with the title. */
+  title: number;
+  /** The mean cosine with the three most similar wordings. */
+  wordings: number;
+  /** Cosine with the most similar wording. */
+  nearestWording: number;
+  /** Cosine with the most similar sentence. */
+  sentence: number;
+};
+
+export type RankedPage = { answerID: number; best: IndexedPassage; score: number; nearness: Nearness };
 
 /**
- * @returns every page that shares a word with the question, best first. The score of a page is the score of
- * its best passage plus the score of its wordings, in the unit of query.idfSum.
- * Source: docs/measurements.md 5.2.
+ * @returns the pages, best first. The score of a page is the mean of its nearness values. Wordings are compared
+ * word by word only for the pages that are near in every other way, because that takes the most time.
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
-  const ranked = new Map<number, RankedPage>();
-  for (const [passage, score] of scorePassages(index, query)) {
-    const { answerID } = passage.passage;
-    const page = ranked.get(answerID);
-    if (!page || isBetter(passage, score, page)) ranked.set(answerID, { answerID, best: passage, score });
+  const lexical = scorePassages(index, query);
+  const ranked: RankedPage[] = [];
+  for (const [answerID, page] of index.pages) {
+    const scored = lexical.get(answerID);
+    const nearness: Nearness = {
+      words: scored?.words ?? 0,
+      askedWords: scored?.askedWords ?? 0,
+      wording: 0,
+      ...cosines(page, query),
+    };
+    const best = scored?.best ?? page.passages[0]!; // an indexed page has a passage
+    ranked.push({ answerID, best, score: meanOf(nearness, page), nearness });
   }
-  for (const [answerID, score] of scorePhrases(index, query)) {
-    const page = ranked.get(answerID) ?? { answerID, best: firstPassage(index, answerID), score: 0 };
-    ranked.set(answerID, { ...page, score: page.score + score });
+  ranked.sort(byScore);
+  for (const page of compared(ranked)) {
+    const indexed = index.pages.get(page.answerID)!; // every ranked page is indexed
+    page.nearness.wording = nearestWording(index, query, indexed);
+    page.score = meanOf(page.nearness, indexed) + (isWordForWord(page.nearness) ? 1 : 0);
   }
-  return [...ranked.values()].sort((a, b) => b.score - a.score || a.answerID - b.answerID);
+  return ranked.sort(byScore);
 }
 
-/** Scores with BM25F each passage that shares a word with the question, in the unit of query.idfSum. */
-function scorePassages(index: PassageIndex, query: Query): Map<IndexedPassage, number> {
-  const scores = new Map<IndexedPassage, number>();
+const COMPARED = 8;
+/** A question with words that the table of vectors lacks is found only by its words. */
+const COMPARED_BY_WORDS = 3;
+
+function compared(ranked: RankedPage[]): Set<RankedPage> {
+  const byWords = ranked.toSorted((a, b) => b.nearness.askedWords - a.nearness.askedWords);
+  return new Set([...ranked.slice(0, COMPARED), ...byWords.slice(0, COMPARED_BY_WORDS)]);
+}
+
+/** True if the question stands on the page, but for a word such as "the": then this is the page. */
+export function isWordForWord({ wording }: Nearness): boolean {
+  return wording >= 0.95;
+}
+
+function byScore(a: RankedPage, b: RankedPage): number {
+  return b.score - a.score || a.answerID - b.answerID;
+}
+
+// Weights that were fitted on the questions of the pages, or on those of pupils, answer no more of them than equal
+// weights: docs/measurements.md 11.2.
+function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
+  const mean = average(Object.values(nearness));
+  if (hasQuestions) return mean;
+  // A page without questions must not lose because of what it cannot have.
+  const { words, askedWords, title, sentence } = nearness;
+  return Math.max(mean, average([words, askedWords, title, sentence]));
+}
+
+function average(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+type Scored = { best: IndexedPassage; words: number; askedWords: number };
+
+/** @returns for each page that shares a word with the question, its best passage with its scores */
+function scorePassages(index: PassageIndex, query: Query): Map<number, Scored> {
+  const sums = new Map<IndexedPassage, { words: number; askedWords: number }>();
   const averages = averageLengths(index);
   for (const word of query.words) {
-    for (const [passage, score] of scoreWord(word, averages)) {
-      scores.set(passage, (scores.get(passage) ?? 0) + score);
+    for (const [passage, { words, askedWords }] of scoreWord(word, averages)) {
+      const sum = sums.get(passage);
+      if (sum) {
+        sum.words += words;
+        sum.askedWords += askedWords;
+      } else sums.set(passage, { words, askedWords });
     }
   }
-  return scores;
+  const most = query.idfSum * MOST_PER_IDF || 1;
+  const pages = new Map<number, Scored>();
+  for (const [passage, sum] of sums) {
+    const { answerID } = passage.passage;
+    const [words, askedWords] = [sum.words / most, sum.askedWords / most];
+    const page = pages.get(answerID);
+    if (!page) pages.set(answerID, { best: passage, words, askedWords });
+    else {
+      if (askedWords > page.askedWords) page.best = passage;
+      page.words = Math.max(page.words, words);
+      page.askedWords = Math.max(page.askedWords, askedWords);
+    }
+  }
+  return pages;
 }
 
 // Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a title names
 // its page, but with words that any page may use ("Size", "Food"). So the weight of a heading is between
 // title and body. The length of a category's name has no meaning, so it is not normalised.
-const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, body: 1 };
-const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, body: 0.75 };
+const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, asked: 0.5, body: 1 };
+const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, asked: 0.75, body: 0.75 };
 
 // A word of the question counts once, with the alternative that fits the passage best. So no passage gains
-// from three guesses at one misspelt word, and the score of a passage stays below MOST_PER_IDF times the
-// question's idf.
-function scoreWord(word: AskedWord, averages: FieldCounts): Map<IndexedPassage, number> {
-  const best = new Map<IndexedPassage, number>();
+// from three guesses at one misspelt word.
+function scoreWord(
+  word: AskedWord,
+  averages: FieldCounts,
+): Map<IndexedPassage, { words: number; askedWords: number }> {
+  const best = new Map<IndexedPassage, { words: number; askedWords: number }>();
   for (const { term, weight, idf } of word.alternatives) {
     for (const [passage, counts] of term.postings) {
+      const asked = weightedFrequency(counts, passage.lengths, averages, 'asked');
       const frequency = weightedFrequency(counts, passage.lengths, averages);
-      const score = weight * idf * saturated(frequency);
-      if (score > (best.get(passage) ?? 0)) best.set(passage, score);
+      const words = weight * idf * saturated(frequency);
+      const askedWords = weight * idf * saturated(frequency + asked);
+      const before = best.get(passage);
+      if (!before) best.set(passage, { words, askedWords });
+      else {
+        before.words = Math.max(before.words, words);
+        before.askedWords = Math.max(before.askedWords, askedWords);
+      }
     }
   }
   return best;
 }
 
-function weightedFrequency(counts: FieldCounts, lengths: FieldCounts, averages: FieldCounts): number {
+const PAGE_FIELDS = FIELDS.filter((field) => field !== 'asked');
+
+function weightedFrequency(
+  counts: FieldCounts,
+  lengths: FieldCounts,
+  averages: FieldCounts,
+  only?: keyof FieldCounts,
+): number {
   let frequency = 0;
-  for (const field of FIELDS) {
+  for (const field of only ? [only] : PAGE_FIELDS) {
     if (counts[field] === 0) continue;
     const b = LENGTH_NORMALISATION[field];
     frequency += (WEIGHT[field] * counts[field]) / (1 - b + (b * lengths[field]) / averages[field]);
@@ -73,69 +168,82 @@ function weightedFrequency(counts: FieldCounts, lengths: FieldCounts, averages: 
 }
 
 function averageLengths({ totalLengths, passageCount }: PassageIndex): FieldCounts {
-  return {
-    title: totalLengths.title / passageCount,
-    category: totalLengths.category / passageCount,
-    heading: totalLengths.heading / passageCount,
-    body: totalLengths.body / passageCount,
-  };
+  const averages = { ...totalLengths };
+  for (const field of FIELDS) averages[field] /= passageCount;
+  return averages;
 }
 
-function isBetter(passage: IndexedPassage, score: number, page: RankedPage): boolean {
-  if (score !== page.score) return score > page.score;
-  return passage.passage.block < page.best.passage.block;
+/** @returns the likeness of the question and the most similar wording of the page */
+function nearestWording(index: PassageIndex, query: Query, { phrases }: IndexedPage): number {
+  let nearest = 0;
+  for (const phrase of phrases) nearest = Math.max(nearest, likeness(index, query, phrase));
+  return nearest;
 }
-
-export function firstPassage(index: PassageIndex, answerID: number): IndexedPassage {
-  return index.pages.get(answerID)!.passages[0]!; // a page with a wording is indexed and has a passage
-}
-
-/**
- * @returns for each page with a wording similar to the question, how much the best wording adds to the score
- * of the page. A wording that is equal to the question adds 0.8 of the score of a passage that is full of
- * every word of the question.
- */
-function scorePhrases(index: PassageIndex, query: Query): Map<number, number> {
-  const scores = new Map<number, number>();
-  for (const [phrase, shared] of sharedIdf(query)) {
-    const score =
-      PHRASE_WEIGHT * MOST_PER_IDF * query.idfSum * likeness(index, query, phrase, shared) ** SHARPNESS;
-    if (score > (scores.get(phrase.answerID) ?? 0)) scores.set(phrase.answerID, score);
-  }
-  return scores;
-}
-
-// The likeness is cubed, because half of a wording is little evidence: "how many people live in china" is not
-// "how many people live in antarctica". See docs/decisions/001-answer-cut.md.
-const SHARPNESS = 3;
-
-// This value is an estimate. It can be measured only when there are enough wordings of editors and questions
-// that these wordings answer.
-const PHRASE_WEIGHT = 0.8;
 
 // The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
 // little to outweigh a content word.
 const STOP_WORD_IDF = 0.2;
 
-function sharedIdf(query: Query): Map<Phrase, number> {
-  const shared = new Map<Phrase, number>();
-  for (const word of query.words) {
-    const best = new Map<Phrase, number>();
-    for (const { term, weight, idf } of word.alternatives) {
-      for (const phrase of term.phrases) best.set(phrase, Math.max(best.get(phrase) ?? 0, weight * idf));
-    }
-    for (const [phrase, value] of best) shared.set(phrase, (shared.get(phrase) ?? 0) + value);
+/**
+ * @returns Dice's coefficient, weighted by idf: 1 if the question and the wording have the same words, and less
+ * for every word that only one of the two has
+ */
+export function likeness(index: PassageIndex, query: Query, phrase: Phrase): number {
+  let shared = 0;
+  for (const { alternatives } of query.words) {
+    let best = 0;
+    for (const { term, weight, idf } of alternatives)
+      if (phrase.stems.has(term.stem)) best = Math.max(best, weight * idf);
+    shared += best;
   }
-  return shared;
+  for (const word of phrase.stopWords) if (query.stopWords.has(word)) shared += STOP_WORD_IDF;
+  const stopWords = query.stopWords.size + phrase.stopWords.size;
+  return (2 * shared) / (query.idfSum + idfOf(index, phrase) + STOP_WORD_IDF * stopWords || 1);
 }
 
-// Dice's coefficient, weighted by idf: 1 if the question and the wording have the same words, and less for
-// every word that only one of the two has.
-function likeness(index: PassageIndex, query: Query, phrase: Phrase, sharedContent: number): number {
-  let phraseIdf = 0;
-  for (const stem of phrase.stems) phraseIdf += idf(index, index.terms.get(stem)!); // every stem is a term
-  const sameStopWords = [...phrase.stopWords].filter((word) => query.stopWords.has(word)).length;
-  const shared = sharedContent + STOP_WORD_IDF * sameStopWords;
-  const stopWords = query.stopWords.size + phrase.stopWords.size;
-  return (2 * shared) / (query.idfSum + phraseIdf + STOP_WORD_IDF * stopWords);
+function idfOf(index: PassageIndex, { stems, idf: kept }: Phrase): number {
+  if (kept.version !== index.version) {
+    kept.sum = 0;
+    for (const stem of stems) {
+      const term = index.terms.get(stem);
+      if (term) kept.sum += idf(index, term);
+    }
+    kept.version = index.version;
+  }
+  return kept.sum;
+}
+
+function cosines(
+  { phrases, vectors }: IndexedPage,
+  { vector, vectorShare }: Query,
+): Pick<Nearness, 'title' | 'wordings' | 'nearestWording' | 'sentence'> {
+  let [first, second, third, sentence] = [0, 0, 0, 0];
+  const count = vectors.length / DIMENSIONS;
+  for (let place = 0; place < count; place++) {
+    const cosine = cosineAt(vectors, place, vector);
+    if (place >= phrases.length) sentence = Math.max(sentence, cosine);
+    else if (cosine > first) [first, second, third] = [cosine, first, second];
+    else if (cosine > second) [second, third] = [cosine, second];
+    else if (cosine > third) third = cosine;
+  }
+  return {
+    title: vectorShare * Math.max(cosineAt(vectors, 0, vector), 0),
+    nearestWording: vectorShare * first,
+    wordings: (vectorShare * (first + second + third)) / Math.min(3, phrases.length),
+    sentence: vectorShare * sentence,
+  };
+}
+
+/** @returns the cosine of a vector of length 1 and the vector at a place of a list of such vectors */
+export function cosineAt(vectors: Float32Array, place: number, vector: Float32Array): number {
+  const from = place * DIMENSIONS;
+  // Four sums that do not wait for each other take half the time of one.
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let axis = 0; axis < DIMENSIONS; axis += 4) {
+    a += vectors[from + axis]! * vector[axis]!;
+    b += vectors[from + axis + 1]! * vector[axis + 1]!;
+    c += vectors[from + axis + 2]! * vector[axis + 2]!;
+    d += vectors[from + axis + 3]! * vector[axis + 3]!;
+  }
+  return a + b + c + d;
 }

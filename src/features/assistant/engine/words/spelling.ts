@@ -3,7 +3,7 @@ import { phoneticKey } from './phonetic-key.ts';
 import { type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
 
 /** A word of the library that the user may have meant by an unknown word. The similarity is from 0 to 1. */
-export type Correction = { stem: string; similarity: number };
+export type Correction = { word: string; stem: string; similarity: number };
 
 /**
  * @param word a word that the library does not have, in lower case and without accents
@@ -104,7 +104,8 @@ function bestCorrections(likenesses: Likeness[]): Correction[] {
     const first = best[0];
     if (similarity < LEAST_SIMILARITY || best.length === MOST_CORRECTIONS) break;
     if (first && similarity < first.similarity - 0.1) break;
-    if (!best.some((earlier) => earlier.stem === known.stem)) best.push({ stem: known.stem, similarity });
+    if (!best.some((earlier) => earlier.stem === known.stem))
+      best.push({ word: known.word, stem: known.stem, similarity });
   }
   return best;
 }

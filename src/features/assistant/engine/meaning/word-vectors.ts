@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Static word vectors: one row of small whole numbers for each word, and a factor that restores its length. A
+ * rare word has a longer vector than a frequent one, so it counts for more in a sum.
+ */
+export type WordVectors = {
+  rowOf: Map<string, number>;
+  /** `words × DIMENSIONS` values. */
+  rows: Int8Array;
+  scales: Float32Array;
+};
+
+export const DIMENSIONS = 64;
+
+/**
+ * Reads a table: a text file with one word per line, and a binary file with the rows in the same order,
+ * followed by the factors (32-bit floats, little-endian). Source: docs/decisions/070-word-vectors.md.
+ */
+export function readWordVectors(folder = import.meta.dirname): WordVectors {
+  const words = readFileSync(join(folder, 'words.txt'), 'utf8').trimEnd().split('\n');
+  const bytes = readFileSync(join(folder, 'word-vectors.bin'));
+  const size = words.length * DIMENSIONS;
+  const { buffer } = new Uint8Array(bytes);
+  return {
+    rowOf: new Map(words.map((word, row) => [word, row])),
+    rows: new Int8Array(buffer, 0, size),
+    scales: new Float32Array(buffer.slice(size, size + 4 * words.length)),
+  };
+}
+
+/**
+ * Writes the vector of a text into `into` at `at`: the sum of its words' vectors, of length 1. It is zero if no
+ * word is known.
+ * @param words in lower case and without accents, misspelt words already corrected
+ */
+export function addVector(
+  { rowOf, rows, scales }: WordVectors,
+  words: Iterable<string>,
+  into: Float32Array,
+  at: number,
+): void {
+  for (const word of words) {
+    const row = rowOf.get(word);
+    if (row === undefined) continue;
+    const scale = scales[row]!;
+    const from = row * DIMENSIONS;
+    for (let axis = 0; axis < DIMENSIONS; axis++) into[at + axis]! += scale * rows[from + axis]!;
+  }
+  let squares = 0;
+  for (let axis = at; axis < at + DIMENSIONS; axis++) squares += into[axis]! ** 2;
+  const length = Math.sqrt(squares) || 1;
+  for (let axis = at; axis < at + DIMENSIONS; axis++) into[axis]! /= length;
+}
+
+let table: WordVectors | undefined;
+
+/** @returns the table of the product, which is read once */
+export function theWordVectors(): WordVectors {
+  table ??= readWordVectors();
+  return table;
+}

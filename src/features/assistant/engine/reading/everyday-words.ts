@@ -1,0 +1,33 @@
+/**
+ * Words of children and of everyday American English, in the words that the library uses. They are replaced
+ * before a question is read. Only words that are no correct English, or that have one meaning in a question,
+ * stand here: everything else is left to the questions of the pages.
+ */
+const EVERYDAY = new Map<string, string>(
+  `dus=does duz=does dose=does dos=does wat=what wot=what wut=what wats=what wots=what wich=which witch=which
+  wen=when wer=where wehre=where wher=where wears=where y=why wy=why whi=why hoo=who hou=how hw=how
+  u=you ur=your yu=you r=are n=and cuz=because coz=because cos=because bc=because tho=though thru=through
+  manny=many meny=many mutch=much thay=they thier=their ther=there thare=there hav=have haz=has cud=could
+  wud=would shud=should dont=dont wont=wont cant=cant luv=love lik=like liek=like pls=please plz=please
+  gonna=going wanna=want kinda=kind lotsa=lots ppl=people peple=people peeple=people pepole=people
+  antartica=antarctica antartic=antarctic antarcitca=antarctica antarctia=antarctica antartika=antarctica
+  antarktika=antarctica artic=arctic icey=icy snowey=snowy coldist=coldest bigist=biggest
+  restroom=toilet restrooms=toilets washroom=toilet loo=toilet potty=toilet
+  garbage=rubbish trashcan=rubbish litter=rubbish cellphone=phone cellphones=phones
+  critters=animals critter=animal creatures=animals`
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [string, string]),
+);
+
+/** @param word in lower case and without accents */
+export function everydayWord(word: string): string {
+  return EVERYDAY.get(word) ?? word;
+}
+
+const DOWN_THERE = /\b(?:down|out|over|up) (?:there|here)\b/gi;
+
+/** @returns the text with "down there" as the pupil means it */
+export function withPlace(text: string): string {
+  return text.replace(DOWN_THERE, 'in antarctica');
+}

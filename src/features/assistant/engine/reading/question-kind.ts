@@ -1,0 +1,48 @@
+/** The kind of answer that a question asks for: "why" and "how" about the same words ask for different sentences. */
+export type QuestionKind =
+  | 'count'
+  | 'time'
+  | 'size'
+  | 'heat'
+  | 'amount'
+  | 'yes or no'
+  | 'who'
+  | 'when'
+  | 'where'
+  | 'why'
+  | 'how'
+  | 'what'
+  | 'other';
+
+/** @param question as typed or spoken */
+export function kindOf(question: string): QuestionKind {
+  const text = question.toLowerCase().replace(OPENING, '');
+  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+}
+
+const OPENING = /^\W*(?:(?:um|hey|hi|hello|please|so|and|ok|but|well)\b\W*)+/;
+
+/** The first pattern that matches decides. */
+const KINDS: [QuestionKind, RegExp][] = [
+  ['count', /\bhow (?:many|manny|meny)\b|\bnumber of\b|\bpopulation\b/],
+  [
+    'time',
+    /\bhow (?:long (?:does|dose|do|did|can|could|is it|until|till|ago|will|would)|old|often|soon)\b|\bhow long\b.*\b(?:take|last|stay|live)\b/,
+  ],
+  [
+    'size',
+    /\bhow (?:big|large|long|tall|high|wide|deep|thick|far|heavy|small|fast|strong)\b|\bhow much\b.*\bweigh/,
+  ],
+  ['heat', /\bhow (?:cold|hot|warm)\b|\bwhat (?:is|are|was) the (?:\w+ )?temperature/],
+  ['amount', /\bhow much\b/],
+  ['why', /\b(?:why|y|wy|how come|what (?:is|was) the reason|what causes?|what makes?)\b/],
+  [
+    'yes or no',
+    /^(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should|am|isnt|arent|dont|doesnt|dose)\b/,
+  ],
+  ['who', /\b(?:who|whos|whose|whom)\b/],
+  ['when', /\b(?:when|wen|whens|what year|which year|what month|what date)\b/],
+  ['where', /\b(?:where|wheres)\b/],
+  ['how', /\b(?:how|hows)\b/],
+  ['what', /\b(?:what|wat|wot|whats|wats|which|wich)\b/],
+];

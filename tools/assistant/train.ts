@@ -1,0 +1,148 @@
+// `npm run assistant:train`: fits the numbers of the decision (`decision.json`). Takes about five minutes.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Decision, decisionValues, scoreOf } from '../../src/features/assistant/engine/decision.ts';
+import { findEvidence } from '../../src/features/assistant/engine/evidence.ts';
+import { readParts } from '../../src/features/assistant/engine/reading/parts.ts';
+import { createIndex, type PassageIndex } from '../../src/features/assistant/engine/search/passage-index.ts';
+import { readQuestion } from '../../src/features/assistant/engine/search/query.ts';
+import { rankPages } from '../../src/features/assistant/engine/search/rank.ts';
+import { answeringPages, indexPage } from '../bench/media/library-index.ts';
+import { type Example, fitLogistic } from './logistic.ts';
+import { labelledQuestions, unrelatedQuestions } from './question-sets.ts';
+import { makeTable } from './vector-table.ts';
+
+/** A question, what the engine found for it, and whether that is right. */
+type Sample = {
+  vector: number[];
+  values: number[];
+  isFirst: boolean;
+  isInThree: boolean;
+  isOnSubject: boolean;
+  weight: number;
+};
+
+/** The questions of the pages are much more numerous than those of pupils, and easier. */
+const WEIGHTS = { page: 0.15, pupil: 3, unrelated: 1 };
+const FOLDS = 3;
+/** One page of this many has its questions left out. */
+const FEW_PAGES = 20;
+const SUBJECT_DECAY = 3e-3;
+const DECAY = 1e-3;
+/** Share of the questions of a fold that are asked. */
+const ASKED = 0.35;
+
+const pages = answeringPages();
+const samples = [...askPupils(), ...range(FOLDS).flatMap(askFold), ...range(FOLDS).flatMap(askUnaskedPages)];
+const decision = fitDecision(samples);
+const file = join(import.meta.dirname, '../../src/features/assistant/engine/decision.json');
+writeFileSync(file, `${JSON.stringify(rounded(decision), null, 2)}\n`);
+console.log(`${samples.length} questions asked; written to ${file}`);
+
+function askPupils(): Sample[] {
+  const index = createIndex();
+  for (const page of pages) indexPage(index, page, page.questions);
+  const labelled = labelledQuestions().map(({ question, pages: right }) =>
+    ask(index, question, right, WEIGHTS.pupil),
+  );
+  const unrelated = unrelatedQuestions().map(({ question }) => ({
+    ...ask(index, question, [], WEIGHTS.unrelated),
+    isOnSubject: false,
+  }));
+  return [...labelled, ...unrelated];
+}
+
+/** Asks questions of the pages that neither the index nor the vectors have seen. */
+function askFold(fold: number): Sample[] {
+  const isLeftOut = (asked: string) => hashOf(asked) % 5 === fold;
+  const left = pages.map((page) => ({
+    ...page,
+    questions: page.questions.filter(({ asked }) => !isLeftOut(asked)),
+  }));
+  const index = createIndex(makeTable(left).table);
+  for (const page of left) indexPage(index, page, page.questions);
+  return pages.flatMap(({ answerID, questions }) =>
+    questions
+      .filter(({ asked }) => isLeftOut(asked) && hashOf(`${asked}!`) % 100 < 100 * ASKED)
+      .map(({ asked }) => ask(index, asked, [answerID], WEIGHTS.page)),
+  );
+}
+
+/** Asks pages without any questions, as editors write them. */
+function askUnaskedPages(fold: number): Sample[] {
+  const isBare = ({ answerID }: { answerID: number }) => answerID % FEW_PAGES === fold;
+  const left = pages.map((page) => (isBare(page) ? { ...page, questions: [] } : page));
+  const index = createIndex();
+  for (const page of left) indexPage(index, page, page.questions);
+  return pages
+    .filter(isBare)
+    .flatMap(({ answerID, questions }) =>
+      questions
+        .filter(({ asked }) => hashOf(asked) % 100 < 100 * ASKED)
+        .map(({ asked }) => ask(index, asked, [answerID], WEIGHTS.page)),
+    );
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}
+
+function ask(index: PassageIndex, text: string, right: number[], weight: number): Sample {
+  const [{ question, around }] = readParts(text);
+  const query = readQuestion(index, question, around);
+  const ranked = rankPages(index, query);
+  const first = ranked[0]!; // the library has pages
+  const found = findEvidence(index, index.pages.get(first.answerID)!, query);
+  return {
+    vector: [...query.vector],
+    values: decisionValues(query, ranked, found?.nearness ?? 0),
+    isFirst: right.includes(first.answerID),
+    isInThree: ranked.slice(0, 3).some(({ answerID }) => right.includes(answerID)),
+    isOnSubject: true,
+    weight,
+  };
+}
+
+function fitDecision(all: Sample[]): Decision {
+  const subjectOf = (some: Sample[]) =>
+    fitLogistic(
+      some.map(({ vector, isOnSubject, weight }) =>
+        example(vector, isOnSubject, weight === WEIGHTS.page ? 0.3 : 1),
+      ),
+      SUBJECT_DECAY,
+    );
+  // The subject's score of a question must come from a model that has not seen it, as in use.
+  const scores = all.map(() => 0);
+  for (let fold = 0; fold < 5; fold++) {
+    const model = subjectOf(all.filter((_, at) => at % 5 !== fold));
+    for (const [at, { vector }] of all.entries()) if (at % 5 === fold) scores[at] = scoreOf(model, vector);
+  }
+  const valuesOf = ({ values }: Sample, at: number) => [...values, scores[at]!];
+  return {
+    subject: subjectOf(all),
+    first: fitLogistic(
+      all.map((one, at) => example(valuesOf(one, at), one.isFirst, one.weight)),
+      DECAY,
+    ),
+    three: fitLogistic(
+      all.map((one, at) => example(valuesOf(one, at), one.isInThree, one.weight)),
+      DECAY,
+    ),
+  };
+}
+
+function example(values: number[], isRight: boolean, weight: number): Example {
+  return { values, isRight, weight };
+}
+
+function rounded(decision: Decision): Decision {
+  return JSON.parse(
+    JSON.stringify(decision, (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
+  );
+}
+
+function hashOf(text: string): number {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
+  return hash >>> 0;
+}
