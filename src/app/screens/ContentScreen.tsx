@@ -102,12 +102,12 @@ function useVisit(): Visit {
     case 'nothing':
       return { is: 'direct' };
     case 'answered': {
-      const { question, evidence } = asked;
+      const { question, evidence, second } = asked;
       return {
         is: 'answered',
         question,
         evidence,
-        introduction: (page) => <EvidenceBox question={question} evidence={evidence} {...page} />,
+        introduction: (page) => <EvidenceBox {...{ question, evidence, second }} {...page} />,
       };
     }
     case 'unanswered':

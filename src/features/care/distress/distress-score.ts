@@ -54,7 +54,8 @@ export function factorFor(features: { length: number }): number {
   return 1 / Math.sqrt(features.length);
 }
 
-function pieces(sentence: string): string[] {
+/** @returns the pieces of a sentence that are rated separately */
+export function pieces(sentence: string): string[] {
   const words = sentence.trim().split(/\s+/);
   const count = Math.max(1, Math.ceil((words.length - PIECE_WORDS) / PIECE_STEP) + 1);
   return Array.from({ length: count }, (_, at) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnsweredQuestion } from '../reply/asked.ts';
 
 const CARD = { heading: 'You are not alone.', advice: 'Tell a grown-up.', help: [] };
 
@@ -38,12 +39,15 @@ async function visit(respond: (init: RequestInit) => Response | Promise<Response
   });
   const { ask } = await import('./ask.ts');
   const { currentConversation } = await import('./conversation.ts');
-  const open = (answerID: number) => {
+  const asked: AnsweredQuestion[] = [];
+  const open = (answerID: number, question: AnsweredQuestion) => {
+    asked.push(question);
     const { turn_count } = currentConversation().message;
     events.push(`open ${answerID} in turn ${turn_count}`);
   };
   return {
     sent,
+    asked,
     currentConversation,
     ask: (question: string) => ask(question, { askedAt: 'here', help: CARD, open }),
   };
@@ -112,10 +116,18 @@ test('a reply without an output and without a page counts as unanswered', async 
   const { readUnanswered } = await import('../reply/no-answer.ts');
   expect(readUnanswered(currentConversation().message, 'here')).toEqual({
     is: 'unanswered',
+    outcome: 'noAnswer',
     question: 'Any buses?',
     text: undefined,
     suggestions: [],
   });
+});
+
+test('the page opens with the answer to the second question of a message', async () => {
+  const second = { question: 'What do they eat?', answerID: 63, title: 'Krill' };
+  const { ask, asked } = await visit(() => replyWith({ outcome: 'answer', second }, 44));
+  await ask('How long are whales, and what do they eat?');
+  expect(asked).toEqual([{ question: 'How long are whales, and what do they eat?', second }]);
 });
 
 test.each([undefined, 'NaN', null])(
@@ -231,10 +243,10 @@ function text(said: string) {
   return { response_type: 'text', text: said };
 }
 
-function replyWith(output: object) {
+function replyWith(output: object, answerID?: number) {
   const context = {
     global: { system: { turn_count: 2 } },
-    skills: { 'main skill': { user_defined: {}, system: { state: 'state 2' } } },
+    skills: { 'main skill': { user_defined: { answerID }, system: { state: 'state 2' } } },
     wa_session_id: 'w1',
   };
   return Response.json({ output: { suggestions: [], ...output }, context, wa_session_id: 'w1' });

@@ -108,7 +108,8 @@ function receive(
   }
   dismissReply();
   dispatch({ type: 'message success', payload: { input, turn_count, system, askedAt, output, answerID } });
-  if (answerID !== null) open(answerID, { question: input, evidence: output?.evidence });
+  if (answerID !== null)
+    open(answerID, { question: input, evidence: output?.evidence, second: output?.second });
 }
 
 function rememberSession(sessionId: string | undefined): void {

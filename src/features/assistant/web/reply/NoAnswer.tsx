@@ -3,8 +3,9 @@ import { AskedQuestion } from './AskedQuestion.tsx';
 import { NearestPages } from './NearestPages.tsx';
 import styles from './NoAnswer.module.css';
 import { NO_ANSWER, type Unanswered } from './no-answer.ts';
+import { scrollToHeading } from './scroll-to-heading.ts';
 
-type Props = Omit<Unanswered, 'is'> & {
+type Props = Pick<Unanswered, 'question' | 'text' | 'suggestions'> & {
   /** What the user can do about a question without an answer. */
   children?: ReactNode;
 };
@@ -14,7 +15,9 @@ export function NoAnswer({ question, text, suggestions, children }: Props) {
   return (
     <>
       <AskedQuestion question={question} />
-      <h1 className={styles.text}>{text || NO_ANSWER}</h1>
+      <h1 ref={scrollToHeading} className={styles.text}>
+        {text || NO_ANSWER}
+      </h1>
       {children}
       {suggestions.length > 0 && <NearestPages pages={suggestions} />}
     </>

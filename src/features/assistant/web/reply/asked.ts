@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router';
-import type { Evidence } from '../../contract.ts';
+import type { Evidence, Second } from '../../contract.ts';
 import { useConversation } from '../question/conversation.ts';
 import { readUnanswered, type Unanswered } from './no-answer.ts';
 
 /** The question that led to a visit. It is stored in the history entry, so the Back button brings it back. */
-export type AnsweredQuestion = { question: string; evidence?: Evidence | undefined };
+export type AnsweredQuestion = {
+  question: string;
+  evidence?: Evidence | undefined;
+  /** The answer to another question of the same message. */
+  second?: Second | undefined;
+};
 
 /** How the last question relates to the open screen. */
 export type Asked = { is: 'nothing' } | ({ is: 'answered' } & AnsweredQuestion) | Unanswered;

@@ -1,3 +1,5 @@
+import type { Found } from '../../contract.ts';
+import { currentConversation, dispatch } from '../question/conversation.ts';
 import type { Message } from '../question/message-slice.ts';
 
 /** Shown for a question without an answer if the assistant sent no text of its own. */
@@ -9,12 +11,12 @@ export const NEAREST_PAGES = 'Nearest pages';
 /** A question without an answer, with the assistant's text and the nearest pages. */
 export type Unanswered = {
   is: 'unanswered';
+  /** With `didYouMean`, the suggestions are the answers that the assistant considers. */
+  outcome: 'didYouMean' | 'noAnswer';
   question: string;
   text: string | undefined;
-  suggestions: Suggestion[];
+  suggestions: Found[];
 };
-
-type Suggestion = NonNullable<Message['output']>['suggestions'][number];
 
 /**
  * @param visit the visit that is open
@@ -27,5 +29,19 @@ export function readUnanswered(
 ): Unanswered | null {
   if (!input || answerID !== null || askedAt !== visit) return null;
   const text = output?.generic?.[0]?.text;
-  return { is: 'unanswered', question: input, text, suggestions: output?.suggestions ?? [] };
+  const suggestions = output?.suggestions ?? [];
+  const isUnsure = output?.outcome === 'didYouMean' && suggestions.length > 0;
+  const outcome = isUnsure ? 'didYouMean' : 'noAnswer';
+  return { is: 'unanswered', outcome, question: input, text, suggestions };
+}
+
+/** The user meant none of the suggestions. The question then has no answer, also after Back. */
+export function declineSuggestions(): void {
+  dispatch({ type: 'message success', payload: withoutAnswer(currentConversation().message) });
+}
+
+/** @returns the message as if the assistant had found no answer; the suggestions become the nearest pages */
+export function withoutAnswer({ output, ...message }: Message): Message {
+  const pages = new Map(output?.suggestions.map(({ answerID, title }) => [answerID, { answerID, title }]));
+  return { ...message, output: { outcome: 'noAnswer', generic: [], suggestions: [...pages.values()] } };
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import type { Found } from '../../contract.ts';
+import { answeredState } from './asked.ts';
+
+type Props = { question: string; answer: Found; className: string | undefined; children: ReactNode };
+
+/** A link that opens a page as the answer to a question, at the sentence that answers it. */
+export function AnswerLink({ question, answer, className, children }: Props) {
+  return (
+    <Link
+      to={links.page(answer.answerID)}
+      state={answeredState({ question, evidence: answer.evidence })}
+      // Otherwise Back would not return to this screen if the answer is on the open page.
+      replace={false}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

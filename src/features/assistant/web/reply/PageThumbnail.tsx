@@ -1,0 +1,23 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
+import { pageQuery } from '#features/reading/page-query.ts';
+
+/**
+ * Shows a picture of a page, cropped to fill the parent element, or an icon. To find the picture, the
+ * component loads the page, so that a link to the page then opens it at once.
+ */
+export function PageThumbnail({ answerID, sizes }: { answerID: number; sizes: string }) {
+  const { data } = useQuery(pageQuery(answerID));
+  const page = data?.is === 'page' ? data.page : undefined;
+  const pictures = page?.items.filter(({ itemName }) => itemName && page.media[itemName]) ?? [];
+  // A drawing with words would be cropped.
+  const picture = pictures.find(({ constrainItem }) => !constrainItem) ?? pictures[0];
+  const name = picture?.itemName;
+  const media = name && page?.media[name];
+  if (!media) return <IconFileText aria-hidden />;
+  // No alternative text: the words beside the picture are enough.
+  return (
+    <StoredPicture name={name} media={{ ...media, alt: '' }} isWhole={false} sizes={sizes} loading="soon" />
+  );
+}
