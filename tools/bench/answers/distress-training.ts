@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factorFor, featuresOf, type Model } from '../../../src/features/care/distress/distress-score.ts';
+import {
+  factorFor,
+  featuresOf,
+  type Model,
+  pieces,
+} from '../../../src/features/care/distress/distress-score.ts';
 import { simplify } from '../../../src/features/care/talk/simplify.ts';
 import { plainSentences } from '../../../src/features/care/talk/words.ts';
 import { readLibrary } from '../../../src/features/library/server/read-library.ts';
@@ -19,6 +24,19 @@ const ROUNDS = 300;
 const STEP = 0.3;
 /** Features that fewer phrases have say little about new phrases, and would double the size of the file. */
 const PHRASES_WITH_FEATURE = 3;
+
+/**
+ * What a phrase counts in the training. The library has six times as many texts as all authors have phrases,
+ * which would hide real distress if each counted as much. Chosen by cross-validation too.
+ */
+const COUNTS = { card: 1.5, free: 1, library: 1 / 32 };
+/** This many texts of the library with a feature count as one phrase with it. */
+const LIBRARY_TEXTS_AS_PHRASE = 5;
+/** In these rounds, each text of the library that is scored as distress or nearly so counts more from then on. */
+const HARD_ROUNDS = new Set([80, 130, 180, 230]);
+const HARD_SCORE = -0.2;
+const HARD_TIMES = 4;
+const HARD_AT_MOST = 2;
 
 /**
  * All training phrases: the phrases of the authors, the examples in the rules, and the library's own wordings
@@ -56,7 +74,14 @@ function wordingsOfLibrary(): string[] {
 /** The weights are rounded to multiples of this step. Finer steps do not recognise more new phrases. */
 export const WEIGHT_STEP = 0.25;
 
-type Sample = { isDistress: boolean; features: number[]; factor: number };
+/** `counts` is what the sample counts in the training; `factor` is that of `factorFor`. */
+type Sample = {
+  isDistress: boolean;
+  isOfLibrary: boolean;
+  features: number[];
+  factor: number;
+  counts: number;
+};
 
 /** Logistic regression with L2 smoothing, by gradient descent over all phrases (AdaGrad). Deterministic. */
 export function train(phrases: Phrase[]): Model {
@@ -67,9 +92,12 @@ export function train(phrases: Phrase[]): Model {
   for (let round = 0; round < ROUNDS; round += 1) {
     const slopes = new Float64Array(names.length);
     let biasSlope = 0;
-    for (const { isDistress, features, factor } of samples) {
+    for (const sample of samples) {
+      const { isDistress, isOfLibrary, features, factor } = sample;
       const score = features.reduce((sum, at) => sum + (weights[at] ?? 0) * factor, bias.weight);
-      const error = 1 / (1 + Math.exp(-score)) - Number(isDistress);
+      if (isOfLibrary && HARD_ROUNDS.has(round) && score > HARD_SCORE)
+        sample.counts = Math.min(HARD_AT_MOST, sample.counts * HARD_TIMES);
+      const error = (1 / (1 + Math.exp(-score)) - Number(isDistress)) * sample.counts;
       for (const at of features) slopes[at] = (slopes[at] ?? 0) + error * factor;
       biasSlope += error;
     }
@@ -94,19 +122,27 @@ function rounded(weight: number): number {
 }
 
 function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
-  const read = phrases.map(({ expected, phrase }) => ({
-    isDistress: expected === 'card',
-    features: [...featuresOf(plainSentences(phrase).map(simplify).join(''))],
-  }));
+  const read = phrases.flatMap(({ expected, author, phrase }) => {
+    const isOfLibrary = author === 'library';
+    const text = plainSentences(phrase).map(simplify).join('');
+    // No piece of a harmless text may be rated as distress; of a text of distress, one piece is enough.
+    return (isOfLibrary ? pieces(text) : [text]).map((piece) => ({
+      isDistress: expected === 'card',
+      isOfLibrary,
+      counts: isOfLibrary ? COUNTS.library : COUNTS[expected],
+      features: [...featuresOf(piece)],
+    }));
+  });
   const count = new Map<string, number>();
-  for (const { features } of read)
-    for (const feature of features) count.set(feature, (count.get(feature) ?? 0) + 1);
+  for (const { features, isOfLibrary } of read)
+    for (const feature of features)
+      count.set(feature, (count.get(feature) ?? 0) + (isOfLibrary ? 1 : LIBRARY_TEXTS_AS_PHRASE));
   const names = Array.from(count)
-    .filter(([, times]) => times >= PHRASES_WITH_FEATURE)
+    .filter(([, times]) => times >= PHRASES_WITH_FEATURE * LIBRARY_TEXTS_AS_PHRASE)
     .map(([name]) => name);
   const placeOf = new Map(names.map((name, at) => [name, at]));
-  const samples = read.map(({ isDistress, features }) => ({
-    isDistress,
+  const samples = read.map(({ features, ...sample }) => ({
+    ...sample,
     features: features.map((name) => placeOf.get(name)).filter((at) => at !== undefined),
     factor: factorFor(features),
   }));
