@@ -117,7 +117,6 @@ test.each([
   'do seals kill penguins',
   'could you die in Antarctica',
   'sperm whale',
-  'how do penguins mate',
   'am i going to die if i swim there',
 ])('"%s" is a question of the subject and opens a page', async (question) => {
   const { body } = await ask(question);
@@ -125,7 +124,7 @@ test.each([
   expect(body.context.skills['main skill'].user_defined.answerID).toBeGreaterThan(0);
 });
 
-test.each(['suicide of penguins', 'male or female', 'boobies'])(
+test.each(['suicide of penguins', 'male or female', 'boobies', 'how do penguins mate'])(
   '"%s" is a question of the subject, answered or not',
   async (question) => {
     expect((await ask(question)).body.output.kind).toBeUndefined();
