@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, answer } from './answer.ts';
-import { type BoundQuestion, createIndex, type PassageIndex, putPage } from './search/passage-index.ts';
+import { createIndex, type PassageIndex, putPage } from './search/passage-index.ts';
+import type { BoundQuestion } from './search/prepared-page.ts';
 
 let library: PassageIndex;
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
-import type { IndexedPage, PassageIndex, Phrase } from './search/passage-index.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
+import type { Phrase } from './search/prepared-page.ts';
 import type { Query } from './search/query.ts';
 import { cosineAt, likeness } from './search/rank.ts';
 import { stemOf, tokens } from './words/tokens.ts';

@@ -4,7 +4,9 @@ import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
-import { createIndex, type PassageIndex, putPage } from '../engine/search/passage-index.ts';
+import { theWordVectors } from '../engine/meaning/word-vectors.ts';
+import { createIndex, type PassageIndex, putPrepared } from '../engine/search/passage-index.ts';
+import { preparePage } from '../engine/search/prepared-page.ts';
 import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
 
 /** Shown if no page answers the question. Source: docs/behaviour.md 13.1. */
@@ -28,8 +30,11 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
     learn: (lessons: Lesson[]): void => {
       for (const lesson of lessons) {
         const { answerID, questions } = lesson;
-        putPage(indexes.readers, answerID, isForReaders(lesson) ? toPassages(lesson) : [], questions);
-        putPage(indexes.editors, answerID, isAnswer(lesson) ? toPassages(lesson) : [], questions);
+        const prepared = isAnswer(lesson)
+          ? preparePage(toPassages(lesson), questions, theWordVectors())
+          : null;
+        putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
+        putPrepared(indexes.editors, answerID, prepared);
       }
     },
     /** @param audience editors also get answers from pages without a category */

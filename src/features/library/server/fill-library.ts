@@ -189,8 +189,16 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
  * The rows of the media, with the details that the search uses. A picture has the same details on every page,
  * so they may come from any page.
  */
+/** A picture is named after the page for which it was drawn; other pages may show it, too. */
+function isDrawnFor({ answerID }: LibraryPage, file: string): boolean {
+  return file.endsWith(`-${answerID}.jpg`);
+}
+
 function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
-  const shown = new Map(pages.flatMap(({ page }) => page.pictures.map((picture) => [picture.file, picture])));
+  const shown = new Map<string, LibraryPage['pictures'][number]>();
+  for (const { page } of pages)
+    for (const picture of page.pictures)
+      if (!shown.has(picture.file) || isDrawnFor(page, picture.file)) shown.set(picture.file, picture);
   return [...pictures].map(([name, { width, height, placeholder }]) => ({
     name,
     thumbnail: name.replace(/(\.\w+)$/, '_thumb$1'),

@@ -171,12 +171,13 @@ describe('a file of the library', () => {
 
   test('that nothing shows any more is for editors', async () => {
     const { rows } = await app.connection.pool.query(
-      'select media_name as name from media_use group by 1 having array_agg(answer_id) = array[34] limit 1',
+      `select media_name as name, min(answer_id) as id from media_use group by 1
+      having count(distinct answer_id) = 1 and min(answer_id) between 1 and 140 order by 1 limit 1`,
     );
-    const { name } = rows[0];
+    const { name, id } = rows[0];
     const names = [name, `${name}.800.webp`, name.replace('.jpg', '_thumb.jpg')];
     for (const each of names) expect(await readersOf(each), each).toEqual([...people.keys()]);
-    await app.send(updatePage, { params: { id: 34 }, body: aPage({ items: [] }) }, editor);
+    await app.send(updatePage, { params: { id }, body: aPage({ items: [] }) }, editor);
     for (const each of names) expect((await readersOf(each)).toSorted(), each).toEqual(EDITORS.toSorted());
   });
 });

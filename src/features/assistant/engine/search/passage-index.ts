@@ -1,11 +1,18 @@
-import { sentences } from '#platform/shared/text/sentences.ts';
-import { addVector, DIMENSIONS, theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
-import { withoutOpening } from '../reading/parts.ts';
-import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
-import { contentWords, isStopWord, stemOf, tokens } from '../words/tokens.ts';
+import { theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
+import { contentWords } from '../words/tokens.ts';
 import { addWord, createVocabulary, removeWord, type Vocabulary } from '../words/vocabulary.ts';
 import { addUnder, type Multimap, removeUnder } from './multimap.ts';
 import type { Passage } from './passage.ts';
+import {
+  type BoundQuestion,
+  FIELDS,
+  type Field,
+  fieldWords,
+  type Phrase,
+  type PreparedPage,
+  type PreparedPassage,
+  preparePage,
+} from './prepared-page.ts';
 
 /**
  * The search index of the library. It stores only counts and vectors. Scores are computed for each question, so
@@ -40,26 +47,10 @@ export type IndexedPassage = {
   lengths: FieldCounts;
 };
 
-/** A wording by which users ask for a page: its title, a heading, or a question that it answers. */
-export type Phrase = {
-  answerID: number;
-  is: 'title' | 'heading' | 'question';
-  wording: string;
-  /** The sentence that answers, and the index of its block. Empty if the page or block answers as a whole. */
-  sentence: string;
-  block: number;
-  stems: Set<string>;
-  stopWords: Set<string>;
-  kind: QuestionKind;
-  /** The sum of the idf of its stems, at a version of the index. */
-  idf: { sum: number; version: number };
-};
-
 /** A stem, and the passages in which it occurs. */
 export type Term = { stem: string; postings: Map<IndexedPassage, FieldCounts> };
 
-export const FIELDS = ['title', 'category', 'heading', 'asked', 'body'] as const;
-export type FieldCounts = Record<(typeof FIELDS)[number], number>;
+export type FieldCounts = Record<Field, number>;
 
 /** Stems that share at least this many letters at the start are checked as related words. */
 export const PREFIX_LENGTH = 5;
@@ -88,28 +79,16 @@ export function putPage(
   passages: Passage[],
   questions: BoundQuestion[] = [],
 ): void {
-  removePage(index, answerID);
-  const [first] = passages;
-  if (!first) return;
-  const bound = questions.map((question) => ({ ...question, block: blockOf(question, passages) }));
-  const indexed = passages.map((passage) => addPassage(index, passage, bound));
-  const phrases = phrasesOf(passages, bound).map((wording) => toPhrase(index, wording));
-  index.pages.set(answerID, {
-    passages: indexed,
-    phrases,
-    vectors: vectorsOf(index, phrases, passages),
-    hasQuestions: bound.some(({ block }) => block >= 0),
-  });
-  index.version++;
+  putPrepared(index, answerID, preparePage(passages, questions, index.wordVectors));
 }
 
-/** A question that a page answers, and the sentence that answers it; '' if the whole page answers. */
-export type BoundQuestion = { asked: string; sentence: string };
-type Placed = BoundQuestion & { block: number };
-
-/** @returns the index of the block that has the sentence; -1 if none has it */
-function blockOf({ sentence }: BoundQuestion, passages: Passage[]): number {
-  return sentence === '' ? -1 : passages.findIndex(({ text }) => text.includes(sentence));
+/** Replaces the data of a page by data that several indexes can share; null only removes the page. */
+export function putPrepared(index: PassageIndex, answerID: number, prepared: PreparedPage | null): void {
+  removePage(index, answerID);
+  if (!prepared) return;
+  const { passages, ...shared } = prepared;
+  index.pages.set(answerID, { ...shared, passages: passages.map((passage) => addPassage(index, passage)) });
+  index.version = nextVersion();
 }
 
 /** Removes a page. Does nothing if the page is not in the index. */
@@ -118,61 +97,21 @@ export function removePage(index: PassageIndex, answerID: number): void {
   if (!page) return;
   index.pages.delete(answerID);
   for (const indexed of page.passages) removePassage(index, indexed);
-  index.version++;
+  index.version = nextVersion();
 }
 
-type Wording = Pick<Phrase, 'answerID' | 'is' | 'wording' | 'sentence' | 'block'>;
+let versions = 0;
 
-// A title is a wording, too: a user who asks "who owns antarctica", word for word, wants the page of that name.
-// A heading is a wording, too: children's pages have the question above the block that answers it. Its answer
-// is the first sentence of its block.
-function phrasesOf(passages: Passage[], questions: Placed[]): Wording[] {
-  const { answerID, title } = passages[0]!; // putPage has checked that there is a passage
-  const headings = passages.flatMap(({ heading, block, text }): Wording[] =>
-    heading === ''
-      ? []
-      : [{ answerID, is: 'heading', wording: heading, block, sentence: sentencesOf(text)[0] ?? '' }],
-  );
-  const asked = questions.map(
-    ({ asked, sentence, block }): Wording => ({
-      answerID,
-      is: 'question',
-      wording: asked,
-      block: Math.max(block, 0),
-      sentence: block < 0 ? '' : sentence,
-    }),
-  );
-  return [{ answerID, is: 'title', wording: title, block: 0, sentence: '' }, ...headings, ...asked];
+/** No two states of any two indexes have the same version. */
+function nextVersion(): number {
+  versions++;
+  return versions;
 }
 
-function sentencesOf(text: string): string[] {
-  return sentences(text).map(({ start, end }) => text.slice(start, end));
-}
-
-function vectorsOf({ wordVectors }: PassageIndex, phrases: Phrase[], passages: Passage[]): Float32Array {
-  const texts = [
-    ...phrases.map(({ wording }) => wording),
-    ...passages.flatMap(({ text }) => sentencesOf(text)),
-  ];
-  const vectors = new Float32Array(texts.length * DIMENSIONS);
-  for (const [at, text] of texts.entries())
-    addVector(
-      wordVectors,
-      tokens(text).map(({ word }) => word),
-      vectors,
-      at * DIMENSIONS,
-    );
-  return vectors;
-}
-
-function addPassage(index: PassageIndex, passage: Passage, questions: Placed[]): IndexedPassage {
-  const asked = questions
-    .filter(({ block }) => Math.max(block, 0) === passage.block)
-    .map((question) => question.asked)
-    .join(' \n');
+function addPassage(index: PassageIndex, { passage, asked, words }: PreparedPassage): IndexedPassage {
   const indexed: IndexedPassage = { passage, asked, lengths: noCounts() };
   for (const field of FIELDS) {
-    for (const word of contentWords(fieldText(indexed, field))) {
+    for (const word of words[field]) {
       const { postings } = openTerm(index, addWord(index.vocabulary, word));
       const counts = postings.get(indexed) ?? noCounts();
       counts[field]++;
@@ -186,8 +125,9 @@ function addPassage(index: PassageIndex, passage: Passage, questions: Placed[]):
 }
 
 function removePassage(index: PassageIndex, indexed: IndexedPassage): void {
+  const words = fieldWords(indexed.passage, indexed.asked, contentWords);
   for (const field of FIELDS) {
-    for (const word of contentWords(fieldText(indexed, field))) {
+    for (const word of words[field]) {
       const stem = removeWord(index.vocabulary, word);
       index.terms.get(stem)?.postings.delete(indexed);
       closeTermIfUnused(index, stem);
@@ -195,19 +135,6 @@ function removePassage(index: PassageIndex, indexed: IndexedPassage): void {
     index.totalLengths[field] -= indexed.lengths[field];
   }
   index.passageCount--;
-}
-
-/** The words of every wording are also in a field of a passage, so they are in the vocabulary. */
-function toPhrase(index: PassageIndex, wording: Wording): Phrase {
-  const words = tokens(withoutOpening(wording.wording)).map((token) => token.word);
-  const content = words.filter((word) => !isStopWord(word));
-  return {
-    ...wording,
-    stems: new Set(content.map((word) => index.vocabulary.words.get(word)?.stem ?? stemOf(word))),
-    stopWords: new Set(words.filter(isStopWord)),
-    kind: kindOf(wording.wording),
-    idf: { sum: 0, version: -1 },
-  };
 }
 
 function openTerm(index: PassageIndex, stem: string): Term {
@@ -224,21 +151,6 @@ function closeTermIfUnused(index: PassageIndex, stem: string): void {
   if (!term || term.postings.size > 0) return;
   index.terms.delete(stem);
   removeUnder(index.stemsByPrefix, stem.slice(0, PREFIX_LENGTH), stem);
-}
-
-function fieldText({ passage, asked }: IndexedPassage, field: keyof FieldCounts): string {
-  switch (field) {
-    case 'title':
-      return passage.title;
-    case 'category':
-      return `${passage.category} ${passage.subCategory}`;
-    case 'heading':
-      return passage.heading;
-    case 'asked':
-      return asked;
-    case 'body':
-      return passage.text;
-  }
 }
 
 function noCounts(): FieldCounts {

@@ -1,13 +1,7 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
 import { idf, MOST_PER_IDF, saturated } from './bm25.ts';
-import {
-  FIELDS,
-  type FieldCounts,
-  type IndexedPage,
-  type IndexedPassage,
-  type PassageIndex,
-  type Phrase,
-} from './passage-index.ts';
+import type { FieldCounts, IndexedPage, IndexedPassage, PassageIndex } from './passage-index.ts';
+import { FIELDS, type Phrase } from './prepared-page.ts';
 import type { AskedWord, Query } from './query.ts';
 
 /** How near a page is to a question. Each value is from 0 (far) to about 1 (near). */

@@ -1,0 +1,163 @@
+import { sentences } from '#platform/shared/text/sentences.ts';
+import { addVector, DIMENSIONS, type WordVectors } from '../meaning/word-vectors.ts';
+import { withoutOpening } from '../reading/parts.ts';
+import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
+import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
+import type { Passage } from './passage.ts';
+
+/** The texts of a passage that are searched; `asked` are the questions that its sentences answer. */
+export const FIELDS = ['title', 'category', 'heading', 'asked', 'body'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A wording by which users ask for a page: its title, a heading, or a question that it answers. */
+export type Phrase = {
+  answerID: number;
+  is: 'title' | 'heading' | 'question';
+  wording: string;
+  /** The sentence that answers, and the index of its block. Empty if the page or block answers as a whole. */
+  sentence: string;
+  block: number;
+  stems: Set<string>;
+  stopWords: Set<string>;
+  kind: QuestionKind;
+  /** The sum of the idf of its stems, at a version of the index. */
+  idf: { sum: number; version: number };
+};
+
+/** A page as it is put into an index. Everything that takes time is computed here, once for several indexes. */
+export type PreparedPage = {
+  passages: PreparedPassage[];
+  phrases: Phrase[];
+  vectors: Float32Array;
+  hasQuestions: boolean;
+};
+
+/** A passage with the content words of its fields. */
+export type PreparedPassage = { passage: Passage; asked: string; words: Record<Field, string[]> };
+
+/** A question that a page answers, and the sentence that answers it; '' if the whole page answers. */
+export type BoundQuestion = { asked: string; sentence: string };
+type Placed = BoundQuestion & { block: number };
+
+/**
+ * @param passages the blocks of the page in order
+ * @returns null for a page without blocks
+ */
+export function preparePage(
+  passages: Passage[],
+  questions: BoundQuestion[],
+  wordVectors: WordVectors,
+): PreparedPage | null {
+  if (passages.length === 0) return null;
+  const placed = questions.map((question) => ({ ...question, block: blockOf(question, passages) }));
+  const wordsOf = remembered(allWords);
+  const stem = remembered(stemOf);
+  const phrases = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf, stem));
+  return {
+    passages: passages.map((passage) => toPassage(passage, placed, wordsOf)),
+    phrases,
+    vectors: vectorsOf(phrases, passages, wordVectors, wordsOf),
+    hasQuestions: placed.some(({ block }) => block >= 0),
+  };
+}
+
+/** @returns the content words of each field */
+export function fieldWords(
+  { title, category, subCategory, heading, text }: Passage,
+  asked: string,
+  contentWordsOf: (text: string) => string[],
+): Record<Field, string[]> {
+  return {
+    title: contentWordsOf(title),
+    category: contentWordsOf(`${category} ${subCategory}`),
+    heading: contentWordsOf(heading),
+    asked: asked.split('\n').flatMap(contentWordsOf),
+    body: contentWordsOf(text),
+  };
+}
+
+/** @returns the index of the block that has the sentence; -1 if none has it */
+function blockOf({ sentence }: BoundQuestion, passages: Passage[]): number {
+  return sentence === '' ? -1 : passages.findIndex(({ text }) => text.includes(sentence));
+}
+
+function toPassage(passage: Passage, questions: Placed[], wordsOf: WordsOf): PreparedPassage {
+  const asked = questions
+    .filter(({ block }) => Math.max(block, 0) === passage.block)
+    .map((question) => question.asked)
+    .join('\n');
+  const words = fieldWords(passage, asked, (text) => wordsOf(text).filter((word) => !isStopWord(word)));
+  return { passage, asked, words };
+}
+
+type Wording = Pick<Phrase, 'answerID' | 'is' | 'wording' | 'sentence' | 'block'>;
+
+// A title is a wording, too: a user who asks "who owns antarctica", word for word, wants the page of that name.
+// A heading is a wording, too: children's pages have the question above the block that answers it. Its answer
+// is the first sentence of its block.
+function wordingsOf(passages: Passage[], questions: Placed[]): Wording[] {
+  const { answerID, title } = passages[0]!; // preparePage has checked that there is a passage
+  const headings = passages.flatMap(({ heading, block, text }): Wording[] =>
+    heading === ''
+      ? []
+      : [{ answerID, is: 'heading', wording: heading, block, sentence: sentencesOf(text)[0] ?? '' }],
+  );
+  const asked = questions.map(
+    ({ asked, sentence, block }): Wording => ({
+      answerID,
+      is: 'question',
+      wording: asked,
+      block: Math.max(block, 0),
+      sentence: block < 0 ? '' : sentence,
+    }),
+  );
+  return [{ answerID, is: 'title', wording: title, block: 0, sentence: '' }, ...headings, ...asked];
+}
+
+function toPhrase(wording: Wording, wordsOf: WordsOf, stem: (word: string) => string): Phrase {
+  const words = wordsOf(withoutOpening(wording.wording));
+  return {
+    ...wording,
+    stems: new Set(words.filter((word) => !isStopWord(word)).map(stem)),
+    stopWords: new Set(words.filter(isStopWord)),
+    kind: kindOf(wording.wording),
+    idf: { sum: 0, version: -1 },
+  };
+}
+
+function vectorsOf(
+  phrases: Phrase[],
+  passages: Passage[],
+  wordVectors: WordVectors,
+  wordsOf: WordsOf,
+): Float32Array {
+  const texts = [
+    ...phrases.map(({ wording }) => wording),
+    ...passages.flatMap(({ text }) => sentencesOf(text)),
+  ];
+  const vectors = new Float32Array(texts.length * DIMENSIONS);
+  for (const [at, text] of texts.entries()) addVector(wordVectors, wordsOf(text), vectors, at * DIMENSIONS);
+  return vectors;
+}
+
+function sentencesOf(text: string): string[] {
+  return sentences(text).map(({ start, end }) => text.slice(start, end));
+}
+
+type WordsOf = (text: string) => string[];
+
+function allWords(text: string): string[] {
+  return tokens(text).map(({ word }) => word);
+}
+
+/** @returns the function with its results kept, as long as one page is prepared */
+function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = compute(text);
+    known.set(text, result);
+    return result;
+  };
+}
