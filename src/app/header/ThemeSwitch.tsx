@@ -1,5 +1,5 @@
 import { IconMoonStars, IconSun } from '@tabler/icons-react';
-import { chooseTheme, useTheme } from '#ui/styles/theme.ts';
+import { chooseTheme, useTheme } from '#ui/styles/chosen-theme.ts';
 import styles from './ThemeSwitch.module.css';
 
 const THEMES = [

@@ -1,5 +1,8 @@
 /** Longest question, in characters (docs/behaviour.md 12.8). */
 export const LONGEST_QUESTION = 2000;
 
+/** The message at the field for a longer question. */
+export const QUESTION_TOO_LONG = `may have at most ${LONGEST_QUESTION.toLocaleString('en-AU')} characters`;
+
 /** Questions per minute for one account. Enough for a class that shares one. */
 export const QUESTIONS_PER_MINUTE = 1200;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MapPlace } from '#features/map/map-place.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item, MediaDetails, Tile } from '#platform/shared/content/item.ts';
+import { RANDOM_TILES } from './random-tiles.ts';
 
 /** A block of a page's text: an optional title and sanitised HTML. */
 export const Dialog = z.object({ title: z.optional(z.string()), text: z.string() });
@@ -57,7 +58,7 @@ export const randomTiles = endpoint({
   url: '/api/answer/random',
   access: 'readPages',
   querystring: z.object({
-    count: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number')), 9),
+    count: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number')), RANDOM_TILES),
     /** The reader's current page, which is never among the tiles. */
     current: z.optional(z.coerce.number().check(z.int())),
     /**
@@ -69,5 +70,3 @@ export const randomTiles = endpoint({
   response: z.array(Tile),
 });
 
-/** The number of pictures of random pages on the special page -10. Source: docs/behaviour.md 18.1. */
-export const RANDOM_TILE_COUNT = 9;

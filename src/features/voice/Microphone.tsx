@@ -2,7 +2,7 @@ import { IconMicrophone } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
 import { pauseEverything } from '#platform/web/media/pause-others.ts';
 import styles from './Microphone.module.css';
-import { MicrophoneHint } from './web/microphone/MicrophoneHint.tsx';
+import { MicrophoneStatus } from './web/microphone/MicrophoneStatus.tsx';
 import { usePermission } from './web/microphone/permission.ts';
 import { usePressOnce } from './web/microphone/press-once.ts';
 import { type Bar, beginRecording, cancelRecording, finishRecording } from './web/microphone/recording.ts';
@@ -44,7 +44,7 @@ function Talk({ bar, isWaiting, recogniser }: Props & { recogniser: AvailableRec
   const level = recording.is === 'listening' ? recording.level : 0;
   return (
     <>
-      <MicrophoneHint recording={recording} by={recogniser.by} />
+      <MicrophoneStatus recording={recording} by={recogniser.by} />
       <button
         type="button"
         className={styles.microphone}

@@ -7,7 +7,7 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type { message } from '../contract.ts';
-import { LONGEST_QUESTION, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
+import { LONGEST_QUESTION, QUESTION_TOO_LONG, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
 import type { Assistant, Output } from './assistant.ts';
 
 export type MessageDeps = {
@@ -37,7 +37,7 @@ export async function answerMessage(
     const reply = spoken(SMALL_TALK_REPLIES[classified.about]);
     return assistant.say(body, (turn) => ({ kind: 'smallTalk', ...reply, questions: questionsToTry(turn) }));
   }
-  if (text.length > LONGEST_QUESTION) throw invalid({ input: 'may have at most 2,000 characters' });
+  if (text.length > LONGEST_QUESTION) throw invalid({ input: QUESTION_TOO_LONG });
   return assistant.reply(body, may(caller, 'editContent') ? 'editors' : 'readers');
 }
 

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { useTheme } from '#ui/styles/theme.ts';
+import { useTheme } from '#ui/styles/chosen-theme.ts';
 import styles from './WaterlineScene.module.css';
 import { TALL, WATERLINE } from './waterline-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTheme } from '#ui/styles/theme.ts';
+import { useTheme } from '#ui/styles/chosen-theme.ts';
 import { project, radiusOf, SIDE } from '../../projection.ts';
 import { ICE_SHELVES, LAND } from './coast.ts';
 import styles from './Ground.module.css';

@@ -2,15 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
-import { type Page, RANDOM_TILE_COUNT, randomTiles } from '../../contract.ts';
+import { type Page, randomTiles } from '../../contract.ts';
+import { MOST_SEEN_PAGES, RANDOM_TILE_COLUMNS, RANDOM_TILES } from '../../random-tiles.ts';
 import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
 import { onRefreshRandom } from './refresh-random.ts';
 
 export const FACTS_TITLE = 'Interesting Antarctic Facts';
-
-/** The maximum number of recently shown pages that the server is asked to avoid (docs/behaviour.md 18.1). */
-const MOST_SEEN = 27;
-const COLUMNS = 3;
 
 /**
  * `seen`: the ids of the pages whose tiles were shown since the app was loaded, newest last. `from`: the id
@@ -42,20 +39,20 @@ onRefreshRandom(({ from }) => {
 async function composePage(signal: AbortSignal): Promise<Page | null> {
   const { seen, from } = visit;
   const querystring = {
-    count: RANDOM_TILE_COUNT,
+    count: RANDOM_TILES,
     current: from,
     seen: seen.length > 0 ? seen.join(',') : undefined,
   };
   const tiles = await call(randomTiles, { querystring }, { signal });
   if (!tiles) return null;
-  visit.seen = [...seen, ...tiles.map(({ itemAction }) => Number(itemAction))].slice(-MOST_SEEN);
+  visit.seen = [...seen, ...tiles.map(({ itemAction }) => Number(itemAction))].slice(-MOST_SEEN_PAGES);
   return {
     answerID: SPECIAL_PAGES.randomTiles,
     title: FACTS_TITLE,
     dialog: [{ text: '<p>Tap a picture to find out more.</p>' }],
     items: tiles,
-    cols: COLUMNS,
-    rows: RANDOM_TILE_COUNT / COLUMNS,
+    cols: RANDOM_TILE_COLUMNS,
+    rows: RANDOM_TILES / RANDOM_TILE_COLUMNS,
     media: Object.fromEntries(
       tiles.flatMap(({ itemName, media }) => (itemName && media ? [[itemName, media]] : [])),
     ),

@@ -1,4 +1,4 @@
-import { useTheme } from '#ui/styles/theme.ts';
+import { useTheme } from '#ui/styles/chosen-theme.ts';
 import styles from './ReliefBand.module.css';
 import { RELIEF, RELIEF_SIZES, reliefSrcSet } from './relief-pictures.ts';
 

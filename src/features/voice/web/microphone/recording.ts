@@ -10,13 +10,13 @@ import {
   setRecording,
   startListening,
 } from './recording-state.ts';
+import { MESSAGE_MS } from './microphone-messages.ts';
 import { noteSpoken } from './spoken-before.ts';
 
 /** Longest recording, in case the user forgets to end it (docs/behaviour.md 14). */
 const LONGEST_S = 30;
 /** Longest wait for the words after the recording. After this time the question counts as failed. */
 const PATIENCE_MS = 30_000;
-const HINT_MS = 6000;
 
 /** The question bar, which receives the words. */
 export type Bar = {
@@ -123,5 +123,5 @@ function reasonToGo(error: unknown): 'refused' | 'not supported' | undefined {
 function ready(hint?: Hint): void {
   const now: RecordingState = { is: 'ready', hint };
   setRecording(now);
-  if (hint) setTimeout(() => currentRecording() === now && setRecording(), HINT_MS);
+  if (hint) setTimeout(() => currentRecording() === now && setRecording(), MESSAGE_MS);
 }

@@ -1,0 +1,25 @@
+import { IconMicrophone } from '@tabler/icons-react';
+import styles from './MicrophoneStatus.module.css';
+import { NOTICES, statusText } from './microphone-messages.ts';
+import { isOn, type RecordingState } from './recording-state.ts';
+import { hasSpokenBefore } from './spoken-before.ts';
+
+type Props = { recording: RecordingState; by: 'server' | 'browser' };
+
+/** Shows above the bar what the microphone does, and what the user has to do next. */
+export function MicrophoneStatus({ recording, by }: Props) {
+  const text = statusText(recording);
+  return (
+    <div role="status" className={styles.place}>
+      {text && (
+        <p className={styles.hint}>
+          <IconMicrophone aria-hidden />
+          <span>
+            {text}
+            {isOn(recording) && !hasSpokenBefore() && <small className={styles.notice}>{NOTICES[by]}</small>}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
