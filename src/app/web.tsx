@@ -9,8 +9,8 @@ import { MissingConfig } from '#platform/web/calls/api.ts';
 import { report, watchFailures } from '#platform/web/calls/failures.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { bootstrap, configQuery } from '#platform/web/session.ts';
-import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
 import { startTheme } from '#ui/styles/chosen-theme.ts';
+import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
 import { createRoutes, screenPattern } from './routes.tsx';
 import { ConfigMissing } from './session/ConfigMissing.tsx';
 

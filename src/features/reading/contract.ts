@@ -58,7 +58,10 @@ export const randomTiles = endpoint({
   url: '/api/answer/random',
   access: 'readPages',
   querystring: z.object({
-    count: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number')), RANDOM_TILES),
+    count: z._default(
+      z.coerce.number('must be a number').check(z.int('must be a whole number')),
+      RANDOM_TILES,
+    ),
     /** The reader's current page, which is never among the tiles. */
     current: z.optional(z.coerce.number().check(z.int())),
     /**
@@ -69,4 +72,3 @@ export const randomTiles = endpoint({
   }),
   response: z.array(Tile),
 });
-

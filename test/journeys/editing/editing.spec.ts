@@ -166,7 +166,7 @@ async function write(page: Page, hand: Hand): Promise<void> {
     if (title) await hand.write(page.getByLabel(`Title of block ${index + 1}`), title);
     await hand.write(page.getByLabel(`Text of block ${index + 1}`), text);
   }
-  await hand.press(page.getByText('Questions it answers', { exact: false }));
+  await openQuestions(page, hand);
   await hand.write(page.getByLabel('Answers the question …'), WORDING);
   for (const [index, [name, target]] of BUTTONS.entries()) {
     await hand.write(page.getByLabel(`Name of button ${index + 1}`), name);
@@ -186,6 +186,13 @@ async function write(page: Page, hand: Hand): Promise<void> {
   await hand.write(page.getByLabel('Caption of tile 6'), ' at dawn');
 }
 
+/** Opens the questions that the whole page answers. */
+async function openQuestions(page: Page, hand: Hand): Promise<void> {
+  const row = page.getByText('Questions that the whole page answers');
+  if (!(await row.isVisible())) await hand.press(page.getByText('Questions it answers'));
+  await hand.press(row);
+}
+
 async function hasEverything(page: Page, hand: Hand): Promise<void> {
   await show(page, hand, 'Text and buttons');
   await expect(page.getByLabel('Main Title')).toHaveValue('Snow petrel');
@@ -197,7 +204,8 @@ async function hasEverything(page: Page, hand: Hand): Promise<void> {
     await expect(page.getByLabel(`Name of button ${index + 1}`)).toHaveValue(name);
     await expect(page.getByLabel(`Page of button ${index + 1}`)).toHaveValue(target);
   }
-  await expect(page.getByLabel('Wording 1', { exact: true })).toHaveValue(WORDING);
+  await openQuestions(page, hand);
+  await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue(WORDING);
   await show(page, hand, 'Pictures');
   await expect(page.getByLabel('Caption of tile 6')).toHaveValue(/ at dawn$/);
 }

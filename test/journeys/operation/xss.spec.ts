@@ -55,6 +55,7 @@ test('an attack that is pasted or typed into any field does not run, nor after s
     await page.goto(`${server.address}/content/${PAGE}?edit`);
     await expect(page.getByLabel('Text of block 1')).toBeVisible();
     await page.getByText('Questions it answers').click();
+    await page.getByText('Questions that the whole page answers').click();
     for (const [index, attack] of attacks.entries()) {
       const place = (index % BLOCKS) + 1;
       const text = page.getByLabel(`Text of block ${place}`);

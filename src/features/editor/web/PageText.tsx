@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CategoryFields } from './details/CategoryFields.tsx';
 import type { CategorisationOpening } from './details/categories.ts';
 import { PlacesPanel } from './details/PlacesPanel.tsx';
-import { QuestionsPanel } from './details/QuestionsPanel.tsx';
+import { type OpenedSentence, QuestionsPanel } from './details/QuestionsPanel.tsx';
 import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
 import styles from './PageText.module.css';
@@ -28,7 +28,11 @@ type Props = {
 
 /** The texts of a page: category, title, blocks and quiz. Source: docs/behaviour.md 19.5 to 19.7. */
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
-  const [openSentence, setOpenSentence] = useState<string | null>(null);
+  const [opened, setOpened] = useState<OpenedSentence>({ sentence: null, request: 0 });
+  const openSentence = useCallback(
+    (sentence: string | null) => setOpened(({ request }) => ({ sentence, request: request + 1 })),
+    [],
+  );
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (
     <section className={styles.text} aria-label="Text">
@@ -54,7 +58,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
           textError={errors[`dialog.${place}.text`]}
           others={othersAt?.(place)}
           onActive={onActive}
-          onAnswers={setOpenSentence}
+          onAnswers={openSentence}
         />
       ))}
       <QuizField
@@ -66,8 +70,8 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
       <QuestionsPanel
         dialog={copy.dialog}
         questions={copy.questions}
-        openSentence={openSentence}
-        onOpen={setOpenSentence}
+        opened={opened}
+        onOpen={openSentence}
         onChange={(questions) => change((before) => ({ ...before, questions }), 'questions')}
       />
       <PlacesPanel

@@ -185,15 +185,15 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
   return stableId(`${kind}/${name}`);
 }
 
-/**
- * The rows of the media, with the details that the search uses. A picture has the same details on every page,
- * so they may come from any page.
- */
 /** A picture is named after the page for which it was drawn; other pages may show it, too. */
 function isDrawnFor({ answerID }: LibraryPage, file: string): boolean {
   return file.endsWith(`-${answerID}.jpg`);
 }
 
+/**
+ * The rows of the media, with the details that the search uses. They come from the page for which a picture was
+ * drawn, or from the first that shows it.
+ */
 function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
   const shown = new Map<string, LibraryPage['pictures'][number]>();
   for (const { page } of pages)

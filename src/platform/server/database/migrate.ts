@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import pg from 'pg';
 import { SettingError } from '../environment.ts';
 import { migrateJobs } from '../jobs.ts';
 import { adoptFormerMigrations } from './adopt-former-migrations.ts';
 import type { Connection } from './connect.ts';
+import { ADVISORY_LOCKS } from './locks/advisory-locks.ts';
 
 /**
  * Migrations run in this order and cannot be undone. Never edit a released migration: each change is a new
@@ -17,11 +19,26 @@ const MIGRATIONS = {
 };
 
 /**
- * Migrates the database to the newest shape, including the tables of jobs. Safe when several servers start at
- * once (Kysely takes a lock).
+ * Migrates the database to the newest shape, including the tables of jobs. Servers that start at once migrate
+ * one after the other.
  * @throws SettingError when a newer version of the product has changed the database
  */
-export async function migrate({ db, pool }: Connection): Promise<void> {
+export async function migrate(connection: Connection): Promise<void> {
+  // Kysely's own lock is too late: before it, Kysely reads the columns of all tables, which fails if another
+  // server renames one at that moment. The lock has a client of its own, because a pool may have only one.
+  const client = new pg.Client(connection.pool.options);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    await migrateAlone(connection);
+  } finally {
+    // A closed connection holds no lock.
+    await client.end();
+  }
+}
+
+async function migrateAlone({ db, pool }: Connection): Promise<void> {
   await adoptFormerMigrations(pool);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();

@@ -47,8 +47,12 @@ export function stemOf(word: string): string {
 
 const WORD = /\d+(?:,\d{3})*(?:\.\d+)?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu;
 
+/** No word of the library is longer. */
+const LONGEST_WORD = 60;
+
 function fold(raw: string): string {
-  const plain = raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // One character may stand for a whole phrase (U+FDFA), and stemming takes the square of the length.
+  const plain = raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, LONGEST_WORD);
   if (/^\d/.test(plain)) return plain.replace(/,/g, '');
   return plain.replace(/['’]s$/, '').replace(/['’]/, '');
 }

@@ -182,13 +182,15 @@ test('a question is not sent before it was checked, and can be cancelled until t
 
 test('after eight seconds the question counts as slow', async () => {
   vi.useFakeTimers();
-  const { ask, currentConversation } = await visit(() => new Promise(() => {}));
+  const { ask, sent, currentConversation } = await visit(() => new Promise(() => {}));
   void ask('Anyone?');
   await vi.advanceTimersByTimeAsync(7999);
   expect(currentConversation().asking).toMatchObject({ isSlow: false });
   await vi.advanceTimersByTimeAsync(1);
   expect(currentConversation().asking).toMatchObject({ is: 'waiting', isSlow: true });
   vi.useRealTimers();
+  // The check of the text may take longer than this test, and the question would be sent during the next one.
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test.each(['', '   ', 'x'.repeat(2001)])('a question of %j is not sent', async (question) => {

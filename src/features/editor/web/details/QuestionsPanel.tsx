@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Dialog } from '#features/reading/contract.ts';
 import { type PageQuestion, questionKeyOf } from '#features/reading/page-question.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
@@ -7,41 +7,52 @@ import styles from './QuestionsPanel.module.css';
 import { lostSentences, sentencesByBlock } from './questions-by-sentence.ts';
 import { SentenceQuestions } from './SentenceQuestions.tsx';
 
+/** The sentence whose questions are open. */
+export type OpenedSentence = {
+  /** '' for the whole page, null for none. */
+  sentence: string | null;
+  /** Rises each time the user opens a sentence, also the same one. */
+  request: number;
+};
+
 type Props = {
   dialog: Dialog[];
   questions: PageQuestion[];
-  /** The sentence whose questions are open; '' for the whole page, null for none. */
-  openSentence: string | null;
+  opened: OpenedSentence;
   onOpen(sentence: string | null): void;
   onChange(questions: PageQuestion[]): void;
 };
 
 /** Sentences that no longer stand on the page are listed first, because an editor has to look at them. */
-export function QuestionsPanel({ dialog, questions, openSentence, onOpen, onChange }: Props) {
+export function QuestionsPanel({ dialog, questions, opened, onOpen, onChange }: Props) {
   const panel = useRef<HTMLDetailsElement>(null);
   const blocks = sentencesByBlock(dialog);
   const lost = lostSentences(questions, blocks);
   const isTwice = repeated(questions);
 
-  // The button "Answers the question" in the text opens the panel at a sentence.
-  useLayoutEffect(() => {
-    if (panel.current && openSentence !== null) panel.current.open = true;
-  }, [openSentence]);
+  // Only a request of the user moves the focus. A sentence that is open while its text is edited must not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request counts, not the sentence
+  useEffect(() => {
+    if (!panel.current || opened.request === 0 || opened.sentence === null) return;
+    panel.current.open = true;
+    panel.current.querySelector<HTMLInputElement>('details[open] li:last-child input')?.focus();
+  }, [opened.request]);
 
   const row = (sentence: string, lostFrom?: typeof blocks) => (
     <SentenceQuestions
       key={sentence}
       sentence={sentence}
       asked={questions.filter((question) => question.sentence === sentence).map(({ asked }) => asked)}
-      isOpen={openSentence === sentence}
+      isOpen={opened.sentence === sentence}
       isFull={questions.length >= PAGE_LIMITS.questions}
       isTwice={isTwice}
       moveTo={lostFrom?.flatMap((block) => block.sentences)}
       onOpen={(isOpen) => onOpen(isOpen ? sentence : null)}
       onChange={(asked) => onChange(withAsked(questions, sentence, asked))}
-      onMove={(to) =>
-        onChange(questions.map((one) => (one.sentence === sentence ? { ...one, sentence: to } : one)))
-      }
+      onMove={(to) => {
+        onChange(questions.map((one) => (one.sentence === sentence ? { ...one, sentence: to } : one)));
+        onOpen(to);
+      }}
     />
   );
 

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type Ref, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
@@ -24,12 +24,6 @@ type Props = {
 
 /** A sentence with the questions that it answers. The questions are shown while the sentence is open. */
 export function SentenceQuestions({ sentence, asked, isOpen, moveTo, onOpen, onMove, ...rest }: Props) {
-  const fields = useRef<HTMLOListElement>(null);
-
-  useEffect(() => {
-    if (isOpen) fields.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
-  }, [isOpen]);
-
   return (
     <details
       className={styles.sentence}
@@ -52,20 +46,18 @@ export function SentenceQuestions({ sentence, asked, isOpen, moveTo, onOpen, onM
           onChange={({ currentTarget }) => onMove(currentTarget.value)}
         />
       )}
-      {isOpen && <Questions ref={fields} asked={asked} {...rest} />}
+      {isOpen && <Questions asked={asked} {...rest} />}
     </details>
   );
 }
 
-type QuestionsProps = Pick<Props, 'asked' | 'isFull' | 'isTwice' | 'onChange'> & {
-  ref: Ref<HTMLOListElement>;
-};
+type QuestionsProps = Pick<Props, 'asked' | 'isFull' | 'isTwice' | 'onChange'>;
 
-function Questions({ ref, asked, isFull, isTwice, onChange }: QuestionsProps) {
+function Questions({ asked, isFull, isTwice, onChange }: QuestionsProps) {
   const rows = isFull ? asked : [...asked, ''];
   const replace = (index: number, ...by: string[]) => onChange(asked.toSpliced(index, 1, ...by));
   return (
-    <ol ref={ref} className={styles.rows}>
+    <ol className={styles.rows}>
       {rows.map((words, index) => (
         // A question has no id, so the index identifies its row.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -53,7 +53,7 @@ export function TextToolbar({ editor, label, onAnswers }: Props) {
         </IconButton>
         {onAnswers && (
           <IconButton
-            label="This sentence answers the question …"
+            label="Questions about this sentence"
             tabIndex={-1}
             onClick={() => {
               const sentence = sentenceAtCaret(editor);

@@ -1,5 +1,6 @@
 import { logFailure } from '#platform/web/calls/failures.ts';
 import type { OpenRecogniser, Recogniser, RecogniserEvents } from '../recognisers/recogniser.ts';
+import { MESSAGE_MS } from './microphone-messages.ts';
 import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
 import {
   currentRecording,
@@ -10,7 +11,6 @@ import {
   setRecording,
   startListening,
 } from './recording-state.ts';
-import { MESSAGE_MS } from './microphone-messages.ts';
 import { noteSpoken } from './spoken-before.ts';
 
 /** Longest recording, in case the user forgets to end it (docs/behaviour.md 14). */
