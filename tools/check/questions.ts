@@ -1,6 +1,6 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
-import { questionKeyOf } from '../../src/features/reading/page-question.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { questionKeyOf } from '../../src/platform/shared/content/page-question.ts';
 import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Page, PageId } from '#features/reading/contract.ts';
-import { PageQuestion } from '#features/reading/page-question.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { PageQuestion } from '#platform/shared/content/page-question.ts';
 
 /**
  * The lowest number of a page that an editor creates. Lower numbers are for pages of the library

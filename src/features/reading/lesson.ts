@@ -1,4 +1,4 @@
-import type { PageQuestion } from './page-question.ts';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 
 /** Editors also see pages without a category. Source: docs/decisions/055-pages-without-a-category.md. */
 export type Audience = 'readers' | 'editors';

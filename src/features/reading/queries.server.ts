@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { PageTable, Tables } from '#platform/server/database/tables.ts';
 import type { Item } from '#platform/shared/content/item.ts';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { byName } from '#platform/shared/text/name-order.ts';
 import type { Button, Dialog } from './contract.ts';
-import type { PageQuestion } from './page-question.ts';
 
 type Database = Kysely<Tables>;
 

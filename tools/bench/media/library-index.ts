@@ -6,8 +6,8 @@ import {
 } from '../../../src/features/assistant/engine/search/passage-index.ts';
 import type { LibraryPage } from '../../../src/features/library/server/page-file.ts';
 import { readLibrary } from '../../../src/features/library/server/read-library.ts';
-import type { PageQuestion } from '../../../src/features/reading/page-question.ts';
 import { textContent } from '../../../src/features/reading/sanitise.server.ts';
+import type { PageQuestion } from '../../../src/platform/shared/content/page-question.ts';
 
 /** @returns the pages of the starting library that can answer a question. */
 export function answeringPages(): LibraryPage[] {

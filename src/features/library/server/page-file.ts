@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/moving-diagrams.ts';
 import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
 import type { Dialog } from '#features/reading/contract.ts';
-import type { PageQuestion } from '#features/reading/page-question.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { readHead, toHtml } from './front-matter.ts';
 
 /** The YAML head of the file of a page in `content/pages`. CONTRIBUTING.md describes the fields. */

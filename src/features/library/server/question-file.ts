@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import type { PageQuestion } from '#features/reading/page-question.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 
 const Questions = z
   .array(z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.question)))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Dialog } from '#features/reading/contract.ts';
-import { type PageQuestion, questionKeyOf } from '#features/reading/page-question.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { type PageQuestion, questionKeyOf } from '#platform/shared/content/page-question.ts';
 import { FoldedPanel } from './FoldedPanel.tsx';
 import styles from './QuestionsPanel.module.css';
 import { lostSentences, sentencesByBlock } from './questions-by-sentence.ts';

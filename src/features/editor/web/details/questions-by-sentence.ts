@@ -1,6 +1,6 @@
 import type { Dialog } from '#features/reading/contract.ts';
-import type { PageQuestion } from '#features/reading/page-question.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 
 /** The sentences of a text block that can be bound to questions. */

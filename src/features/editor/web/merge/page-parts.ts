@@ -1,8 +1,8 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
-import { type PageQuestion, questionKeyOf } from '#features/reading/page-question.ts';
 import { ITEM_FIELDS, type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { type PageQuestion, questionKeyOf } from '#platform/shared/content/page-question.ts';
 import { align, alignByKey } from './align.ts';
 
 /** A part of a page, in the form in which it is shown beside another version. */
