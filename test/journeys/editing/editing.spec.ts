@@ -188,7 +188,7 @@ async function write(page: Page, hand: Hand): Promise<void> {
 
 /** Opens the questions that the whole page answers. */
 async function openQuestions(page: Page, hand: Hand): Promise<void> {
-  const row = page.getByText('Questions that the whole page answers');
+  const row = page.locator('summary', { hasText: 'Questions that the whole page answers' });
   if (!(await row.isVisible())) await hand.press(page.getByText('Questions it answers'));
   await hand.press(row);
 }

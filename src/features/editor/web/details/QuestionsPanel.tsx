@@ -85,8 +85,10 @@ export function QuestionsPanel({ dialog, questions, opened, onOpen, onChange }: 
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="grid gap-1">
-      <h4 className="small strong">{name}</h4>
+    <section className="grid gap-1" aria-label={name}>
+      <p className="small strong" aria-hidden>
+        {name}
+      </p>
       {children}
     </section>
   );
