@@ -1,9 +1,6 @@
 import { isPressOnce } from './press-once.ts';
 import type { RecordingState } from './recording-state.ts';
 
-/** A message after a recording, such as "No words were heard", stays for this time. */
-export const MESSAGE_MS = 6000;
-
 /** Notices about privacy. They are shown until a question has been asked by voice on this device. */
 export const NOTICES = {
   server: 'What you say is turned into words. No sound is kept.',

@@ -1,6 +1,5 @@
 import { logFailure } from '#platform/web/calls/failures.ts';
 import type { OpenRecogniser, Recogniser, RecogniserEvents } from '../recognisers/recogniser.ts';
-import { MESSAGE_MS } from './microphone-messages.ts';
 import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
 import {
   currentRecording,
@@ -17,6 +16,8 @@ import { noteSpoken } from './spoken-before.ts';
 const LONGEST_S = 30;
 /** Longest wait for the words after the recording. After this time the question counts as failed. */
 const PATIENCE_MS = 30_000;
+/** A message after a recording, such as "No words were heard", stays for this time. */
+const MESSAGE_MS = 6000;
 
 /** The question bar, which receives the words. */
 export type Bar = {
