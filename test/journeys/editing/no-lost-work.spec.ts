@@ -105,7 +105,7 @@ test('a draft that is older than the page is merged, and a discarded one is not 
   await mouse.write(page.getByLabel('Text of block 1'), ' From the draft.');
   await isKept(page, 1, 'From the draft.');
   await page.close();
-  await changeTitle(context, server, 'The emperor');
+  await changeTitle(context, server, 'The emperor of the ice');
 
   const later = await context.newPage();
   await openEditor(later, server);
@@ -118,10 +118,10 @@ test('a draft that is older than the page is merged, and a discarded one is not 
     dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: /^Theirs/ }),
   ).toBeChecked();
   await dialog.getByRole('button', { name: 'Restore merged draft' }).click();
-  await expect(later.getByLabel('Main Title')).toHaveValue('The emperor');
+  await expect(later.getByLabel('Main Title')).toHaveValue('The emperor of the ice');
   await expect(later.getByLabel('Text of block 1')).toContainText('From the draft.');
   // The merged draft has replaced the draft that it was made from.
-  await isKept(later, 1, 'The emperor', 'From the draft.');
+  await isKept(later, 1, 'The emperor of the ice', 'From the draft.');
   await later.close();
 
   const last = await context.newPage();
@@ -129,7 +129,7 @@ test('a draft that is older than the page is merged, and a discarded one is not 
   await last.getByRole('button', { name: 'Discard draft' }).click();
   await nothingIsKept(last);
   await last.reload();
-  await expect(last.getByLabel('Main Title')).toHaveValue('The emperor');
+  await expect(last.getByLabel('Main Title')).toHaveValue('The emperor of the ice');
   await nothingIsKept(last);
   await expect(last.getByRole('region', { name: 'Draft' })).toHaveCount(0);
 });
@@ -143,7 +143,7 @@ test('either version can be kept completely, and the text can be copied first', 
   await signIn(context.request, server, 'admin');
   await openEditor(page, server);
   await mouse.write(page.getByLabel('Text of block 1'), ' Mine.');
-  await changeTitle(context, server, 'The emperor');
+  await changeTitle(context, server, 'The emperor of the ice');
   await upload(page);
   const dialog = page.getByRole('dialog', { name: /saved this page while you were editing$/ });
   await dialog.getByRole('button', { name: 'Copy my text' }).click();
@@ -153,7 +153,7 @@ test('either version can be kept completely, and the text can be copied first', 
   );
   await dialog.getByRole('radio', { name: 'Take all theirs' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Take their version' }).click();
-  await expect(page.getByLabel('Main Title')).toHaveValue('The emperor');
+  await expect(page.getByLabel('Main Title')).toHaveValue('The emperor of the ice');
   await expect(page.getByText('No changes', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByLabel('Text of block 1')).toContainText('Mine.');
