@@ -1,7 +1,7 @@
 import { addVector, DIMENSIONS } from '../meaning/word-vectors.ts';
 import { everydayWord, withPlace } from '../reading/everyday-words.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
-import { correct, split } from '../words/spelling.ts';
+import { correct, split, stopWordFor } from '../words/spelling.ts';
 import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
 import { idf, unknownIdf } from './bm25.ts';
 import { type PassageIndex, PREFIX_LENGTH, type Term } from './passage-index.ts';
@@ -39,11 +39,11 @@ export type Alternative = { term: Term; weight: number; idf: number };
  * Source of the order: docs/measurements.md 6.3.
  */
 export function readQuestion(index: PassageIndex, question: string, around = ''): Query {
-  const asked = wordsOf(question);
+  const asked = wordsOf(index, question);
   const words = readWords(index, asked);
   const vector = new Float32Array(DIMENSIONS);
   addVector(index.wordVectors, tableWords(index, asked), vector, 0);
-  if (around !== '' && pointsElsewhere(asked, words)) addAround(index, wordsOf(around), words, vector);
+  if (around !== '' && pointsElsewhere(asked, words)) addAround(index, wordsOf(index, around), words, vector);
   const idfSum = sumOfIdf(words);
   const outside = words.filter(
     ({ typed, alternatives }) => alternatives.length > 0 && !hasVector(index, typed),
@@ -54,7 +54,7 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
     idfSum,
     vector,
     vectorShare: 1 - sumOfIdf(outside) / (idfSum || 1),
-    kind: kindOf(question),
+    kind: kindOf(asked.join(' ')),
   };
 }
 
@@ -62,10 +62,11 @@ function sumOfIdf(words: AskedWord[]): number {
   return words.reduce((sum, { idf }) => sum + idf, 0);
 }
 
-function wordsOf(text: string): string[] {
+function wordsOf(index: PassageIndex, text: string): string[] {
   const words = tokens(withPlace(text))
+    .slice(0, MOST_WORDS)
     .map((token) => everydayWord(token.word))
-    .slice(0, MOST_WORDS);
+    .map((word) => (isKnown(index, word) ? word : (stopWordFor(index.vocabulary, word) ?? word)));
   // "How will you get there" names nothing else, so it asks about Antarctica.
   return words.every(isStopWord) ? words.map((word) => (word === 'there' ? 'antarctica' : word)) : words;
 }
@@ -116,9 +117,13 @@ function tableWords(index: PassageIndex, words: string[]): string[] {
   return words.map((word) => inTable(index, word));
 }
 
+function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boolean {
+  return wordVectors.rowOf.has(word) || vocabulary.words.has(word);
+}
+
 /** @returns the word itself, or the word that a misspelt one most likely stands for */
 function inTable(index: PassageIndex, word: string): string {
-  if (index.wordVectors.rowOf.has(word) || index.vocabulary.words.has(word)) return word;
+  if (isKnown(index, word)) return word;
   return correct(index.vocabulary, word)[0]?.word ?? word;
 }
 
@@ -167,7 +172,7 @@ function knownReading(index: PassageIndex, typed: string, stem: string, weight: 
 
 function correctedReading(index: PassageIndex, word: string): AskedWord {
   const alternatives = correct(index.vocabulary, word).map(({ stem, similarity }, place) =>
-    alternative(index, stem, similarity ** 2 * (place === 0 ? 1 : SECOND_CHOICE)),
+    alternative(index, stem, similarity * (place === 0 ? 1 : SECOND_CHOICE)),
   );
   const [first] = alternatives;
   return { typed: word, alternatives, idf: first ? doubtfulIdf(index, first) : unknownIdf(index) };

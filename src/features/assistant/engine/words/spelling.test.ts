@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { correct, split } from './spelling.ts';
+import { correct, split, stopWordFor } from './spelling.ts';
 import { addWord, createVocabulary } from './vocabulary.ts';
 
 const LIBRARY =
-  'antarctica penguins seals whales iceberg south pole pole south sea ice ice sea temperature phytoplankton shackleton adelie weddell minke 1911';
+  'antarctica penguins seals whales iceberg south pole pole south sea ice ice sea temperature phytoplankton shackleton adelie weddell minke 1911 cold cold cold cold cost coast coast';
 
 function vocabulary() {
   const filled = createVocabulary();
@@ -20,8 +20,23 @@ test.each([
   ['shakleton', 'shackleton'],
   ['wedel', 'weddel'],
   ['wahles', 'whale'],
+  ['cosst', 'cost'],
+  ['cld', 'cold'],
 ])('%s is read as %s', (typed, stem) => {
   expect(correct(vocabulary(), typed)[0]?.stem).toBe(stem);
+});
+
+test.each([
+  ['whhat', 'what'],
+  ['waht', 'what'],
+  ['theey', 'they'],
+  ['hve', 'have'],
+])('%s is the stop word %s', (typed, stopWord) => {
+  expect(stopWordFor(vocabulary(), typed)).toBe(stopWord);
+});
+
+test.each(['cld', 'cosst', 'pengwin', 'sno', 'he'])('%s is no stop word', (typed) => {
+  expect(stopWordFor(vocabulary(), typed)).toBeUndefined();
 });
 
 test('two swapped neighbouring letters count as one error', () => {

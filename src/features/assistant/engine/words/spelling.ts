@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
+import { STOP_WORDS } from './tokens.ts';
 import { type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
 
 /** A word of the library that the user may have meant by an unknown word. The similarity is from 0 to 1. */
@@ -7,12 +8,16 @@ export type Correction = { word: string; stem: string; similarity: number };
 
 /**
  * @param word a word that the library does not have, in lower case and without accents
- * @returns at most three words of the library that the user may have meant, likeliest first; none for numbers
- * and for words under four letters
+ * @returns at most three words of the library that the user may have meant, likeliest first; none for numbers.
+ * A word of three letters is corrected only if a letter was left out and one frequent word fits.
  * Source of the thresholds: docs/measurements.md 7.4.
  */
 export function correct(vocabulary: Vocabulary, word: string): Correction[] {
-  if (word.length < 4 || word.length > LONGEST_WORD || /^\d/.test(word)) return [];
+  if (word.length < 3 || word.length > LONGEST_WORD || /^\d/.test(word)) return [];
+  if (word.length === 3) {
+    const known = withOneLetterMore(vocabulary, word);
+    return known ? [{ word: known.word, stem: known.stem, similarity: ONE_LETTER_LESS }] : [];
+  }
   const sound = phoneticKey(word);
   const likenesses: Likeness[] = [];
   for (const known of lookAlikes(vocabulary, word)) {
@@ -24,6 +29,41 @@ export function correct(vocabulary: Vocabulary, word: string): Correction[] {
     if (distance < Infinity) likenesses.push(compare(word, sound, known, distance));
   }
   return bestCorrections(likenesses);
+}
+
+/**
+ * @param word a word that neither the library nor the table of vectors has
+ * @returns the stop word that the user meant ("whhat", "theey", "hve"), or undefined. Such a word says nothing
+ * about the subject, so it must not count as an unknown subject.
+ */
+export function stopWordFor(vocabulary: Vocabulary, word: string): string | undefined {
+  // Three letters are too few for anything but a letter left out, and "sel" is a seal.
+  if (word.length < 3 || (word.length === 3 && withOneLetterMore(vocabulary, word))) return undefined;
+  for (const stopWord of STOP_WORDS) {
+    if (stopWord.length < 4 || !startsAlike(word, stopWord)) continue;
+    if (word.length === 3 && stopWord.length !== 4) continue;
+    if (editDistance(word, stopWord, 1) === 1) return stopWord;
+  }
+  return undefined;
+}
+
+/** True for the same first letter, and for "hwat". */
+function startsAlike(word: string, other: string): boolean {
+  return word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** @returns the word of the library from which a letter was left out, if there is only one such word that is frequent */
+function withOneLetterMore(vocabulary: Vocabulary, word: string): KnownWord | undefined {
+  const longer = new Set<KnownWord>();
+  for (let at = 1; at <= word.length; at++)
+    for (const letter of LETTERS) {
+      const known = vocabulary.words.get(word.slice(0, at) + letter + word.slice(at));
+      if (known) longer.add(known);
+    }
+  const [first, second] = [...longer].sort((a, b) => b.count - a.count);
+  return first && first.count >= MUCH_MORE_FREQUENT * (second?.count ?? 1) ? first : undefined;
 }
 
 /**
@@ -45,16 +85,19 @@ export function split(vocabulary: Vocabulary, word: string): [KnownWord, KnownWo
 }
 
 const LONGEST_WORD = 40;
+const MUCH_MORE_FREQUENT = 4;
+const ONE_LETTER_LESS = 0.85;
 const SHORTEST_SPLIT = 7;
 const SHORTEST_PART = 3;
 
-// Source of these eight values: docs/measurements.md 7.4. MOST_LOOK_ALIKES reduced the time for a
+// Source of these nine values: docs/measurements.md 7.4. MOST_LOOK_ALIKES reduced the time for a
 // question with two errors from 14 ms to 1 ms, without a measurable loss (docs/measurements.md 7.3).
 const LEAST_DICE = 0.22;
 const MOST_LOOK_ALIKES = 60;
 const MOST_SOUND_ALIKES = 30;
 const SOUND_DISTANCE = 4;
 const SAME_SOUND = 0.12;
+const SAME_LETTERS = 0.1;
 const OTHER_FIRST_LETTER = -0.08;
 const LEAST_SIMILARITY = 0.66;
 const MOST_CORRECTIONS = 3;
@@ -92,9 +135,15 @@ function compare(word: string, sound: string, known: KnownWord, distance: number
   const sameSound = phoneticKey(known.word) === sound ? SAME_SOUND : 0;
   const firstLetter = known.word[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
   const length = Math.max(word.length, known.word.length);
-  const similarity = 1 - distance / length + sameSound + firstLetter;
+  const sameLetters = lettersOnce(known.word) === lettersOnce(word) ? SAME_LETTERS : 0;
+  const similarity = 1 - distance / length + sameSound + firstLetter + sameLetters;
   // If two words are equally similar, users more often mean the more frequent word.
   return { known, similarity: Math.min(1, similarity), rank: similarity + 0.008 * Math.log(1 + known.count) };
+}
+
+/** @returns the word with doubled letters once: "cosst" is more like "cost" than like "coast" */
+function lettersOnce(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
 }
 
 function bestCorrections(likenesses: Likeness[]): Correction[] {

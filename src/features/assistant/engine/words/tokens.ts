@@ -61,7 +61,7 @@ function fold(raw: string): string {
 // The list contains "many" and "much", because answer.ts finds "how many" and "how much" in the question
 // itself. The list has children's misspellings of these words, too, because no page has a word that would
 // correct them.
-const STOP_WORDS = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but so than too also just very such some any no not because if
   i me my you your yours he him his she her hers it its itself we us our ours they them their theirs
   this that these those there here
