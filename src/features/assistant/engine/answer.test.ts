@@ -21,6 +21,8 @@ test.each([
   ['which volcanoe erupts', 16],
   ['when did amundsen get there', 71],
   ['penguins 🐧 eat 🦐', 33],
+  ['whhat do theey eat, penguins', 33],
+  ['when did amund sen get there', 71],
 ])('"%s" opens page %i', (question, answerID) => {
   expect(answer(library, question)).toMatchObject({ is: 'page', answerID });
 });

@@ -3,6 +3,7 @@ import { everydayWord, withPlace } from '../reading/everyday-words.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { correct, split, stopWordFor } from '../words/spelling.ts';
 import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
+import type { KnownWord } from '../words/vocabulary.ts';
 import { idf, unknownIdf } from './bm25.ts';
 import { type PassageIndex, PREFIX_LENGTH, type Term } from './passage-index.ts';
 
@@ -74,17 +75,40 @@ function wordsOf(index: PassageIndex, text: string): string[] {
 function readWords(index: PassageIndex, asked: string[]): AskedWord[] {
   const words: AskedWord[] = [];
   const seen = new Set<string>();
-  for (let at = 0; at < asked.length; at++) {
-    const [word, next] = [asked[at]!, asked[at + 1]]; // at < asked.length
-    const whole = next === undefined ? undefined : joinedReading(index, word, next);
-    if (whole) at++;
-    for (const reading of whole ? [whole] : readWord(index, word)) {
+  for (const [at, word] of asked.entries()) {
+    const wholes = [joined(index, asked[at - 1], word), joined(index, word, asked[at + 1])];
+    for (const reading of readWord(index, word)) {
       const key = reading.alternatives[0]?.term.stem ?? word;
-      if (!seen.has(key)) words.push(reading);
+      if (!seen.has(key)) words.push(withWholes(index, reading, wholes));
       seen.add(key);
     }
   }
   return words;
+}
+
+/** @returns the library's word that two words are, written as one: "whiteout" for "white out" */
+function joined(
+  { vocabulary }: PassageIndex,
+  first: string | undefined,
+  second: string | undefined,
+): KnownWord | undefined {
+  if (first === undefined || second === undefined || isStopWord(first) || isStopWord(second)) return undefined;
+  const whole = first + second;
+  return whole.length >= SHORTEST_JOINED ? vocabulary.words.get(whole) : undefined;
+}
+
+/** A passage that has "whiteout" has "white" and "out". */
+function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord | undefined)[]): AskedWord {
+  const added = wholes.flatMap((whole) => (whole ? [alternative(index, whole.stem, 1)] : []));
+  if (added.length === 0) return reading;
+  const [own] = reading.alternatives;
+  // The rare whole must not count for more than the part, and an unknown part ("ice burg") is known by it.
+  const alternatives = added.map((whole) => ({ ...whole, idf: Math.min(whole.idf, own?.idf ?? whole.idf) }));
+  return {
+    ...reading,
+    alternatives: [...reading.alternatives, ...alternatives],
+    idf: own ? reading.idf : alternatives[0]!.idf,
+  };
 }
 
 const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
@@ -114,7 +138,10 @@ function addAround(index: PassageIndex, around: string[], words: AskedWord[], ve
 }
 
 function tableWords(index: PassageIndex, words: string[]): string[] {
-  return words.map((word) => inTable(index, word));
+  return words.flatMap((word, at) => [
+    inTable(index, word),
+    ...(joined(index, word, words[at + 1]) ? [word + words[at + 1]] : []),
+  ]);
 }
 
 function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boolean {
@@ -138,17 +165,6 @@ const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
 const DERIVED_WEIGHT = 0.3;
 const SECOND_CHOICE = 0.6;
-
-function joinedReading(index: PassageIndex, first: string, second: string): AskedWord | undefined {
-  const whole = first + second;
-  const term = whole.length >= SHORTEST_JOINED ? findTerm(index, whole) : undefined;
-  if (!term) return undefined;
-  const parts = [first, second].filter((part) => !isStopWord(part));
-  const uses = parts.map((part) => findTerm(index, part)?.postings.size ?? 0);
-  // The user means the joined word ("iceberg" for "ice berg") if it is in more passages than the rarer of its
-  // parts.
-  return term.postings.size > Math.min(...uses) ? knownReading(index, whole, term.stem, 1) : undefined;
-}
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {
   if (isStopWord(word)) return [];
