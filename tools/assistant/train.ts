@@ -90,14 +90,14 @@ function range(count: number): number[] {
 function ask(index: PassageIndex, text: string, right: number[], weight: number): Sample {
   const [{ question, around }] = readParts(text);
   const query = readQuestion(index, question, around);
-  const ranked = rankPages(index, query);
-  const first = ranked[0]!; // the library has pages
+  const [best, ...others] = rankPages(index, query);
+  const first = best!; // the library has pages
   const found = findEvidence(index, index.pages.get(first.answerID)!, query);
   return {
     vector: [...query.vector],
-    values: decisionValues(query, ranked, found?.nearness ?? 0),
+    values: decisionValues(query, [first, ...others], found?.nearness ?? 0),
     isFirst: right.includes(first.answerID),
-    isInThree: ranked.slice(0, 3).some(({ answerID }) => right.includes(answerID)),
+    isInThree: [first, ...others.slice(0, 2)].some(({ answerID }) => right.includes(answerID)),
     isOnSubject: true,
     weight,
   };

@@ -59,6 +59,20 @@ test('a heading that matches the question wins over a page full of its words', (
   expect(answer(index, 'why do ice shelves break')).toMatchObject({ answerID: 14 });
 });
 
+test('a page with fewer than two questions for each block is found as one without any', () => {
+  const blocks = ['A zorilla once visited the ice.', 'It came by ship.'];
+  const asked = ['who was on board', 'which ship was it', 'how did it travel', 'was it a long way'];
+  const outcome = (count: number) => {
+    const index = createIndex();
+    for (const page of PAGES) putPage(index, page.answerID, blocksOf(page), page.questions);
+    const questions = asked.slice(0, count).map((asked) => ({ asked, sentence: 'It came by ship.' }));
+    putPage(index, 7, blocksOf({ answerID: 7, title: 'A strange guest', blocks }), questions);
+    return answer(index, 'did a zorilla visit').is;
+  };
+  expect([0, 1, 3].map(outcome)).toEqual(['page', 'page', 'page']);
+  expect(outcome(4)).not.toBe('page');
+});
+
 test('question words decide between wordings with the same content words', () => {
   expect(answer(library, 'where is antarctica')).toMatchObject({ answerID: 1 });
   expect(answer(library, 'who owns antarctica')).toMatchObject({ answerID: 113 });

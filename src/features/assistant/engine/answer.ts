@@ -39,11 +39,10 @@ export function answer(index: PassageIndex, text: string, before = ''): Answer {
 function answerPart(index: PassageIndex, { question, around }: Part): Answer {
   const query = readQuestion(index, question, around);
   if (!isReadable(index, query)) return { is: 'none', nearest: [] };
-  const ranked = rankPages(index, query);
-  const [best, ...others] = ranked.slice(0, 3);
+  const [best, ...others] = rankPages(index, query).slice(0, 3);
   if (!best) return { is: 'none', nearest: [] };
   const found = find(index, best, query);
-  const likely = decide(query, ranked, found?.nearness ?? 0);
+  const likely = decide(query, [best, ...others], found?.nearness ?? 0);
   const first = suggest(best, found);
   if (likely.first >= OPEN_FROM || isCertain(index, best)) {
     const nearest = [first, ...others.map((page) => suggest(page, undefined))];
@@ -64,8 +63,8 @@ function isReadable({ wordVectors }: PassageIndex, { words }: Query): boolean {
 }
 
 /**
- * The probability is fitted on pages with questions. A page without any, as an editor has just written it, is
- * judged by its words alone.
+ * The probability is fitted on pages with questions. A page with few or none, as an editor has just written it,
+ * is judged by its words alone.
  */
 function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boolean {
   if (isWordForWord(nearness)) return true;
@@ -74,7 +73,7 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * What `words` must be for a page without questions: 0.77 of the question's idf, of at most 1.6 (bm25.ts). Source:
+ * What `words` must be for a page with few questions: 0.77 of the question's idf, of at most 1.6 (bm25.ts). Source:
  * docs/decisions/001-answer-cut.md.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;

@@ -1,6 +1,6 @@
 import numbers from './decision.json' with { type: 'json' };
 import type { Query } from './search/query.ts';
-import type { RankedPage } from './search/rank.ts';
+import { nearnessValues, type RankedPage } from './search/rank.ts';
 
 /** A logistic model: the probability is 1 / (1 + e^-(bias + sum of weight × value)). */
 export type Model = { bias: number; weights: number[] };
@@ -25,12 +25,15 @@ export const OPEN_FROM = 0.5;
 /** "Did you mean" is asked from this probability of one of three pages. */
 export const OFFER_FROM = 0.2;
 
+/** Pages, best first. */
+export type Ranking = [RankedPage, ...RankedPage[]];
+
 export type Likely = { first: number; three: number };
 
 /** @returns the probabilities that the first page, or one of the first three, answers the question */
 export function decide(
   query: Query,
-  ranked: RankedPage[],
+  ranked: Ranking,
   evidenceNearness: number,
   { subject, first, three } = DECISION,
 ): Likely {
@@ -39,12 +42,12 @@ export function decide(
 }
 
 /** @returns the values on which the decision rests, without that of the subject */
-export function decisionValues(query: Query, ranked: RankedPage[], evidenceNearness: number): number[] {
+export function decisionValues(query: Query, ranked: Ranking, evidenceNearness: number): number[] {
   const [one, two, three] = ranked;
   const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0).length;
   return [
-    ...Object.values(one?.nearness ?? {}),
-    (one?.score ?? 0) - (two?.score ?? 0),
+    ...nearnessValues(one.nearness),
+    one.score - (two?.score ?? 0),
     (two?.score ?? 0) - (three?.score ?? 0),
     unknown / Math.max(1, query.words.length),
     Math.log(1 + query.words.length),

@@ -42,6 +42,32 @@ describe('a question', () => {
     expect(body.output.generic[0]?.text).toBe('No answer in the database for this question');
   });
 
+  test.each([
+    ['how do penguins mate', 149],
+    ['What’s the way that penguins mate?', 149],
+  ])('"%s" that is not clear enough is answered with "Did you mean"', async (question, offered) => {
+    const { body } = await ask(question);
+    const { outcome, suggestions, generic } = body.output;
+    expect(outcome).toBe('didYouMean');
+    expect(body.context.skills['main skill'].user_defined).toEqual({});
+    expect(suggestions.map(({ answerID }) => answerID)).toContain(offered);
+    expect(suggestions[0]?.sentence).not.toBe('');
+    expect(generic[0]?.text).toMatch(/^I am not sure\. Did you mean “.+” or “.+”\?$/);
+  });
+
+  test.each([
+    'what do leopard seals eat and who owns antarctica?',
+    'I don’t know much about them. What do leopard seals eat? And who owns Antarctica?',
+  ])('"%s" is two questions, and both are answered', async (text) => {
+    const { body } = await ask(text);
+    expect(body.context.skills['main skill'].user_defined.answerID).toBe(40);
+    expect(body.output.second).toMatchObject({
+      question: expect.stringMatching(/^who owns antarctica\?$/i),
+      answerID: 113,
+      sentence: expect.stringContaining('no country owns'),
+    });
+  });
+
   test('may come as text or as an object with a text', async () => {
     const plain = await ask('emperor penguin');
     const wrapped = await ask({ message_type: 'text', text: 'emperor penguin' });
@@ -77,6 +103,49 @@ describe('a question', () => {
 });
 
 describe('a conversation', () => {
+  /** @returns the reply to the last question, after the others were asked */
+  async function converse(...questions: string[]) {
+    let reply = await ask(questions[0]);
+    for (const question of questions.slice(1)) {
+      const { context, wa_session_id } = reply.body;
+      reply = await ask(question, { system: context.skills['main skill'].system, wa_session_id });
+    }
+    return reply.body;
+  }
+
+  test.each([
+    [['what are emperor penguins', 'how deep can they dive'], 34, '500 m'],
+    [['what are emperor penguins', 'how tall is it'], 34, '120 cm'],
+    [['who holds the egg of the emperor penguin', 'why?'], 34, 'because the mothers are away'],
+    [['what do elephant seals eat', 'do they like music', 'how heavy are they'], 42, '3 tonnes'],
+    [[`${'hello '.repeat(60)}what are emperor penguins`, 'how tall is it'], 34, '120 cm'],
+  ])('%j continues from the question before', async (questions, answerID, words) => {
+    const { output } = await converse(...questions);
+    expect(output.suggestions[0]).toMatchObject({ answerID, sentence: expect.stringContaining(words) });
+    const { body: alone } = await ask(questions.at(-1));
+    expect(alone.output).not.toEqual(output);
+  });
+
+  test.each([
+    ['who owns antarctica', 113],
+    ['What is krill?', 63],
+    ['what’s an iceberg', 12],
+    ['where is Antarctica', 1],
+  ])(
+    'that changes its subject to "%s" is answered as if that was asked first',
+    async (question, answerID) => {
+      const { output, context } = await converse('what are emperor penguins', question);
+      expect(context.skills['main skill'].user_defined.answerID).toBe(answerID);
+      const { body: alone } = await ask(question);
+      expect(output).toEqual(alone.output);
+    },
+  );
+
+  test('whose last question had another subject, and no answer, does not return to the first', async () => {
+    const { context } = await converse('what are emperor penguins', 'who won the football world cup', 'why?');
+    expect(context.skills['main skill'].user_defined).toEqual({});
+  });
+
   test('counts its turns and keeps its id while its state is sent back unchanged', async () => {
     const first = (await ask('emperor penguin')).body;
     expect(first.context.global.system.turn_count).toBe(1);

@@ -5,9 +5,11 @@ import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
+import { readParts } from '../engine/reading/parts.ts';
 import { createIndex, type PassageIndex, putPrepared } from '../engine/search/passage-index.ts';
 import { preparePage } from '../engine/search/prepared-page.ts';
-import { type Conversation, continueConversation, sealConversation } from './conversation.ts';
+import { isFollowUp } from '../engine/search/query.ts';
+import { type Conversation, continueConversation, LONGEST_ABOUT, sealConversation } from './conversation.ts';
 
 /** Shown if no page answers the question. Source: docs/behaviour.md 13.1. */
 export const NO_ANSWER = 'No answer in the database for this question';
@@ -42,9 +44,9 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
       const now = clock.now();
       const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const text = typeof input === 'string' ? input : input.text;
-      const found = answer(indexes[audience], text, before(conversation, indexes[audience]));
-      conversation.question = text.slice(0, LONGEST_KEPT);
-      if (found.is === 'page') conversation.answerIDs.unshift(found.answerID);
+      const index = indexes[audience];
+      const found = answer(index, text, conversation.about);
+      conversation.about = nextAbout(index, conversation, text, found);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
       return inConversation(toOutput(found), answeredBy(found), { conversation, turn, state });
@@ -111,10 +113,16 @@ function nextTurn(turnCount: unknown): number {
 /** As much of a question as a follow-up can need. */
 const LONGEST_KEPT = 200;
 
-/** @returns the question before, with the title of the page that answered it */
-function before({ question, answerIDs: [answerID] }: Conversation, index: PassageIndex): string {
-  const title = answerID === undefined ? '' : (index.pages.get(answerID)?.passages[0]?.passage.title ?? '');
-  return `${question} ${title}`.trim();
+/** @returns what the conversation is about after this question */
+function nextAbout(index: PassageIndex, { about }: Conversation, text: string, found: Answer): string {
+  const question = text.slice(0, LONGEST_KEPT);
+  const subject = found.is === 'page' ? (found.nearest[0]?.title ?? '') : stillAbout();
+  return `${question} ${subject}`.trim().slice(0, LONGEST_ABOUT);
+
+  // "How deep can they dive" without an answer is still about the penguins of the question before.
+  function stillAbout(): string {
+    return isFollowUp(index, readParts(text)[0].question) ? about : '';
+  }
 }
 
 function toOutput(found: Answer): Output {

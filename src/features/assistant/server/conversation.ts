@@ -9,20 +9,21 @@ import { HOUR_MS } from '#platform/shared/time.ts';
 export type Conversation = {
   /** The conversation's id, a UUID. The API calls it `wa_session_id`. */
   sessionId: string;
-  /** Pages named so far, the latest first. */
-  answerIDs: number[];
-  /** The question before, shortened; '' before the first one. A follow-up may refer to it. */
-  question: string;
+  /**
+   * The question before with the title of the page that answered it, shortened; '' before the first one. A
+   * follow-up may refer to it.
+   */
+  about: string;
 };
 
 /** A conversation ends after this time without a question (docs/behaviour.md 12.8). */
 const IDLE_MS = HOUR_MS;
-const REMEMBERED_PAGES = 5;
+export const LONGEST_ABOUT = 300;
 
 const Payload = z.object({
   sessionId: z.uuid(),
-  answerIDs: z.array(z.int()).check(z.maxLength(REMEMBERED_PAGES)),
-  question: z._default(z.string().check(z.maxLength(200)), ''),
+  // A state that version 0.2.0 signed has no such field.
+  about: z._default(z.string().check(z.maxLength(LONGEST_ABOUT)), ''),
   at: z.number(),
 });
 
@@ -30,11 +31,7 @@ const Payload = z.object({
  * @returns the state that the client sends back: JSON in base64url, a dot, and the HMAC-SHA-256 of that text
  */
 export function sealConversation(conversation: Conversation, secret: string, now: Date): string {
-  const payload = {
-    ...conversation,
-    answerIDs: conversation.answerIDs.slice(0, REMEMBERED_PAGES),
-    at: now.getTime(),
-  };
+  const payload = { ...conversation, at: now.getTime() };
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${body}.${sign(body, secret)}`;
 }
@@ -53,7 +50,7 @@ export function continueConversation(
 ): Conversation {
   const payload = openSeal(system, secret);
   if (!payload || payload.sessionId !== sessionId || now.getTime() - payload.at > IDLE_MS) {
-    return { sessionId: randomUUID(), answerIDs: [], question: '' };
+    return { sessionId: randomUUID(), about: '' };
   }
   const { at: _, ...conversation } = payload;
   return conversation;

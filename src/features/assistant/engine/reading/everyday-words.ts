@@ -5,10 +5,10 @@
  */
 const EVERYDAY = new Map<string, string>(
   `dus=does duz=does dose=does dos=does wat=what wot=what wut=what wats=what wots=what wich=which witch=which
-  wen=when wer=where wehre=where wher=where wears=where y=why wy=why whi=why hoo=who hou=how hw=how
+  wen=when wer=where wehre=where wher=where y=why wy=why whi=why hoo=who hou=how hw=how
   u=you ur=your yu=you r=are n=and cuz=because coz=because cos=because bc=because tho=though thru=through
   manny=many meny=many mutch=much thay=they thier=their ther=there thare=there hav=have haz=has cud=could
-  wud=would shud=should dont=dont wont=wont cant=cant luv=love lik=like liek=like pls=please plz=please
+  wud=would shud=should luv=love lik=like liek=like pls=please plz=please
   gonna=going wanna=want kinda=kind lotsa=lots ppl=people peple=people peeple=people pepole=people
   antartica=antarctica antartic=antarctic antarcitca=antarctica antarctia=antarctica antartika=antarctica
   antarktika=antarctica artic=arctic icey=icy snowey=snowy coldist=coldest bigist=biggest

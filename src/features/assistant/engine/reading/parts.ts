@@ -31,34 +31,39 @@ const ASKS_IF_TRUE =
   /^\W*(?:is|are|was) (?:that|this|it|these|they|he|she) (?:really |actually )?(?:true|right|correct|real|lying)\b|^\W*(?:really|true or false)\W*$/i;
 
 const ASKING_WORD =
-  "(?:wh(?:at|o|ere|en|y|ich|ose)s?|how|wat|wot|y|is|are|was|were|do|does|dus|did|can|could|will|would|has|have|should|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t)";
+  "(?:wh(?:at|o|ere|en|y|ich|ose)s?|how|wat|wot|y|is|are|was|were|do|does|dus|did|can|could|will|would|has|have|should|isn['’]?t|aren['’]?t|don['’]?t|doesn['’]?t|didn['’]?t)";
 const STARTS_ASKING = new RegExp(`^\\W*(?:and |but |so |also |if .{3,60}?,? )?${ASKING_WORD}\\b`, 'i');
 
 function isQuestion(sentence: string): boolean {
   return /\?\W*$/.test(sentence) || STARTS_ASKING.test(withoutOpening(sentence));
 }
 
-// "Do you get cold and what do you eat": the second half must be able to stand alone, so it has three words.
-const SECOND = /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:wh(?:at|o|ere|en|y)|how)\b(?:\s+\S+){2})/i;
+const SECOND = /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:wh(?:at|o|ere|en|y)|how)\b)/i;
 
 function splitQuestion(sentence: string): string[] {
-  const [first = '', second] = sentence.split(SECOND);
+  const [first = '', ...others] = sentence.split(SECOND);
+  const second = others.find((other) => canStandAlone(withoutOpening(other)));
   if (second === undefined) return [sentence];
   // "Sorry to ask, but how do you ..." has one question, and so has "tell me what and where it is".
   if (!STARTS_ASKING.test(withoutOpening(first)))
     return /\bbut\W*$/i.test(first) || /^\W*sorry/i.test(first) ? [second] : [sentence];
-  return first.trim().split(/\s+/).length >= 3 ? [first, second] : [sentence];
+  return canStandAlone(first) ? [first, second] : [sentence];
+}
+
+/** True for "what do you eat" and false for "why", which asks about the other half. */
+function canStandAlone(question: string): boolean {
+  return (question.match(/[\p{L}\p{N}'’-]+/gu) ?? []).length >= 3;
 }
 
 const OPENINGS = [
   /^\W*(?:hi|hey|hello|hiya|dear|good morning|good afternoon|um+|uh+|ok(?:ay)?|so|well|please|pls|yes|and|also|but)\b[\s,!.:-]*/i,
-  /^\W*(?:(?:i|we|my|our)\b[^,.?]{0,40}?\b(?:was|were|am|are|is|'m)?\s*(?:wondering|curious|asking)\b(?:\s+(?:if|whether|about|to know))?)[\s,:]*/i,
-  /^\W*(?:i|we|my (?:\w+ ){1,2}|our (?:\w+ ){1,2})\s*(?:really\s+|just\s+|also\s+)?(?:want(?:s|ed)?|would like|'d like|need)(?: to)? (?:know|ask|find out|learn)(?: (?:you|about|if|whether|more about))*[\s,:]*/i,
+  /^\W*(?:(?:i|we|my|our)\b[^,.?]{0,40}?\b(?:was|were|am|are|is|['’]m)?\s*(?:wondering|curious|asking)\b(?:\s+(?:if|whether|about|to know))?)[\s,:]*/i,
+  /^\W*(?:i|we|my (?:\w+ ){1,2}|our (?:\w+ ){1,2})\s*(?:really\s+|just\s+|also\s+)?(?:want(?:s|ed)?|would like|['’]d like|need)(?: to)? (?:know|ask|find out|learn)(?: (?:you|about|if|whether|more about))*[\s,:]*/i,
   /^\W*(?:can|could|would|will) (?:you|u|someone|anyone)(?: please| pls)? (?:tell|explain|say|show|help)(?: (?:me|us|to me))?(?: (?:about|please|if|whether))*[\s,:]*/i,
   /^\W*(?:please )?(?:tell|explain|show)(?: to)? (?:me|us)(?: please)?(?: (?:about|if|whether|all about|more about))*[\s,:]*/i,
   /^\W*(?:do|does) (?:you|u|anyone|anybody|someone) (?:happen to )?know (?=wh|how|if|whether)(?:(?:if|whether) )?/i,
-  /^\W*(?:my|our|the) (?:question|teacher's question) (?:is|was)(?: (?:if|whether|about|that))?[\s,:]*/i,
-  /^\W*(?:i|we) (?:have|'ve got|got) a question(?: (?:about|on|for you))?[\s,:.]*/i,
+  /^\W*(?:my|our|the) (?:question|teacher['’]s question) (?:is|was)(?: (?:if|whether|about|that))?[\s,:]*/i,
+  /^\W*(?:i|we)(?: have| got|['’]ve(?: got)?) a question(?: (?:about|on|for you))?[\s,:.]*/i,
   /^\W*(?:is it (?:true|right|correct)(?: that)?)\s+/i,
   /^\W*(?:i|we) (?:heard|read|think|thought|saw|learned|learnt|know)(?: (?:once|somewhere|online|today))?(?: that)?\s+(?=.{12})/i,
 ];

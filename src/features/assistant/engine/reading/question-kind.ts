@@ -16,7 +16,7 @@ export type QuestionKind =
 
 /** @param question as typed or spoken */
 export function kindOf(question: string): QuestionKind {
-  const text = question.toLowerCase().replace(OPENING, '');
+  const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '');
   return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
 }
 

@@ -36,7 +36,7 @@ export type IndexedPage = {
   phrases: Phrase[];
   /** The vectors of the phrases, in the same order, then those of all sentences: DIMENSIONS values each. */
   vectors: Float32Array;
-  /** False for a page as an editor has just written it: no sentence of it has a question. */
+  /** False for a page as an editor has just written it: few of its sentences have a question. */
   hasQuestions: boolean;
 };
 

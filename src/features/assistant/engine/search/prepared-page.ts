@@ -57,7 +57,7 @@ export function preparePage(
     passages: passages.map((passage) => toPassage(passage, placed, wordsOf)),
     phrases,
     vectors: vectorsOf(phrases, passages, wordVectors, wordsOf),
-    hasQuestions: placed.some(({ block }) => block >= 0),
+    hasQuestions: hasEnoughQuestions(placed, passages),
   };
 }
 
@@ -79,6 +79,15 @@ export function fieldWords(
 /** @returns the index of the block that has the sentence; -1 if none has it */
 function blockOf({ sentence }: BoundQuestion, passages: Passage[]): number {
   return sentence === '' ? -1 : passages.findIndex(({ text }) => text.includes(sentence));
+}
+
+/** A page with fewer is judged as one without any. Source: docs/decisions/069-questions-bound-to-sentences.md. */
+const QUESTIONS_PER_BLOCK = 2;
+
+function hasEnoughQuestions(questions: Placed[], passages: Passage[]): boolean {
+  const bound = questions.filter(({ block }) => block >= 0).length;
+  const blocks = passages.filter(({ text }) => text.trim() !== '').length;
+  return bound > 0 && bound >= QUESTIONS_PER_BLOCK * blocks;
 }
 
 function toPassage(passage: Passage, questions: Placed[], wordsOf: WordsOf): PreparedPassage {

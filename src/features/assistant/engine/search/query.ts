@@ -44,7 +44,8 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
   const words = readWords(index, asked);
   const vector = new Float32Array(DIMENSIONS);
   addVector(index.wordVectors, tableWords(index, asked), vector, 0);
-  if (around !== '' && pointsElsewhere(asked, words)) addAround(index, wordsOf(index, around), words, vector);
+  if (around !== '' && pointsElsewhere(question, asked, words))
+    addAround(index, wordsOf(index, around), words, vector);
   const idfSum = sumOfIdf(words);
   const outside = words.filter(
     ({ typed, alternatives }) => alternatives.length > 0 && !hasVector(index, typed),
@@ -113,9 +114,22 @@ function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord 
 
 const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
 
-/** True for "how deep can they dive" and for "why?": the subject was named before. */
-function pointsElsewhere(asked: string[], words: AskedWord[]): boolean {
-  return words.length < 2 || asked.some((word) => POINTING.test(word));
+// "Who is in charge then" does not name its subject: more than an article stands before or behind its word.
+const ASKS_WHAT_IT_IS = /^\W*(?:wh?at|who|where)(?:['’]?s| is| are| was| were) (?:(?:an?|the) )?\S+\W*$/i;
+
+/**
+ * True for "how deep can they dive" and for "why?": the subject was named before. "What is krill" has one content
+ * word, too, but names its subject.
+ */
+function pointsElsewhere(question: string, asked: string[], words: AskedWord[]): boolean {
+  if (words.length === 0 || asked.some((word) => POINTING.test(word))) return true;
+  return words.length === 1 && !ASKS_WHAT_IT_IS.test(question);
+}
+
+/** @returns whether the subject of the question was named before it */
+export function isFollowUp(index: PassageIndex, question: string): boolean {
+  const asked = wordsOf(question);
+  return pointsElsewhere(question, asked, readWords(index, asked));
 }
 
 /** The words around a question count for this share of a word in it. */

@@ -22,6 +22,12 @@ export type Nearness = {
   sentence: number;
 };
 
+/** @returns the values in the order in which `decision.json` has their weights */
+export function nearnessValues(nearness: Nearness): number[] {
+  const { words, askedWords, wording, title, nearestWording, wordings, sentence } = nearness;
+  return [words, askedWords, wording, title, nearestWording, wordings, sentence];
+}
+
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number; nearness: Nearness };
 
 /**
@@ -72,9 +78,9 @@ function byScore(a: RankedPage, b: RankedPage): number {
 // Weights that were fitted on the questions of the pages, or on those of pupils, answer no more of them than equal
 // weights: docs/measurements.md 11.2.
 function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
-  const mean = average(Object.values(nearness));
+  const mean = average(nearnessValues(nearness));
   if (hasQuestions) return mean;
-  // A page without questions must not lose because of what it cannot have.
+  // A page with few questions must not lose because of what it cannot have.
   const { words, askedWords, title, sentence } = nearness;
   return Math.max(mean, average([words, askedWords, title, sentence]));
 }

@@ -237,6 +237,21 @@ test('distress that only the server detects shows the help card, and removes the
   expect(message).toEqual({ turn_count: 2, system: { state: 'state 2' } });
 });
 
+test('distress that is detected when the editors are told removes the question, and the state that holds it', async () => {
+  const answers = [reply(undefined), reply(34)];
+  const { ask, sent, currentConversation } = await visit(() => answers.shift() ?? Response.error());
+  await ask('Any buses?');
+  const { showNotKept } = await import('../reply/reply.ts');
+  showNotKept({ kind: 'distress', text: 'You are not alone.\nTell somebody.', help: [] }, 'here');
+  expect(currentConversation()).toMatchObject({
+    message: {},
+    reply: { kind: 'distress', card: { heading: 'You are not alone.', advice: 'Tell somebody.' } },
+  });
+  expect(JSON.stringify(currentConversation())).not.toMatch(/buses|state 1/);
+  await ask('What is krill?');
+  expect(sent[1]).toEqual({ input: 'What is krill?', turn_count: 0, wa_session_id: 'w1' });
+});
+
 function smallTalk() {
   return replyWith({ kind: 'smallTalk', generic: [text('Hello!')], questions: ['What is krill?'] });
 }

@@ -6,6 +6,7 @@ import { readHelpText } from '#platform/shared/settings/help-card.ts';
 import type { message } from '../../contract.ts';
 import type { Reply, ReplyWords } from '../question/conversation.ts';
 import { currentConversation, dispatch, setReply, useConversation } from '../question/conversation.ts';
+import { NO_MESSAGE } from '../question/message-slice.ts';
 
 let repliesSoFar = 0;
 
@@ -29,11 +30,11 @@ export function dismissReply(): void {
 
 /**
  * Called when only the server has detected that a question must not be kept. Removes the question, also from
- * the page that was showing it.
+ * the page that was showing it, and the state of the assistant, which contains it. The next question starts a
+ * new conversation.
  */
 export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
-  const { turn_count, system } = currentConversation().message;
-  dispatch({ type: 'message success', payload: { turn_count, system } });
+  dispatch({ type: 'message success', payload: NO_MESSAGE });
   showReply(kind === 'distress' ? { kind, card: { ...readHelpText(text), help } } : { kind, text }, askedAt);
 }
 
