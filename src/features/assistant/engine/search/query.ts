@@ -128,7 +128,7 @@ function pointsElsewhere(question: string, asked: string[], words: AskedWord[]):
 
 /** @returns whether the subject of the question was named before it */
 export function isFollowUp(index: PassageIndex, question: string): boolean {
-  const asked = wordsOf(question);
+  const asked = wordsOf(index, question);
   return pointsElsewhere(question, asked, readWords(index, asked));
 }
 
