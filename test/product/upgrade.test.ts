@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract.ts';
 import { listBulletins } from '#features/bulletins/contract.ts';
-import { listVersions } from '#features/editor/editing-contract.ts';
+import { listVersions, readEditablePage, readVersion } from '#features/editor/editing-contract.ts';
 import { listPronunciations } from '#features/pronunciations/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
@@ -22,7 +22,10 @@ const [editor, pupil]: [Visitor, Visitor] = [{}, {}];
 
 beforeAll(async () => {
   const place = await restore();
-  await onConnection(place, migrate);
+  await onConnection(place, async (connection) => {
+    await giveWordings(connection);
+    await migrate(connection);
+  });
   app = await startApp({ place, now: THE_NEXT_HOUR });
   for (const [visitor, username] of [
     [editor, 'mira.okafor2'],
@@ -54,6 +57,21 @@ test('its pages are read as last saved, with their history and their pictures', 
   expect(history.map(({ rev }) => rev)).toEqual([2, 1]);
   const picture = await app.inject({ url: '/explorer-storage/Lake Vida.jpg' });
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+});
+
+test('its wordings are questions that the whole page answers, in their order, also in the history', async () => {
+  const { body: page } = await app.send(readEditablePage, { params: { id: PAGE } }, editor);
+  expect(page.questions).toEqual([
+    { asked: 'what is grease ice', sentence: '' },
+    { asked: 'how does "nilas" grow', sentence: '' },
+  ]);
+  const [first, second] = await Promise.all(
+    [1, 2].map((rev) => app.send(readVersion, { params: { id: PAGE, rev } }, editor)),
+  );
+  expect(first?.body.questions).toEqual([]);
+  expect(second?.body.questions).toEqual(page.questions);
+  const { rows } = await app.connection.pool.query("select from page_version where content ? 'phrases'");
+  expect(rows).toEqual([]);
 });
 
 test('its news and pronunciations exist', async () => {
@@ -97,6 +115,16 @@ async function restore(): Promise<Place> {
   await onConnection(place, ({ pool }) => pool.query(sql));
   cpSync(join(SAVED, 'media'), join(place.dataDir, 'media'), { recursive: true });
   return place;
+}
+
+/** Gives wordings to the newest version of the page, as an editor of version 0.2.0 did. */
+async function giveWordings({ pool }: Connection): Promise<void> {
+  const wordings = JSON.stringify(['what is grease ice', 'how does "nilas" grow']);
+  await pool.query('update page set phrases = $1 where answer_id = $2', [wordings, PAGE]);
+  await pool.query(
+    `update page_version set content = jsonb_set(content, '{phrases}', $1) where answer_id = $2 and rev = 2`,
+    [wordings, PAGE],
+  );
 }
 
 async function onConnection<T>({ database }: Place, use: (connection: Connection) => Promise<T>): Promise<T> {

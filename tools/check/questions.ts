@@ -1,7 +1,6 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
-import { questionKeyOf } from '../../src/platform/shared/content/page-question.ts';
-import { sentences } from '../../src/platform/shared/text/sentences.ts';
+import { questionKeyOf, sentencesOf, singleSpaced } from '../../src/platform/shared/content/page-question.ts';
 import type { Finding } from './finding.ts';
 
 /** Finds faults in the questions of the pages, each of which is bound to a sentence. */
@@ -18,7 +17,7 @@ export function findQuestionFaults(pages: LibraryPage[]): Finding[] {
 /** Finds questions whose sentence does not stand on the page. */
 function findLostSentences(page: LibraryPage): Finding[] {
   const standing = new Set(blocksOf(page).flatMap((block) => block.sentences));
-  const bound = new Set(page.questions.map(({ sentence }) => sentence));
+  const bound = new Set(page.questions.map(({ sentence }) => singleSpaced(sentence)));
   bound.delete('');
   return [...bound]
     .filter((sentence) => !standing.has(sentence))
@@ -46,7 +45,7 @@ const FEWEST_QUESTIONS = 6;
 function findUnaskedBlocks(page: LibraryPage): Finding[] {
   return blocksOf(page).flatMap((block): Finding[] => {
     const own = new Set(block.sentences);
-    const count = page.questions.filter(({ sentence }) => own.has(sentence)).length;
+    const count = page.questions.filter(({ sentence }) => own.has(singleSpaced(sentence))).length;
     if (own.size === 0 || count >= FEWEST_QUESTIONS) return [];
     return [{ rule: 'too few questions', answerID: page.answerID, what: `“${block.name}” has ${count}` }];
   });
@@ -71,11 +70,7 @@ function isCopied(asked: string[], sentence: string): boolean {
 
 function blocksOf({ dialog }: LibraryPage): { name: string; sentences: string[] }[] {
   return dialog.map(({ title, text }) => {
-    const plain = textContent(text);
-    return {
-      name: title ?? 'first block',
-      sentences: sentences(plain).map(({ start, end }) => plain.slice(start, end)),
-    };
+    return { name: title ?? 'first block', sentences: sentencesOf(textContent(text)) };
   });
 }
 

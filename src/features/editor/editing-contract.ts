@@ -91,7 +91,13 @@ const EditedPlace = z.object(
 );
 
 const EditedQuestion = z.object(
-  { asked: line(PAGE_LIMITS.question), sentence: line(PAGE_LIMITS.sentence) },
+  {
+    asked: line(PAGE_LIMITS.question),
+    sentence: line(PAGE_LIMITS.sentence),
+    occurrence: z.optional(
+      z.number('must be a number').check(z.int('must be a whole number'), z.gte(0), z.lt(PAGE_LIMITS.blocks)),
+    ),
+  },
   'must be a question with its sentence',
 );
 
@@ -132,6 +138,15 @@ const EditedPage = z.object({
     z
       .array(EditedQuestion, 'must be a list of questions')
       .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} questions`)),
+  ),
+  /**
+   * The wordings that a browser tab of version 0.2.0 still sends. Those that the page does not have are added
+   * as questions that the whole page answers.
+   */
+  phrases: z.optional(
+    z
+      .array(line(PAGE_LIMITS.question), 'must be a list of texts')
+      .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} wordings`)),
   ),
   /** If missing, the places stay unchanged. */
   mapPlaces: z.optional(

@@ -19,7 +19,10 @@ export type Lesson = {
     /** The same text as `textContent` of the block in a browser. */
     text: string;
   }[];
-  /** The questions that this page answers, from the editor's panel "Questions it answers". */
+  /**
+   * The questions that this page answers, from the editor's panel "Questions it answers". Each sentence is
+   * exactly as its block has it, and empty if no block has it any more.
+   */
   questions: PageQuestion[];
   /**
    * True if the page contains a question or an answer of a quiz. The assistant never answers with such a

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
+import { asInTexts } from '#platform/shared/content/page-question.ts';
 import { pictureOfRendition } from '#platform/shared/content/picture-sizes.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
@@ -129,13 +130,17 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
   const category = categories.find(({ id }) => id === stored.categoryId);
   const subCategory = category?.subCategories.find(({ id }) => id === stored.subCategoryId);
   const page = toPage(stored, media);
+  const blocks = blocksOf(page);
   const lesson: Lesson = {
     answerID: page.answerID,
     title: page.title,
     category: category?.name ?? '',
     subCategory: subCategory?.name ?? '',
-    blocks: blocksOf(page),
-    questions: stored.questions,
+    blocks,
+    questions: asInTexts(
+      stored.questions,
+      blocks.map(({ text }) => text),
+    ),
     isQuiz: false,
   };
   const whole = prepare(page);

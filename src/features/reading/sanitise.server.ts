@@ -38,12 +38,22 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const TEXT_ONLY: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** @returns the HTML with only the allowed elements; a line break follows each block element */
+/**
+ * @returns the HTML with only the allowed elements. A line break follows each block element. A line break
+ * inside a paragraph is a space, as it reads on the screen, so that it does not split a sentence.
+ */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, ALLOWED)
+    .replace(SPACES, (run, before?: string, after?: string) =>
+      before || after || !run.includes('\n') ? run : ' ',
+    )
     .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
     .trim();
 }
+
+/** A run of spaces and line breaks, with the tags of block elements before and after it. */
+const SPACES =
+  /(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)?[ \t\r\n\f]+(?=(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)?)/g;
 
 /** @param html sanitised HTML @returns the same text as `textContent` in a browser */
 export function textContent(html: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { asInTexts } from '#platform/shared/content/page-question.ts';
 import { type Answer, answer } from './answer.ts';
 import { createIndex, type PassageIndex, putPage } from './search/passage-index.ts';
 import type { BoundQuestion } from './search/prepared-page.ts';
@@ -132,6 +133,37 @@ describe('a question about the subject of a page is answered by its first block'
 
   test('but not if the title lists several subjects', () => {
     expect(named('whats the coldest', index).evidence).toMatchObject({ answerID: 3, block: 1 });
+  });
+});
+
+describe('a sentence keeps its question with other spaces', () => {
+  const ASKED = 'which birds cannot leave the ground';
+  const START = 'A colony is loud.';
+
+  test.each([
+    ['two spaces', 'Penguins are  birds of the sea.', 'Penguins are birds of the sea.'],
+    ['a non-breaking space', 'Penguins are birds\u00a0of the sea.', 'Penguins are birds of the sea.'],
+    ['a line break', 'Penguins are birds of the sea.', 'Penguins are\n birds of the sea. '],
+  ])('%s', (_name, inText, inQuestion) => {
+    const texts = ['They swim fast.', `${START} ${inText} They eat krill.`];
+    const index = createIndex();
+    const blocks = texts.map((text, block) => ({ ...BLANK, answerID: 34, block, title: 'Colonies', text }));
+    putPage(index, 34, blocks, asInTexts([{ asked: ASKED, sentence: inQuestion }], texts));
+    expect(named(ASKED, index).evidence).toEqual({
+      answerID: 34,
+      block: 1,
+      sentence: inText,
+      start: START.length + 1,
+      end: START.length + 1 + inText.length,
+    });
+  });
+
+  test('and a longer sentence that has its words does not take it', () => {
+    const texts = ['All Penguins are birds. Seals live there, too.', 'A colony is loud. Penguins are birds.'];
+    const index = createIndex();
+    const blocks = texts.map((text, block) => ({ ...BLANK, answerID: 34, block, title: 'Colonies', text }));
+    putPage(index, 34, blocks, asInTexts([{ asked: ASKED, sentence: 'Penguins are birds.' }], texts));
+    expect(named(ASKED, index).evidence?.block).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sentencesOf, singleSpaced } from '#platform/shared/content/page-question.ts';
 import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
@@ -52,15 +53,29 @@ const HAS_NUMBER =
 /** @returns for each sentence that has questions, the mean similarity of its two most similar ones */
 function similarityBySentence(index: PassageIndex, page: IndexedPage, query: Query): Map<string, number> {
   const best = new Map<string, [number, number]>();
+  const blocks = blocksBySentence(page);
   for (const [place, phrase] of page.phrases.entries()) {
     if (phrase.sentence === '') continue;
     const similarity = similarityTo(index, query, phrase, cosineAt(page.vectors, place, query.vector));
-    const key = sentenceKey(phrase.block, phrase.sentence);
+    const having = blocks.get(singleSpaced(phrase.sentence)) ?? [];
+    const block = having.includes(phrase.block) ? phrase.block : having[0];
+    if (block === undefined) continue;
+    const key = sentenceKey(block, phrase.sentence);
     const [first, second] = best.get(key) ?? [0, 0];
     if (similarity > first) best.set(key, [similarity, first]);
     else if (similarity > second) best.set(key, [first, similarity]);
   }
   return new Map([...best].map(([key, [first, second]]) => [key, (first + (second || first)) / 2]));
+}
+
+/** @returns for each sentence, with single spaces, the blocks that have it */
+function blocksBySentence({ passages }: IndexedPage): Map<string, number[]> {
+  const blocks = new Map<string, number[]>();
+  for (const { passage } of passages) {
+    for (const sentence of sentencesOf(passage.text))
+      blocks.set(sentence, [...(blocks.get(sentence) ?? []), passage.block]);
+  }
+  return blocks;
 }
 
 // A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
@@ -89,7 +104,7 @@ function firstSentence({ passages }: IndexedPage): Found | undefined {
 }
 
 function sentenceKey(block: number, sentence: string): string {
-  return `${block} ${sentence}`;
+  return `${block} ${singleSpaced(sentence)}`;
 }
 
 /** "Why" and "how" about the same words ask for different sentences. */

@@ -7,7 +7,12 @@ import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { type PageQuestion, questionKeyOf } from '#platform/shared/content/page-question.ts';
+import {
+  type PageQuestion,
+  questionKeyOf,
+  questionsOfWordings,
+  sentenceKeyOf,
+} from '#platform/shared/content/page-question.ts';
 import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { EditedPage } from '../editing-contract.ts';
@@ -43,7 +48,7 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
     rows: cells(edited.rows, before?.rows, items),
     cols: cells(edited.cols, before?.cols, items),
     quizURL: checkedQuiz(edited.quizURL, around, problems),
-    questions: edited.questions ? checkedQuestions(edited.questions) : (before?.questions ?? []),
+    questions: checkedQuestions(edited, before?.questions ?? [], problems),
     mapPlaces: checkedPlaces(edited.mapPlaces, around, problems),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -179,14 +184,40 @@ function checkedQuiz(
 }
 
 /**
- * @returns the questions without empty ones and without duplicates, which may differ in upper and lower case.
- * A question whose sentence no longer stands on the page is kept: the editor shows it, so that a person can
- * choose another sentence.
+ * @returns the questions without empty ones and without duplicates, which may differ in upper and lower case
+ * and in their spaces. A question whose sentence no longer stands on the page is kept: the editor shows it,
+ * so that a person can choose another sentence.
  */
-function checkedQuestions(questions: PageQuestion[]): PageQuestion[] {
-  const byKey = new Map(questions.map((question) => [questionKeyOf(question), question]));
+function checkedQuestions(
+  { questions, phrases }: EditedPage,
+  before: PageQuestion[],
+  problems: Problems,
+): PageQuestion[] {
+  if (!questions) return withWordings(before, phrases ?? [], problems);
+  const byKey = new Map<string, PageQuestion>();
+  for (const [place, question] of questions.entries()) {
+    const key = questionKeyOf(question);
+    const same = byKey.get(key);
+    if (key !== '' && same && sentenceKeyOf(same) !== sentenceKeyOf(question))
+      problems[`questions.${place}.asked`] = 'stands at another sentence, too';
+    byKey.set(key, question);
+  }
   byKey.delete('');
   return [...byKey.values()];
+}
+
+/**
+ * A tab of version 0.2.0 does not know the sentences of the page, so its wordings are added only, and none of
+ * the page's questions is removed.
+ */
+function withWordings(questions: PageQuestion[], wordings: string[], problems: Problems): PageQuestion[] {
+  const byKey = new Map(questionsOfWordings(wordings).map((one) => [questionKeyOf(one), one]));
+  for (const question of questions) byKey.delete(questionKeyOf(question));
+  byKey.delete('');
+  const all = [...questions, ...byKey.values()];
+  if (all.length > PAGE_LIMITS.questions)
+    problems.questions = `may have at most ${PAGE_LIMITS.questions} questions`;
+  return all;
 }
 
 function note(problems: Problems, field: string, problem: string | undefined): void {

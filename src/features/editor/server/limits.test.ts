@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, anItem, aPage, aPerson } from '../../../../test/builders.ts';
 import { insertPage, readEditablePage, updatePage } from '../editing-contract.ts';
@@ -22,6 +22,8 @@ const blocks = (changes: object, place = 0) => ({
 });
 const button = (changes: object) => ({ buttons: [{ buttonName: 'Go', buttonAction: 5, ...changes }] });
 const items = (...changes: object[]) => ({ items: changes.map((change) => ({ ...anItem(), ...change })) });
+
+const at = (asked: string, sentence: string, occurrence?: number) => ({ asked, sentence, occurrence });
 
 /** The name of the invalid field, and the input. */
 const REFUSED: [string, object][] = [
@@ -64,6 +66,13 @@ const REFUSED: [string, object][] = [
   ['questions', { questions: Array(251).fill({ asked: 'What?', sentence: '' }) }],
   ['questions.0.asked', { questions: [{ asked: long(201), sentence: '' }] }],
   ['questions.0.sentence', { questions: [{ asked: 'What?', sentence: long(1001) }] }],
+  ['questions.0', { questions: ['What?'] }],
+  ['questions.0.occurrence', { questions: [{ asked: 'What?', sentence: 'It is.', occurrence: 8 }] }],
+  ['questions.1.asked', { questions: [at('Is it cold?', 'It is.'), at('is  it COLD?', 'It never is.')] }],
+  ['questions.1.asked', { questions: [at('Is it cold?', 'It is.'), at('Is it cold?', 'It is.', 1)] }],
+  ['questions.2.asked', { questions: [at('Is it?', 'It is.'), at('Why?', ''), at('is\u00a0it?', '')] }],
+  ['phrases', { phrases: Array(251).fill('what') }],
+  ['phrases.0', { phrases: [long(201)] }],
   ['mapPlaces', { mapPlaces: Array(7).fill({ pin: 'casey' }) }],
   ['mapPlaces', { mapPlaces: 'casey' }],
   ['mapPlaces.0.pin', { mapPlaces: [{ pin: 'atlantis' }] }],
@@ -119,6 +128,18 @@ const ACCEPTED: [object, object?][] = [
     { questions: asQuestions('Is it cold?', 'is it COLD?', ' ', 'Who  lives there?') },
     { questions: asQuestions('is it COLD?', 'Who lives there?') },
   ],
+  [{ questions: [{ asked: long(200), sentence: long(1000) }] }],
+  [
+    { questions: Array.from({ length: 250 }, (_, place) => at(`What is ${place}?`, 'It is.')) },
+    { questions: Array.from({ length: 250 }, (_, place) => ({ asked: `What is ${place}?` })) },
+  ],
+  // A sentence that is not in the text is kept, so that an editor can choose another one.
+  [{ dialog: [{ text: 'Ice' }], questions: [{ asked: 'Is it cold?', sentence: 'It is gone.' }] }],
+  [{ questions: [{ asked: 'Is it cold?', sentence: 'It is.', occurrence: 7 }] }],
+  [
+    { questions: [at('Is it cold?', 'It\u00a0 is.'), at('is it COLD?', 'It is.')] },
+    { questions: [{ asked: 'is it COLD?', sentence: 'It is.' }] },
+  ],
   [{ mapPlaces: [{ pin: 'casey' }, { lat: -90, lon: 180 }, { lat: -40, lon: -180 }] }],
   [
     { mapPlaces: [{ pin: '' }, { lat: -66.281234, lon: 110 }, { pin: 'casey' }, { pin: 'casey' }, {}] },
@@ -133,6 +154,51 @@ test.each(ACCEPTED)('%j is saved', async (changes, stored = changes) => {
   const { status } = await save({ ...aPage(), ...changes });
   expect(status).toBe(200);
   expect(await read()).toMatchObject(stored);
+});
+
+test('a question at two sentences is named in words', async () => {
+  const questions = [at('Is it cold?', 'It is.'), at('IS IT COLD?', 'It never is.')];
+  const { refusal } = await save({ ...aPage(), questions });
+  expect(refusal.errors).toEqual({ 'questions.1.asked': 'The question stands at another sentence, too.' });
+});
+
+describe('wordings that a tab of version 0.2.0 sends', () => {
+  const bound = at('Is it cold?', 'It is.');
+
+  test('are added as questions of the whole page, and none of its questions is removed', async () => {
+    await save({ ...aPage(), questions: [bound] });
+    const { status } = await save({ ...aPage(), phrases: ['is it  COLD?', 'how frosty', ' ', 'How Frosty'] });
+    expect(status).toBe(200);
+    expect((await read()).questions).toEqual([
+      { asked: 'Is it cold?', sentence: 'It is.' },
+      { asked: 'How Frosty', sentence: '' },
+    ]);
+  });
+
+  test('become the questions of a new page', async () => {
+    const body = { ...aPage(), answerID: 412, phrases: ['how frosty'] };
+    expect((await app.send(insertPage, { body }, editor)).status).toBe(200);
+    const { body: page } = await app.send(readEditablePage, { params: { id: 412 } }, editor);
+    expect(page.questions).toEqual([{ asked: 'how frosty', sentence: '' }]);
+  });
+
+  test('are refused together with more questions than a page may have', async () => {
+    const questions = Array.from({ length: 250 }, (_, place) => at(`What is ${place}?`, 'It is.'));
+    await save({ ...aPage(), questions });
+    const { status, refusal } = await save({ ...aPage(), phrases: ['how frosty'] });
+    expect(status).toBe(400);
+    expect(refusal.errors?.questions).toContain('at most 250 questions');
+  });
+});
+
+test('a line break inside a paragraph is a space, and one between paragraphs stays', async () => {
+  await save({
+    ...aPage(),
+    dialog: [{ text: '<p>It\nis <em>very</em>\n <strong>cold</strong>.</p>\n<p>So.</p>' }],
+  });
+  expect((await read()).dialog).toEqual([
+    { text: '<p>It is <em>very</em> <strong>cold</strong>.</p>\n<p>So.</p>' },
+  ]);
 });
 
 test('a sub-category of another category is refused', async () => {

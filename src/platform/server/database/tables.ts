@@ -100,7 +100,7 @@ export type PageTable = {
   cols: number | null;
   quiz_url: string | null;
   /** The questions that the page answers, each with the sentence that answers it. */
-  questions: JSONColumnType<{ asked: string; sentence: string }[]>;
+  questions: JSONColumnType<{ asked: string; sentence: string; occurrence?: number | undefined }[]>;
   /** Null: the page has the map places of its library file. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;

@@ -110,5 +110,5 @@ function repeated(questions: PageQuestion[]): (asked: string) => boolean {
     const key = questionKeyOf(question);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return (asked) => (counts.get(questionKeyOf({ asked, sentence: '' })) ?? 0) > 1;
+  return (asked) => (counts.get(questionKeyOf({ asked })) ?? 0) > 1;
 }

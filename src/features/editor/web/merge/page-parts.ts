@@ -2,7 +2,7 @@ import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
 import { ITEM_FIELDS, type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { type PageQuestion, questionKeyOf } from '#platform/shared/content/page-question.ts';
+import { type PageQuestion, questionKeyOf, sentenceKeyOf } from '#platform/shared/content/page-question.ts';
 import { align, alignByKey } from './align.ts';
 
 /** A part of a page, in the form in which it is shown beside another version. */
@@ -96,7 +96,7 @@ export const QUESTIONS: ListKind<PageQuestion> = {
   plural: null,
   most: PAGE_LIMITS.questions,
   pair: (from, to) => alignByKey(from, to, questionKeyOf),
-  key: ({ asked, sentence }) => JSON.stringify([asked, sentence]),
+  key: (question) => JSON.stringify([question.asked, sentenceKeyOf(question)]),
   show: ({ asked, sentence }) => ({ is: 'words', words: sentence ? `${asked} – ${sentence}` : asked }),
   fields: [],
 };

@@ -4,6 +4,7 @@ import type { Button, Dialog } from '#features/reading/contract.ts';
 import { completedAddress } from '#platform/shared/content/action-target.ts';
 import { type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { sentenceKeyOf } from '#platform/shared/content/page-question.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 
@@ -175,7 +176,7 @@ function makeFingerprint(page: EditablePage): string {
     page.rows,
     page.cols,
     page.quizURL,
-    page.questions.map(({ asked, sentence }) => [asked, sentence]),
+    page.questions.map((question) => [question.asked, sentenceKeyOf(question)]),
     (page.mapPlaces ?? [])
       .filter((place) => !isEmptyPlace(place))
       .map(({ pin, lat, lon }) => [pin, lat, lon]),
