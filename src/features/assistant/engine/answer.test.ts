@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { asInTexts } from '#platform/shared/content/page-question.ts';
 import { type Answer, answer } from './answer.ts';
 import { createIndex, type PassageIndex, putPage } from './search/passage-index.ts';
-import type { BoundQuestion } from './search/prepared-page.ts';
 
 let library: PassageIndex;
 beforeAll(() => {
@@ -234,7 +234,7 @@ function named(question: string, index = library): Extract<Answer, { is: 'page' 
 
 const BLANK = { block: 0, heading: '', category: '', subCategory: '' };
 
-type Page = { answerID: number; title: string; blocks: string[]; questions?: BoundQuestion[] };
+type Page = { answerID: number; title: string; blocks: string[]; questions?: PageQuestion[] };
 
 const blocksOf = ({ answerID, title, blocks }: Page) =>
   blocks.map((text, block) => ({ ...BLANK, answerID, block, title, text }));

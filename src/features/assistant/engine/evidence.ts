@@ -1,11 +1,8 @@
-import { sentencesOf, singleSpaced } from '#platform/shared/content/page-question.ts';
-import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
-import type { Phrase } from './search/prepared-page.ts';
+import type { Phrase, PreparedSentence } from './search/prepared-page.ts';
 import type { Query } from './search/query.ts';
 import { cosineAt, likeness } from './search/rank.ts';
-import { stemOf, tokens } from './words/tokens.ts';
 
 /** The sentence that answers the question: exactly text.slice(start, end) of the plain text of the block. */
 export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };
@@ -20,24 +17,18 @@ export type Found = { evidence: Evidence; nearness: number };
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
   if (asksForSubject(index, page, query)) return firstSentence(page);
-  const asked = similarityBySentence(index, page, query);
-  let best: Found | undefined;
-  // The vectors of the sentences follow those of the phrases.
-  let place = page.phrases.length;
-  for (const { passage } of page.passages) {
-    for (const span of sentences(passage.text)) {
-      const sentence = passage.text.slice(span.start, span.end);
-      const similar = asked.get(sentenceKey(passage.block, sentence)) ?? 0;
-      const words = sharedWords(index, query, sentence);
-      const meaning = Math.max(cosineAt(page.vectors, place, query.vector), 0);
-      const number = NUMERIC.has(query.kind) && HAS_NUMBER.test(sentence) ? NUMBER : 0;
-      const nearness = (similar + WORDS * words + MEANING * meaning + number) / (1 + WORDS + MEANING);
-      if (!best || nearness > best.nearness)
-        best = { evidence: toEvidence(passage, sentence, span), nearness };
-      place++;
-    }
+  let best: PreparedSentence | undefined;
+  let most = -Infinity;
+  for (const [at, sentence] of page.sentences.entries()) {
+    const asked = similarityToAsked(index, page, query, sentence);
+    const words = sharedWords(query, sentence);
+    // The vectors of the sentences follow those of the phrases.
+    const meaning = Math.max(cosineAt(page.vectors, page.phrases.length + at, query.vector), 0);
+    const number = NUMERIC.has(query.kind) && sentence.hasNumber ? NUMBER : 0;
+    const nearness = (asked + WORDS * words + MEANING * meaning + number) / (1 + WORDS + MEANING);
+    if (nearness > most) [best, most] = [sentence, nearness];
   }
-  return best;
+  return best && { evidence: toEvidence(best), nearness: most };
 }
 
 // Source of the two weights: docs/measurements.md 11.4. Twice or half of each changes little.
@@ -47,35 +38,22 @@ const MEANING = 0.4;
 /** What a sentence with a number gains if the question asks for one. */
 const NUMBER = 0.1;
 const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount', 'when']);
-const HAS_NUMBER =
-  /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice)\b/i;
 
-/** @returns for each sentence that has questions, the mean similarity of its two most similar ones */
-function similarityBySentence(index: PassageIndex, page: IndexedPage, query: Query): Map<string, number> {
-  const best = new Map<string, [number, number]>();
-  const blocks = blocksBySentence(page);
-  for (const [place, phrase] of page.phrases.entries()) {
-    if (phrase.sentence === '') continue;
-    const similarity = similarityTo(index, query, phrase, cosineAt(page.vectors, place, query.vector));
-    const having = blocks.get(singleSpaced(phrase.sentence)) ?? [];
-    const block = having.includes(phrase.block) ? phrase.block : having[0];
-    if (block === undefined) continue;
-    const key = sentenceKey(block, phrase.sentence);
-    const [first, second] = best.get(key) ?? [0, 0];
-    if (similarity > first) best.set(key, [similarity, first]);
-    else if (similarity > second) best.set(key, [first, similarity]);
+/** @returns the mean similarity of the two most similar questions of a sentence; 0 if it has none */
+function similarityToAsked(
+  index: PassageIndex,
+  { phrases, vectors }: IndexedPage,
+  query: Query,
+  { askedBy }: PreparedSentence,
+): number {
+  let [first, second] = [0, 0];
+  for (const place of askedBy) {
+    const phrase = phrases[place]!; // askedBy has places of phrases
+    const similarity = similarityTo(index, query, phrase, cosineAt(vectors, place, query.vector));
+    if (similarity > first) [first, second] = [similarity, first];
+    else if (similarity > second) second = similarity;
   }
-  return new Map([...best].map(([key, [first, second]]) => [key, (first + (second || first)) / 2]));
-}
-
-/** @returns for each sentence, with single spaces, the blocks that have it */
-function blocksBySentence({ passages }: IndexedPage): Map<string, number[]> {
-  const blocks = new Map<string, number[]>();
-  for (const { passage } of passages) {
-    for (const sentence of sentencesOf(passage.text))
-      blocks.set(sentence, [...(blocks.get(sentence) ?? []), passage.block]);
-  }
-  return blocks;
+  return (first + (second || first)) / 2;
 }
 
 // A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
@@ -96,15 +74,8 @@ function asksForSubject(index: PassageIndex, { phrases }: IndexedPage, query: Qu
 
 const SAME_QUESTION = 0.98;
 
-function firstSentence({ passages }: IndexedPage): Found | undefined {
-  const passage = passages[0]?.passage;
-  const [span] = passage ? sentences(passage.text) : [];
-  if (!passage || !span) return undefined;
-  return { evidence: toEvidence(passage, passage.text.slice(span.start, span.end), span), nearness: 1 };
-}
-
-function sentenceKey(block: number, sentence: string): string {
-  return `${block} ${singleSpaced(sentence)}`;
+function firstSentence({ sentences: [first] }: IndexedPage): Found | undefined {
+  return first && { evidence: toEvidence(first), nearness: 1 };
 }
 
 /** "Why" and "how" about the same words ask for different sentences. */
@@ -116,10 +87,7 @@ function similarityTo(index: PassageIndex, query: Query, phrase: Phrase, cosine:
 }
 
 /** @returns the share of the question's words, weighted by idf, that the sentence has */
-function sharedWords(index: PassageIndex, query: Query, sentence: string): number {
-  const stems = new Set(
-    tokens(sentence).map(({ word }) => index.vocabulary.words.get(word)?.stem ?? stemOf(word)),
-  );
+function sharedWords(query: Query, { stems }: PreparedSentence): number {
   let shared = 0;
   for (const { alternatives } of query.words) {
     let best = 0;
@@ -130,10 +98,7 @@ function sharedWords(index: PassageIndex, query: Query, sentence: string): numbe
   return shared / (query.idfSum || 1);
 }
 
-function toEvidence(
-  { answerID, block }: { answerID: number; block: number },
-  sentence: string,
-  { start, end }: Span,
-): Evidence {
-  return { answerID, block, sentence, start, end };
+function toEvidence({ passage, start, end }: PreparedSentence): Evidence {
+  const { answerID, block, text } = passage;
+  return { answerID, block, sentence: text.slice(start, end), start, end };
 }

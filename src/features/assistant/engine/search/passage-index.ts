@@ -1,16 +1,17 @@
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
 import { contentWords } from '../words/tokens.ts';
 import { addWord, createVocabulary, removeWord, type Vocabulary } from '../words/vocabulary.ts';
 import { addUnder, type Multimap, removeUnder } from './multimap.ts';
 import type { Passage } from './passage.ts';
 import {
-  type BoundQuestion,
   FIELDS,
   type Field,
   fieldWords,
   type Phrase,
   type PreparedPage,
   type PreparedPassage,
+  type PreparedSentence,
   preparePage,
 } from './prepared-page.ts';
 
@@ -34,6 +35,7 @@ export type PassageIndex = {
 export type IndexedPage = {
   passages: IndexedPassage[];
   phrases: Phrase[];
+  sentences: PreparedSentence[];
   /** The vectors of the phrases, in the same order, then those of all sentences: DIMENSIONS values each. */
   vectors: Float32Array;
   /** False for a page as an editor has just written it: few of its sentences have a question. */
@@ -77,7 +79,7 @@ export function putPage(
   index: PassageIndex,
   answerID: number,
   passages: Passage[],
-  questions: BoundQuestion[] = [],
+  questions: PageQuestion[] = [],
 ): void {
   putPrepared(index, answerID, preparePage(passages, questions, index.wordVectors));
 }

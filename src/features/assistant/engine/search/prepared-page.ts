@@ -1,3 +1,4 @@
+import { blockOf, type PageQuestion, singleSpaced } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 import { addVector, DIMENSIONS, type WordVectors } from '../meaning/word-vectors.ts';
 import { withoutOpening } from '../reading/parts.ts';
@@ -24,10 +25,23 @@ export type Phrase = {
   idf: { sum: number; version: number };
 };
 
+/** A sentence of a passage, with what is needed to compare it with a question. */
+export type PreparedSentence = {
+  passage: Passage;
+  /** Offsets in the text of the passage. */
+  start: number;
+  end: number;
+  stems: Set<string>;
+  hasNumber: boolean;
+  /** The places of the wordings that it answers, in the list of phrases. */
+  askedBy: number[];
+};
+
 /** A page as it is put into an index. Everything that takes time is computed here, once for several indexes. */
 export type PreparedPage = {
   passages: PreparedPassage[];
   phrases: Phrase[];
+  sentences: PreparedSentence[];
   vectors: Float32Array;
   hasQuestions: boolean;
 };
@@ -35,9 +49,8 @@ export type PreparedPage = {
 /** A passage with the content words of its fields. */
 export type PreparedPassage = { passage: Passage; asked: string; words: Record<Field, string[]> };
 
-/** A question that a page answers, and the sentence that answers it; '' if the whole page answers. */
-export type BoundQuestion = { asked: string; sentence: string };
-type Placed = BoundQuestion & { block: number };
+/** A question with the index of the block that answers it; -1 if the whole page answers. */
+type Placed = { asked: string; sentence: string; block: number };
 
 /**
  * @param passages the blocks of the page in order
@@ -45,18 +58,21 @@ type Placed = BoundQuestion & { block: number };
  */
 export function preparePage(
   passages: Passage[],
-  questions: BoundQuestion[],
+  questions: PageQuestion[],
   wordVectors: WordVectors,
 ): PreparedPage | null {
   if (passages.length === 0) return null;
-  const placed = questions.map((question) => ({ ...question, block: blockOf(question, passages) }));
   const wordsOf = remembered(allWords);
   const stem = remembered(stemOf);
+  const found = passages.map((passage) => sentencesOf(passage, wordsOf, stem));
+  const placed = place(questions, passages, found);
   const phrases = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf, stem));
+  for (const own of found) bind(own, phrases);
   return {
     passages: passages.map((passage) => toPassage(passage, placed, wordsOf)),
     phrases,
-    vectors: vectorsOf(phrases, passages, wordVectors, wordsOf),
+    sentences: found.flat(),
+    vectors: vectorsOf(phrases, found.flat(), wordVectors, wordsOf),
     hasQuestions: hasEnoughQuestions(placed, passages),
   };
 }
@@ -76,9 +92,26 @@ export function fieldWords(
   };
 }
 
-/** @returns the index of the block that has the sentence; -1 if none has it */
-function blockOf({ sentence }: BoundQuestion, passages: Passage[]): number {
-  return sentence === '' ? -1 : passages.findIndex(({ text }) => text.includes(sentence));
+function place(questions: PageQuestion[], passages: Passage[], found: PreparedSentence[][]): Placed[] {
+  const blocks = found.map((own) => own.map(textOf));
+  return questions.map((question) => ({
+    asked: question.asked,
+    sentence: singleSpaced(question.sentence),
+    block: question.sentence === '' ? -1 : (passages[blockOf(question, blocks)]?.block ?? -1),
+  }));
+}
+
+/** Tells each sentence of a block which wordings it answers. The first of several equal sentences answers. */
+function bind(own: PreparedSentence[], phrases: Phrase[]): void {
+  const block = own[0]?.passage.block;
+  const byText = new Map(own.toReversed().map((sentence) => [textOf(sentence), sentence]));
+  for (const [at, phrase] of phrases.entries())
+    if (phrase.block === block && phrase.sentence !== '') byText.get(phrase.sentence)?.askedBy.push(at);
+}
+
+/** @returns the sentence with single spaces */
+function textOf({ passage, start, end }: PreparedSentence): string {
+  return singleSpaced(passage.text.slice(start, end));
 }
 
 /** A page with fewer is judged as one without any. Source: docs/decisions/069-questions-bound-to-sentences.md. */
@@ -106,11 +139,11 @@ type Wording = Pick<Phrase, 'answerID' | 'is' | 'wording' | 'sentence' | 'block'
 // is the first sentence of its block.
 function wordingsOf(passages: Passage[], questions: Placed[]): Wording[] {
   const { answerID, title } = passages[0]!; // preparePage has checked that there is a passage
-  const headings = passages.flatMap(({ heading, block, text }): Wording[] =>
-    heading === ''
-      ? []
-      : [{ answerID, is: 'heading', wording: heading, block, sentence: sentencesOf(text)[0] ?? '' }],
-  );
+  const headings = passages.flatMap(({ heading, block, text }): Wording[] => {
+    const [first] = sentences(text);
+    const sentence = first ? singleSpaced(text.slice(first.start, first.end)) : '';
+    return heading === '' ? [] : [{ answerID, is: 'heading', wording: heading, block, sentence }];
+  });
   const asked = questions.map(
     ({ asked, sentence, block }): Wording => ({
       answerID,
@@ -134,23 +167,28 @@ function toPhrase(wording: Wording, wordsOf: WordsOf, stem: (word: string) => st
   };
 }
 
+function sentencesOf(passage: Passage, wordsOf: WordsOf, stem: (word: string) => string): PreparedSentence[] {
+  return sentences(passage.text).map(({ start, end }) => {
+    const text = passage.text.slice(start, end);
+    const stems = new Set(wordsOf(text).map(stem));
+    return { passage, start, end, stems, hasNumber: HAS_NUMBER.test(text), askedBy: [] };
+  });
+}
+
+const HAS_NUMBER =
+  /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice)\b/i;
+
+/** @returns the vectors of the phrases, then those of the sentences */
 function vectorsOf(
   phrases: Phrase[],
-  passages: Passage[],
+  found: PreparedSentence[],
   wordVectors: WordVectors,
   wordsOf: WordsOf,
 ): Float32Array {
-  const texts = [
-    ...phrases.map(({ wording }) => wording),
-    ...passages.flatMap(({ text }) => sentencesOf(text)),
-  ];
+  const texts = [...phrases.map(({ wording }) => wording), ...found.map(textOf)];
   const vectors = new Float32Array(texts.length * DIMENSIONS);
   for (const [at, text] of texts.entries()) addVector(wordVectors, wordsOf(text), vectors, at * DIMENSIONS);
   return vectors;
-}
-
-function sentencesOf(text: string): string[] {
-  return sentences(text).map(({ start, end }) => text.slice(start, end));
 }
 
 type WordsOf = (text: string) => string[];

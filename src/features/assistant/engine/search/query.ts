@@ -93,7 +93,8 @@ function joined(
   first: string | undefined,
   second: string | undefined,
 ): KnownWord | undefined {
-  if (first === undefined || second === undefined || isStopWord(first) || isStopWord(second)) return undefined;
+  if (first === undefined || second === undefined || isStopWord(first) || isStopWord(second))
+    return undefined;
   const whole = first + second;
   return whole.length >= SHORTEST_JOINED ? vocabulary.words.get(whole) : undefined;
 }
