@@ -48,10 +48,15 @@ export function addVector(
     const from = row * DIMENSIONS;
     for (let axis = 0; axis < DIMENSIONS; axis++) into[at + axis]! += scale * rows[from + axis]!;
   }
+  toLengthOne(into, at);
+}
+
+/** Gives the vector at `at` the length 1, unless it is zero. */
+export function toLengthOne(vectors: Float32Array, at: number): void {
   let squares = 0;
-  for (let axis = at; axis < at + DIMENSIONS; axis++) squares += into[axis]! ** 2;
+  for (let axis = at; axis < at + DIMENSIONS; axis++) squares += vectors[axis]! ** 2;
   const length = Math.sqrt(squares) || 1;
-  for (let axis = at; axis < at + DIMENSIONS; axis++) into[axis]! /= length;
+  for (let axis = at; axis < at + DIMENSIONS; axis++) vectors[axis]! /= length;
 }
 
 let table: WordVectors | undefined;

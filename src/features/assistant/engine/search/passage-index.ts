@@ -38,6 +38,8 @@ export type IndexedPage = {
   sentences: PreparedSentence[];
   /** The vectors of the phrases, in the same order, then those of all sentences: DIMENSIONS values each. */
   vectors: Float32Array;
+  /** The mean of the vectors of each passage. */
+  centres: Float32Array;
   /** False for a page as an editor has just written it: few of its sentences have a question. */
   hasQuestions: boolean;
 };

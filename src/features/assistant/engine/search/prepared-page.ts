@@ -1,6 +1,6 @@
 import { blockOf, type PageQuestion, singleSpaced } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
-import { addVector, DIMENSIONS, type WordVectors } from '../meaning/word-vectors.ts';
+import { addVector, DIMENSIONS, toLengthOne, type WordVectors } from '../meaning/word-vectors.ts';
 import { withoutOpening } from '../reading/parts.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
@@ -43,6 +43,8 @@ export type PreparedPage = {
   phrases: Phrase[];
   sentences: PreparedSentence[];
   vectors: Float32Array;
+  /** The mean of the vectors of each passage: DIMENSIONS values each. */
+  centres: Float32Array;
   hasQuestions: boolean;
 };
 
@@ -68,11 +70,13 @@ export function preparePage(
   const placed = place(questions, passages, found);
   const phrases = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf, stem));
   for (const own of found) bind(own, phrases);
+  const vectors = vectorsOf(phrases, found.flat(), wordVectors, wordsOf);
   return {
     passages: passages.map((passage) => toPassage(passage, placed, wordsOf)),
     phrases,
     sentences: found.flat(),
-    vectors: vectorsOf(phrases, found.flat(), wordVectors, wordsOf),
+    vectors,
+    centres: centresOf(passages, [...phrases, ...found.flat().map(({ passage }) => passage)], vectors),
     hasQuestions: hasEnoughQuestions(placed, passages),
   };
 }
@@ -189,6 +193,18 @@ function vectorsOf(
   const vectors = new Float32Array(texts.length * DIMENSIONS);
   for (const [at, text] of texts.entries()) addVector(wordVectors, wordsOf(text), vectors, at * DIMENSIONS);
   return vectors;
+}
+
+/** @param texts the texts that have the vectors, in the same order */
+function centresOf(passages: Passage[], texts: { block: number }[], vectors: Float32Array): Float32Array {
+  const centres = new Float32Array(passages.length * DIMENSIONS);
+  const places = new Map(passages.map(({ block }, place) => [block, place]));
+  for (const [at, { block }] of texts.entries()) {
+    const to = DIMENSIONS * (places.get(block) ?? 0);
+    for (let axis = 0; axis < DIMENSIONS; axis++) centres[to + axis]! += vectors[at * DIMENSIONS + axis]!;
+  }
+  for (let to = 0; to < centres.length; to += DIMENSIONS) toLengthOne(centres, to);
+  return centres;
 }
 
 type WordsOf = (text: string) => string[];

@@ -1,4 +1,4 @@
-import { addVector, DIMENSIONS } from '../meaning/word-vectors.ts';
+import { addVector, DIMENSIONS, toLengthOne } from '../meaning/word-vectors.ts';
 import { everydayWord, withPlace } from '../reading/everyday-words.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { correct, split, stopWordFor } from '../words/spelling.ts';
@@ -149,7 +149,7 @@ function addAround(index: PassageIndex, around: string[], words: AskedWord[], ve
   const theirs = new Float32Array(DIMENSIONS);
   addVector(index.wordVectors, tableWords(index, around), theirs, 0);
   for (let axis = 0; axis < DIMENSIONS; axis++) vector[axis]! += AROUND * theirs[axis]!;
-  addVector(index.wordVectors, [], vector, 0); // makes its length 1 again
+  toLengthOne(vector, 0);
 }
 
 function tableWords(index: PassageIndex, words: string[]): string[] {

@@ -31,13 +31,14 @@ export function nearnessValues(nearness: Nearness): number[] {
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number; nearness: Nearness };
 
 /**
- * @returns the pages, best first. The score of a page is the mean of its nearness values. Wordings are compared
- * word by word only for the pages that are near in every other way, because that takes the most time.
+ * @returns the pages that may answer, best first. The score of a page is the mean of its nearness values.
+ * Comparing all wordings takes the most time: their vectors are compared only for pages that are near as a
+ * whole or by words, and their words only for pages that are then still near.
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   const lexical = scorePassages(index, query);
   const ranked: RankedPage[] = [];
-  for (const [answerID, page] of index.pages) {
+  for (const [answerID, page] of candidates(index, query, lexical)) {
     const scored = lexical.get(answerID);
     const nearness: Nearness = {
       words: scored?.words ?? 0,
@@ -55,6 +56,32 @@ export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
     page.score = meanOf(page.nearness, indexed) + (isWordForWord(page.nearness) ? 1 : 0);
   }
   return ranked.sort(byScore);
+}
+
+// Source of both: docs/measurements.md 11.7.
+const CANDIDATES = 24;
+const CANDIDATES_BY_WORDS = 10;
+
+/** @returns the pages of which a passage as a whole is nearest to the question, and those with most of its words */
+function candidates(
+  { pages }: PassageIndex,
+  { vector }: Query,
+  lexical: Map<number, Scored>,
+): [number, IndexedPage][] {
+  const near = [...pages]
+    .map((entry) => ({ entry, near: nearestCentre(entry[1], vector) }))
+    .sort((a, b) => b.near - a.near);
+  const found = new Map(near.slice(0, CANDIDATES).map(({ entry }) => entry));
+  const byWords = [...lexical].sort(([, a], [, b]) => b.askedWords - a.askedWords);
+  for (const [answerID] of byWords.slice(0, CANDIDATES_BY_WORDS)) found.set(answerID, pages.get(answerID)!); // indexed
+  return [...found];
+}
+
+function nearestCentre({ centres }: IndexedPage, vector: Float32Array): number {
+  let nearest = 0;
+  for (let place = 0; place < centres.length / DIMENSIONS; place++)
+    nearest = Math.max(nearest, cosineAt(centres, place, vector));
+  return nearest;
 }
 
 const COMPARED = 8;
