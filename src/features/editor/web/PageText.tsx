@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { CategoryFields } from './details/CategoryFields.tsx';
 import type { CategorisationOpening } from './details/categories.ts';
 import { PlacesPanel } from './details/PlacesPanel.tsx';
-import { type OpenedSentence, QuestionsPanel } from './details/QuestionsPanel.tsx';
 import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
 import styles from './PageText.module.css';
+import { type OpenedSentence, QuestionsPanel } from './questions/QuestionsPanel.tsx';
 import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
 import { Block } from './text/Block.tsx';
 import type { Change } from './working-copy/use-working-copy.ts';
@@ -28,11 +28,8 @@ type Props = {
 
 /** The texts of a page: category, title, blocks and quiz. Source: docs/behaviour.md 19.5 to 19.7. */
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
-  const [opened, setOpened] = useState<OpenedSentence>({ sentence: null, request: 0 });
-  const openSentence = useCallback(
-    (sentence: string | null) => setOpened(({ request }) => ({ sentence, request: request + 1 })),
-    [],
-  );
+  const [opened, openSentence] = useOpenedSentence();
+  const questionErrors = useMemo(() => errorsOf(errors, 'questions'), [errors]);
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (
     <section className={styles.text} aria-label="Text">
@@ -46,21 +43,14 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
         />
       )}
       <TitleField title={copy.title} change={change} error={errors.title} />
-      {copy.dialog.map((block, place) => (
-        <Block
-          // Blocks have no id, and their order does not change in the editor.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={place}
-          place={place}
-          block={block}
-          change={change}
-          titleError={errors[`dialog.${place}.title`]}
-          textError={errors[`dialog.${place}.text`]}
-          others={othersAt?.(place)}
-          onActive={onActive}
-          onAnswers={openSentence}
-        />
-      ))}
+      <Blocks
+        dialog={copy.dialog}
+        change={change}
+        errors={errors}
+        othersAt={othersAt}
+        onActive={onActive}
+        onAnswers={openSentence}
+      />
       <QuizField
         quizURL={copy.quizURL}
         change={change}
@@ -70,6 +60,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
       <QuestionsPanel
         dialog={copy.dialog}
         questions={copy.questions}
+        errors={questionErrors}
         opened={opened}
         onOpen={openSentence}
         onChange={(questions) => change((before) => ({ ...before, questions }), 'questions')}
@@ -81,6 +72,41 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
       />
     </section>
   );
+}
+
+type BlocksProps = Pick<Props, 'change' | 'errors'> & {
+  dialog: WorkingCopy['dialog'];
+  othersAt: Props['othersAt'];
+  onActive(place: number | null): void;
+  onAnswers(sentence: string, place: number): void;
+};
+
+function Blocks({ dialog, change, errors, othersAt, onActive, onAnswers }: BlocksProps) {
+  return dialog.map((block, place) => (
+    <Block
+      // Blocks have no id, and their order does not change in the editor.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={place}
+      place={place}
+      block={block}
+      change={change}
+      titleError={errors[`dialog.${place}.title`]}
+      textError={errors[`dialog.${place}.text`]}
+      others={othersAt?.(place)}
+      onActive={onActive}
+      onAnswers={onAnswers}
+    />
+  ));
+}
+
+function useOpenedSentence() {
+  const [opened, setOpened] = useState<OpenedSentence>({ sentence: null, block: null, request: 0 });
+  const open = useCallback(
+    (sentence: string | null, block: number | null) =>
+      setOpened(({ request }) => ({ sentence, block, request: request + 1 })),
+    [],
+  );
+  return [opened, open] as const;
 }
 
 const NONE: [] = [];

@@ -3,6 +3,8 @@ import styles from './FoldedPanel.module.css';
 
 type Props = {
   title: string;
+  /** What the user should do in the panel, such as "3 to check". It is shown while the panel is folded, too. */
+  note?: string | undefined;
   /** The number of entries. `most` is the maximum number. */
   count: number;
   most: number;
@@ -12,12 +14,14 @@ type Props = {
 };
 
 /** Panel with a list that few editors need. It is collapsed until the user opens it. */
-export function FoldedPanel({ title, count, most, hint, ref, children }: Props) {
+export function FoldedPanel({ title, note, count, most, hint, ref, children }: Props) {
   return (
     <details ref={ref} className={styles.panel}>
       <summary className="row spread tap strong">
         {title}
         <span className={styles.count}>
+          {note && <strong className={styles.note}>{note}</strong>}
+          {note && ', '}
           {count} of {most}
         </span>
       </summary>

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isPinOfPage, MAP_REACH, type MapPlace } from '#features/map/map-place.ts';
 import { mapQuery } from '#features/map/map-query.ts';
@@ -12,6 +12,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { FieldErrors } from '../saving/save-errors.ts';
 import { FoldedPanel } from './FoldedPanel.tsx';
 import styles from './PlacesPanel.module.css';
+import { useErrorsOfRows, useOpenWithErrors } from './row-errors.ts';
 
 type Props = {
   places: readonly MapPlace[];
@@ -30,12 +31,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
   const panel = useRef<HTMLDetailsElement>(null);
   const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-
-  // Opens the panel if a place is invalid, so that the invalid field can receive the focus. Otherwise only
-  // the user opens and closes the panel.
-  useLayoutEffect(() => {
-    if (panel.current && Object.keys(errors).length > 0) panel.current.open = true;
-  }, [errors]);
+  useOpenWithErrors(panel, errors);
 
   /**
    * Changes the rows, then moves the focus to the row with the index `focusedRow`, because the pressed button
@@ -81,19 +77,6 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
       )}
     </FoldedPanel>
   );
-}
-
-const NO_ERRORS: FieldErrors = {};
-
-/**
- * The messages of the server refer to rows by index. If the number of rows has changed after the save, the
- * messages are hidden, because the indexes may be wrong. They are shown again when an undo restores the
- * number of rows.
- */
-function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
-  const [came, setCame] = useState({ count, errors });
-  if (came.errors !== errors) setCame({ count, errors });
-  return came.count === count ? errors : NO_ERRORS;
 }
 
 const OWN = 'own';

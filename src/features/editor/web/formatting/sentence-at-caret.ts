@@ -1,11 +1,14 @@
 import type { Editor } from '@tiptap/core';
+import { singleSpaced } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 
-/** @returns the sentence in which the caret stands; undefined in an empty paragraph */
-export function sentenceAtCaret(editor: Editor): string | undefined {
-  const { parent, parentOffset } = editor.state.selection.$from;
-  // A line break counts as one character, so that the offsets in the text are those of the document.
-  const text = parent.textBetween(0, parent.content.size, undefined, ' ');
-  const span = sentences(text).find(({ end }) => parentOffset <= end);
-  return span && text.slice(span.start, span.end);
+/** @returns the sentence in which the caret stands, with single spaces; undefined in an empty paragraph */
+export function sentenceAtCaret({ state }: Pick<Editor, 'state'>): string | undefined {
+  const { parent, parentOffset } = state.selection.$from;
+  // A line break has no character in the text of a page, but takes one place in the document.
+  const textTo = (end: number) => parent.textBetween(0, end, undefined, '');
+  const text = textTo(parent.content.size);
+  const caret = textTo(parentOffset).length;
+  const span = sentences(text).find(({ end }) => caret <= end) ?? sentences(text).at(-1);
+  return span && singleSpaced(text.slice(span.start, span.end));
 }

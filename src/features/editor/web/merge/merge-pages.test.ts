@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { EditablePage } from '../../editing-contract.ts';
+import { questionsBySentence } from '../questions/questions-by-sentence.ts';
 import { isChanged } from '../working-copy/working-copy.ts';
 import type { Choices, Side } from './merge-lists.ts';
 import { mergePages, suggestedChoices } from './merge-pages.ts';
@@ -159,6 +160,35 @@ describe('a part that both sides changed needs a decision', () => {
     const mine = change({ buttons: [{ buttonName: 'Warm emperors', buttonAction: 231 }] });
     const theirs = change({ buttons: [{ buttonName: 'How emperors keep warm', buttonAction: 232 }] });
     expect(merge(mine, theirs).open).toEqual(['Button 1']);
+  });
+});
+
+describe('the questions of a sentence', () => {
+  const SWIM = 'They swim after krill and small fish.';
+  const bound = { asked: 'what do they hunt', sentence: SWIM };
+  const blockOfQuestion = ({ dialog, questions }: EditablePage) =>
+    questionsBySentence(dialog, questions).blocks.find(({ rows }) =>
+      rows.some((row) => row.questions.length > 0),
+    )?.rows[0]?.block;
+
+  test('stay with it if the other person moved it to another block', () => {
+    const mine = change({ questions: [...ORIGINAL.questions, bound] });
+    const moved = { ...COLD, text: `${COLD.text}<p>${SWIM}</p>` };
+    const theirs = change({ rev: 5, dialog: [INTRODUCTION, moved, { ...SEA, text: '<p>They dive.</p>' }] });
+    expect(blockOfQuestion(mine)).toBe(2);
+    const { page, open } = merge(mine, theirs);
+    expect(open).toEqual([]);
+    expect(page.questions).toContainEqual(bound);
+    expect(blockOfQuestion(page)).toBe(1);
+    expect(questionsBySentence(page.dialog, page.questions).lost).toEqual([]);
+  });
+
+  test('are no difference if only spaces differ, and need a decision if both sides bound them', () => {
+    const versions = (sentence: string) =>
+      change({ questions: [{ asked: 'what lives on the ice', sentence }] });
+    expect(merge(versions(SWIM), versions(SWIM.replace(' ', '\u00a0 '))).differences).toEqual([]);
+    const { open } = merge(versions(SWIM), versions('Short, stiff feathers overlap like roof tiles.'));
+    expect(open).toEqual(['Question it answers']);
   });
 });
 

@@ -52,6 +52,11 @@ export function suggestedChoices(differences: Difference[]): Choices {
 }
 
 function mergeParts(versions: Versions) {
+  return { ...mergeValues(versions), ...mergeListsOf(versions) };
+}
+
+/** Merges the parts that have no parts of their own. */
+function mergeValues(versions: Versions) {
   return {
     title: mergeValue(
       { id: 'title', name: 'Title', show: (words: string) => ({ is: 'words', words }) },
@@ -69,30 +74,23 @@ function mergeParts(versions: Versions) {
       { id: 'quiz', name: 'Quiz', show: (quizID: string | null) => ({ is: 'quiz', quizID }) },
       each(versions, ({ quizURL }) => quizURL),
     ),
-    dialog: mergeLists(
-      'dialog',
-      BLOCKS,
-      each(versions, ({ dialog }) => dialog),
-    ),
-    buttons: mergeLists(
-      'buttons',
-      BUTTONS,
-      each(versions, ({ buttons }) => buttons),
-    ),
-    items: mergeLists(
-      'items',
-      PICTURES,
-      each(versions, ({ items }) => items),
-    ),
-    questions: mergeLists(
-      'questions',
-      QUESTIONS,
-      each(versions, ({ questions }) => questions),
-    ),
     mapPlaces: mergeValue(
       { id: 'mapPlaces', name: 'On the map', show: (places: MapPlace[]) => ({ is: 'places', places }) },
       each(versions, ({ mapPlaces = [] }) => mapPlaces.filter((place) => !isEmptyPlace(place))),
     ),
+  };
+}
+
+function mergeListsOf(versions: Versions) {
+  const dialog = each(versions, (page) => page.dialog);
+  const buttons = each(versions, (page) => page.buttons);
+  const items = each(versions, (page) => page.items);
+  const questions = each(versions, (page) => page.questions);
+  return {
+    dialog: mergeLists('dialog', BLOCKS, dialog),
+    buttons: mergeLists('buttons', BUTTONS, buttons),
+    items: mergeLists('items', PICTURES, items),
+    questions: mergeLists('questions', QUESTIONS, questions),
   };
 }
 

@@ -10,6 +10,7 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { ConflictDialog, type Resolution } from '../conflict/ConflictDialog.tsx';
 import type { useEditor } from '../working-copy/use-editor.ts';
 import { isChanged, toSave, type WorkingCopy } from '../working-copy/working-copy.ts';
+import { withQuestions } from './former-draft.ts';
 
 /** What a draft of a page contains. */
 export type PageWork = {
@@ -34,6 +35,36 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
     isChanged: editor.isChanged,
     isWorthOffering: (draft) => isChanged(withQuestions(draft.copy), original),
   });
+  const { older, ...restoring } = useRestoring(editor, drafts.answer);
+  const { offered, isKept } = drafts;
+  return (
+    <>
+      <DraftBanner
+        offer={offered && sentenceOf(offered, original.rev)}
+        isKept={isKept}
+        onDiscard={() => drafts.answer('discarded')}
+        onRestore={() => offered && restoring.restore(offered)}
+      />
+      {older && (
+        <ConflictDialog
+          versions={{ original: older.original, mine: unpadded(older.copy), theirs: original }}
+          purpose="restore"
+          onResolve={restoring.settle}
+          onCancel={restoring.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Restores a draft. If the page was saved after the draft was begun, `older` is the draft, and the user
+ * chooses between the two.
+ */
+function useRestoring(
+  { original, replace }: Props['editor'],
+  answer: (to: 'restored' | 'discarded') => void,
+) {
   const [older, setOlder] = useState<PageDraft | null>(null);
 
   function restore({ copy, original: begun, ...rest }: PageDraft): void {
@@ -44,36 +75,18 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
 
   function takeOver(restored: EditablePage): void {
     setOlder(null);
-    editor.replace(restored);
-    drafts.answer('restored');
+    replace(restored);
+    answer('restored');
     showToast('The draft is restored. Undo brings back what was here.');
   }
 
   function settle({ take, page: merged }: Resolution): void {
     if (take !== 'theirs') return void takeOver(merged);
     setOlder(null);
-    drafts.answer('discarded');
+    answer('discarded');
   }
 
-  const { offered, isKept } = drafts;
-  return (
-    <>
-      <DraftBanner
-        offer={offered && sentenceOf(offered, original.rev)}
-        isKept={isKept}
-        onDiscard={() => drafts.answer('discarded')}
-        onRestore={() => offered && restore(offered)}
-      />
-      {older && (
-        <ConflictDialog
-          versions={{ original: older.original, mine: unpadded(older.copy), theirs: original }}
-          purpose="restore"
-          onResolve={settle}
-          onCancel={() => setOlder(null)}
-        />
-      )}
-    </>
-  );
+  return { older, restore, settle, cancel: () => setOlder(null) };
 }
 
 function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
@@ -81,16 +94,6 @@ function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
   return original.rev === rev
     ? `A draft of this page from ${when} is on this device.`
     : `A draft of this page from ${when} is on this device. The page was saved since: you will see both.`;
-}
-
-/**
- * @returns the page with questions, if the draft was made by version 0.2.0, which had wordings without a
- * sentence in their place
- */
-function withQuestions(page: EditablePage & { phrases?: string[] }): EditablePage {
-  if (!page.phrases) return page;
-  const { phrases, ...rest } = page;
-  return { ...rest, questions: phrases.map((asked) => ({ asked, sentence: '' })) };
 }
 
 /**

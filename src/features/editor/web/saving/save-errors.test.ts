@@ -14,11 +14,13 @@ test('a message is shown at its field', () => {
     title: 'The title is required.',
     subCategory: 'The subcategory is not there any more.',
     'items.2.itemCaption': 'The caption may have at most 300 characters.',
+    'questions.4.asked': 'The question stands at another sentence, too.',
   });
   expect(errors).toEqual({
     title: 'The title is required.',
     subCategory: 'The subcategory is not there any more.',
     'items.2.itemCaption': 'The caption may have at most 300 characters.',
+    'questions.4.asked': 'The question stands at another sentence, too.',
   });
 });
 

@@ -17,7 +17,7 @@ const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a mo
 
 /** Names of the fields that can show a message. Messages for all other fields go into the general message. */
 const SHOWN =
-  /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|mapPlaces\.\d+\.(pin|lat|lon))$/;
+  /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|questions\.\d+\.(asked|sentence)|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
 /** The message for unexpected errors. */
 export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };

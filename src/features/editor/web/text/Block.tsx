@@ -22,8 +22,11 @@ type Props = {
   others: string | undefined;
   /** Called with the index when the user enters the block, and with null when the user leaves it. */
   onActive(place: number | null): void;
-  /** Called with the sentence for which the user wants to write the questions that it answers. */
-  onAnswers(sentence: string): void;
+  /**
+   * Called with the sentence for which the user wants to write the questions that it answers, and the index
+   * of this block.
+   */
+  onAnswers(sentence: string, place: number): void;
 };
 
 /** A text block of the page: its title and its text, which the user edits in the layout of the page. */
@@ -96,7 +99,7 @@ export const Block = memo(function Block({
           label={`Formatting of block ${place + 1}`}
           onAnswers={(sentence) => {
             flushEdits();
-            onAnswers(sentence);
+            onAnswers(sentence, place);
           }}
         />
       )}

@@ -42,27 +42,8 @@ export function TextToolbar({ editor, label, onAnswers }: Props) {
         {FORMATS.map((format, index) => (
           <FormatButton key={format.name} {...{ format, editor }} isOn={isOn(format)} isFirst={index === 0} />
         ))}
-        <IconButton
-          label="Link"
-          tabIndex={-1}
-          aria-pressed={editor.isActive('link')}
-          aria-expanded={isLinking}
-          onClick={() => setLinking(!isLinking)}
-        >
-          <IconLink aria-hidden />
-        </IconButton>
-        {onAnswers && (
-          <IconButton
-            label="Questions about this sentence"
-            tabIndex={-1}
-            onClick={() => {
-              const sentence = sentenceAtCaret(editor);
-              if (sentence) onAnswers(sentence);
-            }}
-          >
-            <IconMessageQuestion aria-hidden />
-          </IconButton>
-        )}
+        <LinkButton editor={editor} isOpen={isLinking} onToggle={() => setLinking(!isLinking)} />
+        {onAnswers && <AnswersButton editor={editor} onAnswers={onAnswers} />}
         <IconButton
           label="More formatting"
           tabIndex={-1}
@@ -77,6 +58,36 @@ export function TextToolbar({ editor, label, onAnswers }: Props) {
           ))}
       </div>
     </div>
+  );
+}
+
+type LinkProps = { editor: Editor; isOpen: boolean; onToggle(): void };
+
+function LinkButton({ editor, isOpen, onToggle }: LinkProps) {
+  return (
+    <IconButton
+      label="Link"
+      tabIndex={-1}
+      aria-pressed={editor.isActive('link')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <IconLink aria-hidden />
+    </IconButton>
+  );
+}
+
+type AnswersProps = { editor: Editor; onAnswers(sentence: string): void };
+
+function AnswersButton({ editor, onAnswers }: AnswersProps) {
+  function open(): void {
+    const sentence = sentenceAtCaret(editor);
+    if (sentence) onAnswers(sentence);
+  }
+  return (
+    <IconButton label="Questions about this sentence" tabIndex={-1} onClick={open}>
+      <IconMessageQuestion aria-hidden />
+    </IconButton>
   );
 }
 

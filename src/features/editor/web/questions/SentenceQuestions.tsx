@@ -6,35 +6,39 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import styles from './QuestionsPanel.module.css';
+import type { SentenceRow } from './questions-by-sentence.ts';
 
 type Props = {
-  /** Empty for questions that the whole page answers. */
-  sentence: string;
-  asked: string[];
-  isOpen: boolean;
+  row: SentenceRow;
+  isOpened: boolean;
+  /** True if the server has refused a question of this row. The row is then open, too. */
+  isRefused: boolean;
   /** True if the page has the maximum number of questions. */
   isFull: boolean;
-  isTwice(asked: string): boolean;
+  errorOf(question: SentenceRow['questions'][number]): string | undefined;
   /** For a sentence that is no longer on the page: the sentences to which its questions can move. */
-  moveTo: string[] | undefined;
+  moveTo: SentenceRow[] | undefined;
   onOpen(isOpen: boolean): void;
   onChange(asked: string[]): void;
-  onMove(sentence: string): void;
+  onMove(to: SentenceRow): void;
 };
 
 /** A sentence with the questions that it answers. The questions are shown while the sentence is open. */
-export function SentenceQuestions({ sentence, asked, isOpen, moveTo, onOpen, onMove, ...rest }: Props) {
+export function SentenceQuestions({ row, isOpened, isRefused, moveTo, onOpen, onMove, ...rest }: Props) {
+  const { sentence, questions } = row;
+  const isOpen = isOpened || isRefused;
   return (
     <details
       className={styles.sentence}
       open={isOpen}
+      data-opened={isOpened ? '' : undefined}
       data-lost={moveTo ? '' : undefined}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && onOpen(open)}
     >
       <summary className="row spread gap-2 tap">
         <span dir="auto">{sentence || 'Questions that the whole page answers'}</span>
         <span className="small tabular faint">
-          {asked.length === 1 ? '1 question' : `${asked.length} questions`}
+          {questions.length === 1 ? '1 question' : `${questions.length} questions`}
         </span>
       </summary>
       {isOpen && moveTo && (
@@ -42,18 +46,22 @@ export function SentenceQuestions({ sentence, asked, isOpen, moveTo, onOpen, onM
           label="Now answered by"
           value=""
           placeholder="Choose a sentence"
-          options={moveTo.map((other) => ({ value: other, text: other }))}
-          onChange={({ currentTarget }) => onMove(currentTarget.value)}
+          options={moveTo.map((to, index) => ({ value: String(index), text: to.sentence }))}
+          onChange={({ currentTarget }) => {
+            const to = moveTo[Number(currentTarget.value)];
+            if (to) onMove(to);
+          }}
         />
       )}
-      {isOpen && <Questions asked={asked} {...rest} />}
+      {isOpen && <Questions questions={questions} {...rest} />}
     </details>
   );
 }
 
-type QuestionsProps = Pick<Props, 'asked' | 'isFull' | 'isTwice' | 'onChange'>;
+type QuestionsProps = Pick<SentenceRow, 'questions'> & Pick<Props, 'isFull' | 'errorOf' | 'onChange'>;
 
-function Questions({ asked, isFull, isTwice, onChange }: QuestionsProps) {
+function Questions({ questions, isFull, errorOf, onChange }: QuestionsProps) {
+  const asked = questions.map((question) => question.asked);
   const rows = isFull ? asked : [...asked, ''];
   const replace = (index: number, ...by: string[]) => onChange(asked.toSpliced(index, 1, ...by));
   return (
@@ -66,7 +74,7 @@ function Questions({ asked, isFull, isTwice, onChange }: QuestionsProps) {
             place={index + 1}
             words={words}
             isNew={index === asked.length}
-            isTwice={!isBlank(words) && isTwice(words)}
+            error={questions[index] && errorOf(questions[index])}
             onType={(typed) => replace(index, typed)}
             onRemove={() => replace(index)}
           />
@@ -80,13 +88,13 @@ type QuestionProps = {
   place: number;
   words: string;
   isNew: boolean;
-  isTwice: boolean;
+  error: string | undefined;
   onType(words: string): void;
   onRemove(): void;
 };
 
 /** Each typed character changes the working copy at once. */
-function Question({ place, words, isNew, isTwice, onType, onRemove }: QuestionProps) {
+function Question({ place, words, isNew, error, onType, onRemove }: QuestionProps) {
   const id = useId();
   return (
     <>
@@ -94,8 +102,8 @@ function Question({ place, words, isNew, isTwice, onType, onRemove }: QuestionPr
         <input
           className="control grow slim"
           aria-label={isNew ? 'Answers the question …' : `Question ${place}`}
-          aria-invalid={isTwice || undefined}
-          aria-describedby={isTwice ? id : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
           placeholder="Answers the question …"
           maxLength={PAGE_LIMITS.question}
           value={words}
@@ -108,7 +116,7 @@ function Question({ place, words, isNew, isTwice, onType, onRemove }: QuestionPr
           </IconButton>
         )}
       </div>
-      {isTwice && <FieldError id={id}>The page has this question already.</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </>
   );
 }

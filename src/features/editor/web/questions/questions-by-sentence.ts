@@ -1,0 +1,101 @@
+import type { Dialog } from '#features/reading/contract.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import {
+  blockOf,
+  type PageQuestion,
+  sentencesOf,
+  singleSpaced,
+} from '#platform/shared/content/page-question.ts';
+import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
+
+/** A sentence of the page with the questions that it answers. */
+export type SentenceRow = {
+  /** With single spaces. Empty for the whole page. */
+  sentence: string;
+  /** The index of the block; null for the whole page, and for a sentence that no block has any more. */
+  block: number | null;
+  /** Which of the equal sentences of the page it is, from 0. */
+  occurrence: number;
+  /** `place` is the index in the questions of the page. */
+  questions: { place: number; asked: string }[];
+};
+
+export type RowsOfPage = {
+  /** The blocks that have text, in order. */
+  blocks: { name: string; rows: SentenceRow[] }[];
+  /** The sentences that have questions, but do not stand on the page any more. */
+  lost: SentenceRow[];
+  whole: SentenceRow;
+};
+
+export function questionsBySentence(
+  dialog: readonly Dialog[],
+  questions: readonly PageQuestion[],
+): RowsOfPage {
+  const sentences = dialog.map(sentencesOfBlock);
+  const rows = rowsOf(sentences);
+  const whole: SentenceRow = { sentence: '', block: null, occurrence: 0, questions: [] };
+  const lost = new Map<string, SentenceRow>();
+  for (const [place, question] of questions.entries()) {
+    const sentence = singleSpaced(question.sentence);
+    const standing = rows[blockOf(question, sentences)]?.find((row) => row.sentence === sentence);
+    const row =
+      sentence === '' ? whole : (standing ?? lost.get(sentence) ?? { ...whole, sentence, questions: [] });
+    if (sentence !== '' && !standing) lost.set(sentence, row);
+    row.questions.push({ place, asked: question.asked });
+  }
+  const blocks = dialog.map(({ title }, at) => ({
+    name: title?.trim() || `Text ${at + 1}`,
+    rows: rows[at] ?? [],
+  }));
+  return { blocks: blocks.filter((block) => block.rows.length > 0), lost: [...lost.values()], whole };
+}
+
+/** @returns the questions, in which those of the row are replaced; new ones follow its last one */
+export function withAsked(questions: PageQuestion[], row: SentenceRow, asked: string[]): PageQuestion[] {
+  const places = new Set(row.questions.map(({ place }) => place));
+  const end = (row.questions.at(-1)?.place ?? questions.length - 1) + 1;
+  const before = questions.slice(0, end).filter((_, place) => !places.has(place));
+  return [...before, ...asked.map((words) => bound(words, row)), ...questions.slice(end)];
+}
+
+/** @returns the questions, in which those of one row are bound to the sentence of another */
+export function withMoved(questions: PageQuestion[], from: SentenceRow, to: SentenceRow): PageQuestion[] {
+  const places = new Set(from.questions.map(({ place }) => place));
+  return questions.map((question, place) => (places.has(place) ? bound(question.asked, to) : question));
+}
+
+function bound(asked: string, { sentence, occurrence }: SentenceRow): PageQuestion {
+  return occurrence === 0 ? { asked, sentence } : { asked, sentence, occurrence };
+}
+
+function rowsOf(sentences: string[][]): SentenceRow[][] {
+  const counts = new Map<string, number>();
+  return sentences.map((ofBlock, block) =>
+    ofBlock.map((sentence) => {
+      const occurrence = counts.get(sentence) ?? 0;
+      counts.set(sentence, occurrence + 1);
+      return { sentence, block, occurrence, questions: [] };
+    }),
+  );
+}
+
+const known = new WeakMap<Dialog, string[]>();
+
+function sentencesOfBlock(block: Dialog): string[] {
+  const before = known.get(block);
+  if (before) return before;
+  const found = sentencesOf(plainText(block.text));
+  const unique = [...new Set(found.filter((sentence) => sentence.length <= PAGE_LIMITS.sentence))];
+  known.set(block, unique);
+  return unique;
+}
+
+/** @returns the text as the server reads it: a line break follows each paragraph and list item */
+function plainText(html: string): string {
+  return html
+    .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
+    .replace(TAG_OR_TEXT, (run, tag: string | undefined) =>
+      tag === undefined ? writtenCharacters(run).map(decoded).join('') : '',
+    );
+}
