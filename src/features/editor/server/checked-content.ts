@@ -8,7 +8,8 @@ import { invalid } from '#platform/server/http/refusals/refused.ts';
 import { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { type PageQuestion, questionKeyOf } from '#platform/shared/content/page-question.ts';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { EditedPage } from '../editing-contract.ts';
 import {
@@ -135,7 +136,7 @@ function checkedItems(
     note(problems, `${at}.itemYouTubeID`, youTubeProblem(item.itemYouTubeID));
     note(problems, `${at}.itemDiagram`, diagramProblem(item.itemDiagram));
     const link = known.get(item.itemID)?.itemAction;
-    const isQuiz = answerID === SPECIAL_PAGES.quizzes;
+    const isQuiz = isQuizPage(answerID);
     note(
       problems,
       `${at}.itemAction`,
