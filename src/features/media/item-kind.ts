@@ -1,6 +1,6 @@
 import { type DiagramName, isDiagramName } from '#features/diagrams/moving-diagrams.ts';
 import { shownBy } from '#platform/shared/content/accepted-files.ts';
-import { type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
+import { type Item, itemFields, itemValue, YOUTUBE_ID } from '#platform/shared/content/item.ts';
 
 /** What an item of a page shows. Source: docs/behaviour.md 17.2, 17.3. */
 export type ItemKind =
@@ -10,9 +10,6 @@ export type ItemKind =
   | { is: 'sound'; name: string }
   | { is: 'youTube'; id: string }
   | { is: 'unexpected'; name: string };
-
-/** The form of every YouTube ID. Text of another form is never put into an address. */
-const YOUTUBE_ID = /^[\w-]{11}$/;
 
 const SOURCES = itemFields('source');
 

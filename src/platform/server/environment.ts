@@ -63,7 +63,7 @@ function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof operat
 
 /** Speech of pupils leaves this machine only to an address that the operator configured. */
 function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof operatorSettings>): void {
-  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
+  if (!STT_URL && STT_ENGINE && STT_ENGINE !== 'pocketsphinx' && STT_ENGINE !== 'off') {
     throw new SettingError(
       `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
     );

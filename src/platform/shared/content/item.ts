@@ -20,6 +20,9 @@ export const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
+/** The form of every YouTube ID. Text of another form is never put into an address. */
+export const YOUTUBE_ID = /^[\w-]{11}$/;
+
 /** `source`: what the item shows. `fit`: whether it shows the whole picture. */
 export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
 
