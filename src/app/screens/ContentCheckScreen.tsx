@@ -6,6 +6,7 @@ import { type Exists, existsIn } from '#features/categories/use-dead-end.ts';
 import type { DeadEnd, PagesWithDeadEnds } from '#features/reading/dead-ends-contract.ts';
 import { deadEndsQuery } from '#features/reading/web/index/dead-ends-query.ts';
 import { deadEnd } from '#platform/shared/content/action-target.ts';
+import { isQuizPage } from '#platform/shared/content/quiz.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { editAddress } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
@@ -70,17 +71,17 @@ function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; 
 const KINDS: Record<string, string> = { buttons: 'Button', items: 'Picture', quizURL: 'Quiz of the page' };
 
 function faultyPage({ answerID, title, deadEnds }: PagesWithDeadEnds[number]): FaultyPlace {
-  const isQuizPage = answerID === SPECIAL_PAGES.quizzes;
+  const hasQuizzes = isQuizPage(answerID);
   return {
     key: String(answerID),
     to: editAddress(links.page(answerID)),
     title: `${title} (${answerID})`,
-    faults: deadEnds.map((deadEnd) => fault(deadEnd, isQuizPage)),
+    faults: deadEnds.map((deadEnd) => fault(deadEnd, hasQuizzes)),
   };
 }
 
-function fault({ field, name, action, reason }: DeadEnd, isQuizPage: boolean): FaultyPlace['faults'][number] {
-  const kind = isQuizPage ? 'Quiz' : (KINDS[field.split('.')[0] ?? ''] ?? '');
+function fault({ field, name, action, reason }: DeadEnd, hasQuizzes: boolean): FaultyPlace['faults'][number] {
+  const kind = hasQuizzes ? 'Quiz' : (KINDS[field.split('.')[0] ?? ''] ?? '');
   return { key: field, name: name ? `${kind} “${name}”` : kind, action, reason };
 }
 

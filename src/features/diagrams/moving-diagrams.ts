@@ -1,10 +1,41 @@
 /**
- * The moving diagrams: the possible values of an item's `itemDiagram`. See
- * docs/decisions/027-live-diagrams.md.
+ * The moving diagrams by the values of an item's `itemDiagram`, in the order of the editor's list. Each has its
+ * name in that list, the still picture of the library that represents it where it does not move, and the source
+ * of its numbers. `web/Diagram.tsx` names the component of each. See docs/decisions/027-live-diagrams.md.
  */
-export const DIAGRAM_NAMES = ['sea-ice-year', 'coldest', 'section', 'food-web', 'wind-chill'] as const;
-export type DiagramName = (typeof DIAGRAM_NAMES)[number];
+export const MOVING_DIAGRAMS = {
+  'sea-ice-year': {
+    name: 'Sea ice through the year',
+    still: 'sea-ice-year-29.jpg',
+    credit: 'US National Snow and Ice Data Center',
+  },
+  coldest: {
+    name: 'Temperature month by month',
+    still: 'coldest-21.jpg',
+    credit: 'Bureau of Meteorology; The Physics Factbook; Cool Antarctica',
+  },
+  section: {
+    name: 'The ice sheet, cut open',
+    still: 'section-6.jpg',
+    credit: 'drill sites and stations; drawn roughly between them',
+  },
+  'food-web': {
+    name: 'Who eats whom?',
+    still: 'food-web-64.jpg',
+    credit:
+      'Australian Antarctic Division; Woods Hole Oceanographic Institution; Tampa Bay Times; Passport to Knowledge',
+  },
+  'wind-chill': {
+    name: 'How cold does it feel?',
+    still: 'wind-chill-32.jpg',
+    credit: 'wind chill formula of 2001; Environment Canada',
+  },
+};
+export type DiagramName = keyof typeof MOVING_DIAGRAMS;
+
+// The cast is safe: these are the keys of the table.
+export const DIAGRAM_NAMES = Object.keys(MOVING_DIAGRAMS) as DiagramName[];
 
 export function isDiagramName(name: string | undefined): name is DiagramName {
-  return DIAGRAM_NAMES.some((known) => known === name);
+  return name !== undefined && Object.hasOwn(MOVING_DIAGRAMS, name);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Page, PageId } from '#features/reading/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { Item } from '#platform/shared/content/item.ts';
+import { ITEM_FIELDS, Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { PageQuestion } from '#platform/shared/content/page-question.ts';
 
@@ -70,14 +70,23 @@ const Cells = z.nullable(
 
 const EditedItem = z.extend(EditableItem, {
   itemID: line(100).check(z.refine((id) => id !== '', 'is required')),
-  itemName: z.optional(line(PAGE_LIMITS.fileName)),
-  itemYouTubeID: z.optional(line(PAGE_LIMITS.fileName)),
-  itemCaption: z.optional(line(PAGE_LIMITS.caption)),
   itemAction: z.optional(Action),
-  itemCopyright: z.optional(line(PAGE_LIMITS.copyright)),
-  itemAudio: z.optional(line(PAGE_LIMITS.fileName)),
-  itemDiagram: z.optional(line(PAGE_LIMITS.fileName)),
+  ...itemTexts(),
 });
+
+type ItemText = {
+  [Name in ItemField]: (typeof ITEM_FIELDS)[Name] extends { most: number } ? Name : never;
+}[ItemField];
+type ItemField = keyof typeof ITEM_FIELDS;
+
+/** @returns the rules of the texts of an item, which have a limit in ITEM_FIELDS */
+function itemTexts() {
+  const rules = Object.entries(ITEM_FIELDS).flatMap(([name, field]) =>
+    'most' in field ? [[name, z.optional(line(field.most))] as const] : [],
+  );
+  // The cast is safe: these are the fields with a limit.
+  return Object.fromEntries(rules) as Record<ItemText, z.ZodMiniOptional<ReturnType<typeof line>>>;
+}
 
 const Degrees = z.optional(z.nullable(z.number('must be a number')));
 

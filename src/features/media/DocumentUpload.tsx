@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { acceptOf } from '#platform/shared/content/accepted-files.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { acceptOf } from './accepted-files.ts';
 import { UploadRow } from './web/upload/UploadRow.tsx';
 import { useUploads } from './web/upload/use-uploads.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { LONGEST_CAPTIONS } from './captions.ts';
 import { MEDIA_LIMITS } from './media-limits.ts';
@@ -204,7 +205,7 @@ export const registerMedia = endpoint({
 export const registerYouTube = endpoint({
   url: '/api/mongoimage/uploadYouTube',
   body: z.object({
-    itemYouTubeID: z.string().check(z.regex(/^[\w-]{11}$/, 'A YouTube ID has 11 letters, digits, - or _')),
+    itemYouTubeID: z.string().check(z.regex(YOUTUBE_ID, 'A YouTube ID has 11 letters, digits, - or _')),
     categorisation: z._default(Categorisation, []),
   }),
   response: MediaRecord,

@@ -1,5 +1,6 @@
 import { type DiagramName, isDiagramName } from '#features/diagrams/moving-diagrams.ts';
-import { type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
+import { shownBy } from '#platform/shared/content/accepted-files.ts';
+import { type Item, itemFields, itemValue, YOUTUBE_ID } from '#platform/shared/content/item.ts';
 
 /** What an item of a page shows. Source: docs/behaviour.md 17.2, 17.3. */
 export type ItemKind =
@@ -10,14 +11,7 @@ export type ItemKind =
   | { is: 'youTube'; id: string }
   | { is: 'unexpected'; name: string };
 
-/** The form of every YouTube ID. Text of another form is never put into an address. */
-const YOUTUBE_ID = /^[\w-]{11}$/;
-
 const SOURCES = itemFields('source');
-
-const IMAGE = /\.(jpe?g|png|gif|svg|webp)$/i;
-const FILM = /\.(mp4|mpe?g)$/i;
-const SOUND = /\.m4a$/i;
 
 /**
  * Finds the kind by the ending of the file name. An item that has a sound and no picture gets the kind
@@ -36,10 +30,9 @@ export function itemKind({
   // If this version of the app does not know the diagram, the item shows its picture instead.
   if (isDiagramName(itemDiagram)) return { is: 'diagram', diagram: itemDiagram };
   const name = itemName || itemAudio || '';
-  if (IMAGE.test(name)) return { is: 'image', name };
-  if (FILM.test(name)) return { is: 'film', name };
-  if (SOUND.test(name) || (!itemName && itemAudio)) return { is: 'sound', name };
-  return { is: 'unexpected', name };
+  const shown = shownBy(name);
+  if (shown === 'image' || shown === 'film' || shown === 'sound') return { is: shown, name };
+  return !itemName && itemAudio ? { is: 'sound', name } : { is: 'unexpected', name };
 }
 
 /** True when the item has no file, YouTube film, sound or diagram. Source: docs/behaviour.md 17.4. */

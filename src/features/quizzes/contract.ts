@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { Item } from '#platform/shared/content/item.ts';
+import { Quiz } from '#platform/shared/content/quiz.ts';
 
 /** A list with one element, which contains the quizzes. Source: docs/behaviour.md 27.2. */
-const Quizzes = z.array(z.object({ items: z.array(Item) }));
+const Quizzes = z.array(z.object({ items: z.array(Quiz) }));
 
 /**
  * Returns the quiz whose id is in the `quizURL` of a page. `quizID` may be null. The list of items is empty

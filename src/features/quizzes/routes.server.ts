@@ -1,9 +1,9 @@
 import type { Serve } from '#platform/server/http/serve.ts';
-import type { Item } from '#platform/shared/content/item.ts';
+import type { Quiz } from '#platform/shared/content/quiz.ts';
 import * as contract from './contract.ts';
 
 /** @param quizzes returns the items of the published quiz page */
-export function quizRoutes(serve: Serve, { quizzes }: { quizzes(): Item[] }): void {
+export function quizRoutes(serve: Serve, { quizzes }: { quizzes(): Quiz[] }): void {
   serve(contract.getQuiz, ({ body }) => [
     { items: quizzes().filter(({ itemID }) => itemID === body.quizID) },
   ]);

@@ -1,6 +1,5 @@
 import { type Action, deadEnd } from '#platform/shared/content/action-target.ts';
-import type { Item } from '#platform/shared/content/item.ts';
-import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { isQuizPage, type Quiz } from '#platform/shared/content/quiz.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
@@ -8,7 +7,7 @@ import type { DeadEnd } from './dead-ends-contract.ts';
 export type Around = {
   exists(answerID: number): boolean;
   /** All quizzes. If this is missing, the quiz of a page is not checked. */
-  quizzes?: Item[];
+  quizzes?: Quiz[];
 };
 
 /** @returns the targets of all buttons and pictures on a page */
@@ -18,7 +17,7 @@ export function actionsOf({ buttons, items }: Page): Action[] {
 
 /** @returns the buttons, pictures and quizzes of a page whose target does not exist */
 export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
-  const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;
+  const hasQuizzes = isQuizPage(page.answerID);
   return [
     ...page.buttons.flatMap(({ buttonName, buttonAction }, place) =>
       found(`buttons.${place}.buttonAction`, buttonName, buttonAction, around),
@@ -26,7 +25,7 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
     ...page.items.flatMap(({ itemCaption = '', itemAction }, place) =>
       // A picture may have no target. On the quiz page the items are quizzes, and a quiz without a target is
       // a dead end.
-      itemAction || isQuizPage ? found(`items.${place}.itemAction`, itemCaption, itemAction, around) : [],
+      itemAction || hasQuizzes ? found(`items.${place}.itemAction`, itemCaption, itemAction, around) : [],
     ),
     ...quizDeadEnd(page, around),
   ];
@@ -39,13 +38,13 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
  */
 export function withoutDeadEnds(page: Page, deadEnds: DeadEnd[]): Page {
   const dead = new Set(deadEnds.map(({ field }) => field));
-  const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;
+  const hasQuizzes = isQuizPage(page.answerID);
   return {
     ...page,
     buttons: page.buttons.filter((_, place) => !dead.has(`buttons.${place}.buttonAction`)),
     items: page.items.flatMap((item, place) => {
       if (!dead.has(`items.${place}.itemAction`)) return [item];
-      return isQuizPage ? [] : [{ ...item, itemAction: null }];
+      return hasQuizzes ? [] : [{ ...item, itemAction: null }];
     }),
     quizURL: dead.has('quizURL') ? null : page.quizURL,
   };

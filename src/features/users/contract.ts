@@ -5,8 +5,7 @@ import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';
-import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
-import { HelpSettings } from '#platform/shared/settings/help-card.ts';
+import { ApplicationSettings, SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { readContact } from './contact.ts';
 
@@ -189,23 +188,9 @@ export const extendTrial = endpoint({
   response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
 });
 
-/** The settings as they are stored and sent to the client. */
-const Settings = z.object({
-  trialDays: z.number(),
-  mapForEveryone: z.boolean(),
-  mailSenderName: z.string(),
-  retentionDays: z.number(),
-  contact: z.string(),
-  productName: z.string(),
-  partnerLogo: z.string(),
-  browserSpeech: z.boolean(),
-  refuseEasyPasswords: z.boolean(),
-  help: HelpSettings,
-});
-
-const SentSettings = z.object({
+/** The settings as an administrator saves them: with stricter rules than stored values, which may be older. */
+const SentSettings = z.extend(ApplicationSettings, {
   trialDays: wholeNumber(trialDays.min, trialDays.max),
-  mapForEveryone: z.boolean('must be true or false'),
   mailSenderName: oneLineName(SETTING_LIMITS.mailSenderName),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
   // If a client does not send the contact, the stored contact stays.
@@ -220,9 +205,9 @@ const SentSettings = z.object({
   productName: oneLineName(SETTING_LIMITS.productName),
   partnerLogo: plainText(MEDIA_LIMITS.fileName),
   // Off by default, because browsers send the recorded speech to their manufacturer.
-  browserSpeech: z._default(z.boolean('must be true or false'), false),
+  browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
   // Off if a client does not send this setting.
-  refuseEasyPasswords: z._default(z.boolean('must be true or false'), false),
+  refuseEasyPasswords: z._default(ApplicationSettings.shape.refuseEasyPasswords, false),
   // If a client does not send the help card, the stored help card stays.
   help: z.optional(SentHelp),
 });
@@ -230,14 +215,14 @@ const SentSettings = z.object({
 export const readSettings = endpoint({
   url: '/api/settings',
   access: 'administerUsers',
-  response: Settings,
+  response: ApplicationSettings,
 });
 
 export const saveSettings = endpoint({
   url: '/api/settings',
   access: 'administerUsers',
   body: SentSettings,
-  response: Settings,
+  response: ApplicationSettings,
 });
 
 /**

@@ -10,73 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { isIP } from 'node:net';
-import { delimiter, isAbsolute, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
+import { join, resolve } from 'node:path';
+import type * as z from 'zod/mini';
+import { operatorSettings } from './operator-settings.ts';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
-/** Every environment variable of the server, with its rule. `docs/operating.md` lists the same names. */
-export const environmentVariables = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 5000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(
-    httpAddress().check(
-      z.refine(isOrigin, 'must be an address without a path, such as https://explorer.school.example'),
-    ),
-  ),
-  ALLOWED_HOSTS: z._default(hostList(), []),
-  ALLOWED_ORIGINS: z._default(originList(), []),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  STORAGE_URL: z.optional(
-    z.string().check(z.refine(isFolderAddress, 'must be the address of a folder, such as file:///srv/media')),
-  ),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
-  MAIL_FROM: z._default(z.string(), 'Antarctic Explorer <no-reply@localhost>'),
-  ADMIN_USERNAME: z._default(
-    z.string().check(z.regex(/^[A-Za-z0-9._@-]{1,64}$/, 'may hold letters, digits and . _ - @, at most 64')),
-    'admin',
-  ),
-  ADMIN_EMAIL: z._default(z.email('must be an e-mail address'), 'admin@localhost.localdomain'),
-  ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(128)),
-  ),
-  SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  TRUST_PROXY: z._default(trustProxy(), false),
-  WEATHER_PROVIDER: z._default(z.enum(['open-meteo', 'bom', 'off']), 'open-meteo'),
-  WEATHER_URL: z.optional(httpAddress()),
-  TTS_ENGINE: z.optional(z.enum(['espeak-ng', 'flite', 'openai', 'watson', 'off'])),
-  TTS_URL: z.optional(httpAddress()),
-  TTS_KEY: z.optional(z.string()),
-  TTS_MODEL: z._default(z.string(), 'tts-1'),
-  TTS_VOICES: z.optional(nameList()),
-  TTS_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(120)), 20),
-  TTS_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 500),
-  STT_ENGINE: z.optional(z.enum(['pocketsphinx', 'openai', 'vosk', 'watson', 'off'])),
-  STT_URL: z.optional(
-    z.pipe(
-      z.url({
-        protocol: /^(https?|wss?)$/,
-        error: 'must be an address that begins with http://, https://, ws:// or wss://',
-      }),
-      z.transform((address) => address.replace(/\/+$/, '')),
-    ),
-  ),
-  STT_KEY: z.optional(z.string()),
-  STT_MODEL: z.optional(z.string()),
-  STT_TOKEN_URL: z._default(httpAddress(), 'https://iam.cloud.ibm.com/identity/token'),
-  STT_WORKERS: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
-  PROGRAM_PATH: z.optional(folderList()),
-  JOB_NICENESS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(19)), 19),
-  LIBRARY: z._default(z.enum(['on', 'off']), 'on'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-});
-
-export type Environment = Omit<
-  z.output<typeof environmentVariables>,
-  'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'
-> & {
+export type Environment = Omit<z.output<typeof operatorSettings>, 'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'> & {
   /** Absolute path. */
   dataDir: string;
   /** Key of every signature the server makes. */
@@ -96,7 +35,7 @@ export class SettingError extends Error {
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environmentVariables.safeParse(present);
+  const parsed = operatorSettings.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
@@ -113,7 +52,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 }
 
 /** A speech service needs an address and, at OpenAI itself, a key. */
-function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environmentVariables>): void {
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof operatorSettings>): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
     throw new SettingError(
       'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
@@ -123,8 +62,8 @@ function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof enviro
 }
 
 /** Speech of pupils leaves this machine only to an address that the operator configured. */
-function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environmentVariables>): void {
-  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof operatorSettings>): void {
+  if (!STT_URL && STT_ENGINE && STT_ENGINE !== 'pocketsphinx' && STT_ENGINE !== 'off') {
     throw new SettingError(
       `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
     );
@@ -176,103 +115,4 @@ function writeOnce(file: string, text: string): void {
   } finally {
     rmSync(unfinished);
   }
-}
-
-function httpAddress() {
-  return z.pipe(
-    z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
-    z.transform((address) => address.replace(/\/+$/, '')),
-  );
-}
-
-function isOrigin(address: string): boolean {
-  const { pathname, search, hash, username } = new URL(address);
-  return pathname === '/' && search + hash + username === '';
-}
-
-function isFolderAddress(text: string): boolean {
-  try {
-    return fileURLToPath(text) !== '/';
-  } catch {
-    return false;
-  }
-}
-
-function nameList() {
-  return z
-    .pipe(
-      z.string(),
-      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-    )
-    .check(z.refine((names) => names.length > 0, 'must list names, separated by commas'));
-}
-
-/** Parses a list of folders. The word `none` means the empty list, because an empty value counts as unset. */
-function folderList() {
-  return z
-    .pipe(
-      z.string(),
-      z.transform((text) => (text === 'none' ? [] : text.split(delimiter).filter(Boolean))),
-    )
-    .check(
-      z.refine(
-        (folders) => folders.every((folder) => isAbsolute(folder)),
-        `must list absolute folders, separated by "${delimiter}", or be none`,
-      ),
-    );
-}
-
-/** Parses a list of host names, in lower case for comparison. */
-function hostList() {
-  const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
-  const what = 'must list host names such as explorer.school.example, without protocol and port';
-  return listOf(what, isName, (text) => text.toLowerCase());
-}
-
-function originList() {
-  const isExact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
-  return listOf('must list origins such as https://school.example', isExact);
-}
-
-function listOf(what: string, isRight: (item: string) => boolean, prepare = (text: string) => text) {
-  return z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      const items = prepare(text)
-        .split(/[\s,]+/)
-        .filter(Boolean);
-      for (const item of items) {
-        if (!isRight(item)) {
-          context.issues.push({ code: 'custom', input: text, message: `${what}, not "${item}"` });
-        }
-      }
-      return items;
-    }),
-  );
-}
-
-/** Parses `false`, a number of proxies, or their addresses, separated by commas. */
-function trustProxy() {
-  const what = 'must be the number of proxies in front, such as 1, or their addresses, such as 10.0.0.1';
-  return z.pipe(
-    z.string().check(
-      z.refine((text) => !/^true$/i.test(text), {
-        error: `${what}: true would let callers choose their own address`,
-        abort: true,
-      }),
-      z.refine((text) => /^(false|\d{1,2})$/.test(text) || text.split(',').every(isNetworkAddress), what),
-    ),
-    z.transform((text): false | number | string => {
-      if (text === 'false') return false;
-      return /^\d+$/.test(text) ? Number(text) : text;
-    }),
-  );
-}
-
-/** Accepts 10.0.0.1, 10.0.0.0/8 or ::1; refuses a network that contains every address. */
-function isNetworkAddress(text: string): boolean {
-  const [address = '', bits = '1', ...more] = text.trim().split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
-  const count = /^\d{1,3}$/.test(bits) ? Number(bits) : 0;
-  return isIP(address) !== 0 && count >= 1 && count <= most && more.length === 0;
 }

@@ -5,19 +5,16 @@ import {
   IconFileTypeXls,
   IconPhoto,
 } from '@tabler/icons-react';
-import type { ACCEPTED_FILES } from '#features/media/accepted-files.ts';
+import { iconOf } from '#platform/shared/content/accepted-files.ts';
 import { endingOf } from './file-label.ts';
 
 type Icon = typeof IconPhoto;
-type DocumentEnding = (typeof ACCEPTED_FILES)['document']['endings'][number];
 
-const ICONS: Record<DocumentEnding, Icon> = {
-  docx: IconFileTypeDocx,
-  xlsx: IconFileTypeXls,
-  csv: IconFileTypeXls,
+const ICONS = {
+  text: IconFileTypeDocx,
+  table: IconFileTypeXls,
+  slides: IconFileTypePpt,
   pdf: IconFileTypePdf,
-  pptx: IconFileTypePpt,
-  ppt: IconFileTypePpt,
 };
 
 /**
@@ -25,10 +22,6 @@ const ICONS: Record<DocumentEnding, Icon> = {
  * @param otherwise the icon of every other file
  */
 export function documentIcon(name: string, otherwise: Icon = IconPhoto): Icon {
-  const ending = endingOf(name);
-  return isDocument(ending) ? ICONS[ending] : otherwise;
-}
-
-export function isDocument(ending: string): ending is DocumentEnding {
-  return Object.hasOwn(ICONS, ending);
+  const icon = iconOf(endingOf(name));
+  return icon ? ICONS[icon] : otherwise;
 }

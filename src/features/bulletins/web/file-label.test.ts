@@ -1,6 +1,13 @@
+import {
+  IconExternalLink,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconFileTypePpt,
+  IconFileTypeXls,
+} from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { isDocument } from './document-icon.ts';
-import { endingOf, fileLabel } from './file-label.ts';
+import { documentIcon } from './document-icon.ts';
+import { fileLabel } from './file-label.ts';
 
 test.each([
   ['sea-ice_2026.xlsx', 'Sea ice 2026 (XLSX)'],
@@ -11,10 +18,17 @@ test.each([
   expect(fileLabel(name)).toBe(label);
 });
 
-test.each(['a.docx', 'a.xlsx', 'a.csv', 'a.pdf', 'a.pptx', 'a.PPT'])('%s is a document', (name) => {
-  expect(isDocument(endingOf(name))).toBe(true);
+test.each([
+  ['a.docx', IconFileTypeDocx],
+  ['a.xlsx', IconFileTypeXls],
+  ['a.csv', IconFileTypeXls],
+  ['a.pdf', IconFileTypePdf],
+  ['a.pptx', IconFileTypePpt],
+  ['a.PPT', IconFileTypePpt],
+])('%s has the icon of its file type', (name, icon) => {
+  expect(documentIcon(name, IconExternalLink)).toBe(icon);
 });
 
-test.each(['a.jpg', 'a.zip', 'pdf', 'a.'])('%s is not a document', (name) => {
-  expect(isDocument(endingOf(name))).toBe(false);
+test.each(['a.jpg', 'a.zip', 'pdf', 'a.', 'a.constructor'])('%s is not a document', (name) => {
+  expect(documentIcon(name, IconExternalLink)).toBe(IconExternalLink);
 });

@@ -13,7 +13,8 @@ import {
   questionsOfWordings,
   sentenceKeyOf,
 } from '#platform/shared/content/page-question.ts';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { EditedPage } from '../editing-contract.ts';
 import {
@@ -140,7 +141,7 @@ function checkedItems(
     note(problems, `${at}.itemYouTubeID`, youTubeProblem(item.itemYouTubeID));
     note(problems, `${at}.itemDiagram`, diagramProblem(item.itemDiagram));
     const link = known.get(item.itemID)?.itemAction;
-    const isQuiz = answerID === SPECIAL_PAGES.quizzes;
+    const isQuiz = isQuizPage(answerID);
     note(
       problems,
       `${at}.itemAction`,

@@ -6,6 +6,7 @@ import {
   completedAddress,
   hasForeignScheme,
 } from '#platform/shared/content/action-target.ts';
+import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 
 /** Name of the field in the request, such as `dialog.0.text` -> message. */
 export type Problems = Record<string, string>;
@@ -21,9 +22,6 @@ export type Surroundings = {
   /** The stored page; undefined for a new page. */
   before: PageContent | undefined;
 };
-
-/** Every YouTube id has this form. */
-const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /**
  * @returns a message, or undefined for a valid target. A target that does not exist is valid: it is saved,

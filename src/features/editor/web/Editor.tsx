@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CategoryPanel } from '#features/categories/CategoryPanel.tsx';
-import { isStartingPlace, SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -44,7 +45,7 @@ export function Editor({ page, isNew, begun }: Props) {
   const { copy, change, saving, confirm } = editor;
   const [shownPart, setShownPart] = useState<Part>('text');
   const [categorising, setCategorising] = useState<CategorisationOpening | null>(null);
-  const isQuizPage = page.answerID === SPECIAL_PAGES.quizzes;
+  const hasQuizzes = isQuizPage(page.answerID);
   const errors = saving.is === 'failed' ? saving.errors : NO_ERRORS;
   const buttonErrors = useMemo(() => errorsOf(errors, 'buttons'), [errors]);
   const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
@@ -54,7 +55,7 @@ export function Editor({ page, isNew, begun }: Props) {
     () => withCategory({ answerID: page.answerID, category, subCategory }),
     [page.answerID, category, subCategory],
   );
-  useStrayFiles(isQuizPage ? QUIZ_PLACES : FILE_PLACES);
+  useStrayFiles(hasQuizzes ? QUIZ_PLACES : FILE_PLACES);
 
   function showProblem(problems: FieldErrors): void {
     const fields = Object.keys(problems);
@@ -100,7 +101,7 @@ export function Editor({ page, isNew, begun }: Props) {
           </Alert>
         )}
         {/* On a narrow screen these buttons choose which half of the editor is visible. */}
-        {!isQuizPage && (
+        {!hasQuizzes && (
           <div className={styles.parts}>
             <SegmentButtons
               label="Part of the page"
@@ -111,7 +112,7 @@ export function Editor({ page, isNew, begun }: Props) {
           </div>
         )}
       </div>
-      {isQuizPage ? (
+      {hasQuizzes ? (
         <div className={styles.quizzes} inert={saving.is === 'sending'}>
           <QuizzesEditor
             items={copy.items}

@@ -5,7 +5,7 @@ import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { RENDITION_WIDTHS, renditionName } from '#platform/shared/content/picture-sizes.ts';
-import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { isQuizPage } from '#platform/shared/content/quiz.ts';
 import { MARKS } from '#platform/shared/settings/brand.ts';
 import { fillBulletins } from './bulletin-queries.ts';
 import {
@@ -161,7 +161,7 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
 function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Item {
   return {
     itemID:
-      answerID === SPECIAL_PAGES.quizzes && picture.link !== undefined
+      isQuizPage(answerID) && picture.link !== undefined
         ? quizId(picture.link)
         : stableId(`${answerID}/${picture.file}`),
     itemName: picture.file,

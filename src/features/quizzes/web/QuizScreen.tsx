@@ -4,7 +4,7 @@ import { useDeadEnd } from '#features/categories/use-dead-end.ts';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Spoken } from '#features/listening/readable.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
-import type { Item } from '#platform/shared/content/item.ts';
+import { type Quiz, quizName } from '#platform/shared/content/quiz.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -13,7 +13,6 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import styles from './QuizScreen.module.css';
 import { QuizTile } from './QuizTile.tsx';
-import { nameOf } from './quiz-name.ts';
 
 type Props = { reply: ReactNode };
 
@@ -22,7 +21,7 @@ export function QuizScreen({ reply }: Props) {
   const { data: opened, refetch } = useQuery(pageQuery(SPECIAL_PAGES.quizzes));
   const items = opened?.is === 'page' ? opened.page.items : [];
   const deadEnd = useDeadEnd(items.map(({ itemAction }) => itemAction));
-  const readAloud = (title: string, quizzes: Item[]) =>
+  const readAloud = (title: string, quizzes: Quiz[]) =>
     listenControls({ answerID: SPECIAL_PAGES.quizzes, title, blocks: [quizzes.map(spokenName)] });
   switch (opened?.is) {
     case undefined:
@@ -64,6 +63,6 @@ export function QuizScreen({ reply }: Props) {
   }
 }
 
-function spokenName(quiz: Item): Spoken {
-  return { key: quiz.itemID, text: nameOf(quiz) };
+function spokenName(quiz: Quiz): Spoken {
+  return { key: quiz.itemID, text: quizName(quiz) };
 }

@@ -2,17 +2,17 @@ import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { actionTarget } from '#platform/shared/content/action-target.ts';
-import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import type { MediaDetails } from '#platform/shared/content/item.ts';
+import { type Quiz, quizName } from '#platform/shared/content/quiz.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import { pictureKind } from '#ui/layout/picture-kind.ts';
 import styles from './QuizTile.module.css';
-import { nameOf } from './quiz-name.ts';
 
 const SIZES = `${PHONE} 50vw, ${NARROW} 33vw, 300px`;
 
-type Props = { quiz: Item; media: MediaDetails | undefined };
+type Props = { quiz: Quiz; media: MediaDetails | undefined };
 
 /**
  * Tile of a quiz. The picture and the name are one link, which opens in a new tab. Source: docs/behaviour.md
@@ -42,7 +42,7 @@ export function QuizTile({ quiz, media }: Props) {
           <span className={styles.word}>Quiz</span>
         </span>
         <span className={`row gap-2 ${styles.caption}`}>
-          <span data-spoken={quiz.itemID}>{nameOf(quiz)}</span>
+          <span data-spoken={quiz.itemID}>{quizName(quiz)}</span>
           {href && <IconExternalLink aria-hidden />}
         </span>
       </TileLink>
@@ -65,7 +65,7 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
  * @returns the address of the quiz, or undefined when the action has no valid target. In the grid every quiz
  * opens in a new tab, even if it is a page of this app.
  */
-function addressOf(action: Item['itemAction']): string | undefined {
+function addressOf(action: Quiz['itemAction']): string | undefined {
   const target = actionTarget(action);
   switch (target.is) {
     case 'page':

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
+import { ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
 /** The accounts feature stores this text in place of a hash for people who have not chosen a password yet. */
@@ -68,8 +69,10 @@ const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   firstName: sql`lower(first_name)`,
   lastName: sql`lower(last_name)`,
   userName: sql`user_name_key`,
-  role: sql`case role when 'view' then 'viewer' when 'user' then 'teacher' when 'admin' then 'administrator'
-    else role end`,
+  role: sql`case role ${sql.join(
+    Object.entries(ROLE_WORDS).map(([role, word]) => sql`when ${role} then ${word.toLowerCase()}`),
+    sql` `,
+  )} end`,
   status: sql`case when verified_at is null then 'pending' else lower(status) end`,
 };
 

@@ -1,28 +1,18 @@
-import * as z from 'zod/mini';
-import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { HelpSettings } from '#platform/shared/settings/help-card.ts';
+import { ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import type { Database } from './connect.ts';
 
 /**
- * The settings as the database stores them. An invalid value is replaced by the default, so that a wrong
- * manual change in the database does not stop registration.
+ * An invalid value is replaced by the default, so that a wrong manual change in the database does not stop
+ * registration.
  */
-const Stored = z.object({
-  trialDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.trialDays),
-  mapForEveryone: z.catch(z.boolean(), USUAL_SETTINGS.mapForEveryone),
-  mailSenderName: z.catch(z.string(), USUAL_SETTINGS.mailSenderName),
-  retentionDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.retentionDays),
-  contact: z.catch(z.string(), USUAL_SETTINGS.contact),
-  productName: z.catch(z.string(), USUAL_SETTINGS.productName),
-  partnerLogo: z.catch(z.string(), USUAL_SETTINGS.partnerLogo),
-  browserSpeech: z.catch(z.boolean(), USUAL_SETTINGS.browserSpeech),
-  refuseEasyPasswords: z.catch(z.boolean(), USUAL_SETTINGS.refuseEasyPasswords),
-  help: z.catch(HelpSettings, USUAL_SETTINGS.help),
-});
-
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
-  return Stored.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+  const rules = new Map<string, { safeParse(value: unknown): { success: boolean } }>(
+    Object.entries(ApplicationSettings.shape),
+  );
+  const valid = rows.filter(({ name, value }) => rules.get(name)?.safeParse(value).success);
+  const stored = Object.fromEntries(valid.map(({ name, value }) => [name, value]));
+  return ApplicationSettings.parse({ ...USUAL_SETTINGS, ...stored });
 }
 
 /** Call it in a transaction, so that all settings change or none. */

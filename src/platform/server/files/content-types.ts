@@ -1,23 +1,10 @@
-/** Content types by the extension of the file name. */
-const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  m4a: 'audio/mp4',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  ppt: 'application/vnd.ms-powerpoint',
-};
+import { mediaTypeOf } from '#platform/shared/content/accepted-files.ts';
 
-/** @param name file name, such as `lake.jpg.400.webp` */
+/** @param name file name, such as `lake.jpg.400.webp`, or the name of an accepted file */
 export function contentTypeOf(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  // The server makes renditions in WebP. An uploaded WebP picture is stored as JPG or PNG.
+  return ending === 'webp' ? 'image/webp' : (mediaTypeOf(ending) ?? 'application/octet-stream');
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAGE_LIMITS } from './page-limits.ts';
 
 /** One picture, film, sound or quiz of a page. Source: docs/behaviour.md 28.9. */
 export const Item = z.object({
@@ -19,30 +20,36 @@ export const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
+/** The form of every YouTube ID. Text of another form is never put into an address. */
+export const YOUTUBE_ID = /^[\w-]{11}$/;
+
 /** `source`: what the item shows. `fit`: whether it shows the whole picture. */
-type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
+export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
 
 /**
- * Every field of an item, with the part of the item to which it belongs. The editor compares and merges items
- * by this list.
+ * Every field of an item, with the part of the item to which it belongs and, for a text, the number of
+ * characters that an editor may enter. The editor checks, compares and merges items by this list.
  */
 export const ITEM_FIELDS = {
-  itemID: 'id',
-  itemName: 'source',
-  itemYouTubeID: 'source',
-  itemCaption: 'caption',
-  constrainItem: 'fit',
-  itemAction: 'link',
-  itemCopyright: 'credit',
-  itemAudio: 'source',
-  itemDiagram: 'source',
-} as const satisfies Record<keyof Item, ItemPart>;
+  itemID: { part: 'id' },
+  itemName: { part: 'source', most: PAGE_LIMITS.fileName },
+  itemYouTubeID: { part: 'source', most: PAGE_LIMITS.fileName },
+  itemCaption: { part: 'caption', most: PAGE_LIMITS.caption },
+  constrainItem: { part: 'fit' },
+  itemAction: { part: 'link' },
+  itemCopyright: { part: 'credit', most: PAGE_LIMITS.copyright },
+  itemAudio: { part: 'source', most: PAGE_LIMITS.fileName },
+  itemDiagram: { part: 'source', most: PAGE_LIMITS.fileName },
+} as const satisfies Record<keyof Item, { part: ItemPart; most?: number }>;
+
+/** Every part once, in the order of the fields. */
+export const ITEM_PARTS: ItemPart[] = [...new Set(Object.values(ITEM_FIELDS).map(({ part }) => part))];
 
 /** @returns the names of the fields of these parts, or of all parts */
 export function itemFields(...parts: ItemPart[]): (keyof Item)[] {
   // The cast is safe: the compiler checks that the keys of ITEM_FIELDS are the fields of an item.
   const fields = Object.keys(ITEM_FIELDS) as (keyof Item)[];
-  return parts.length === 0 ? fields : fields.filter((field) => parts.includes(ITEM_FIELDS[field]));
+  return parts.length === 0 ? fields : fields.filter((field) => parts.includes(ITEM_FIELDS[field].part));
 }
 
 /** @returns the value of a field, in a form that is equal for equal content: a missing value has its default */

@@ -1,31 +1,36 @@
-import { type HelpSettings, USUAL_HELP } from './help-card.ts';
+import * as z from 'zod/mini';
+import { HelpSettings, USUAL_HELP } from './help-card.ts';
 
-/** Settings that administrators change while the product runs. Source: docs/behaviour.md 8.16. */
-export type ApplicationSettings = {
+/**
+ * Settings that administrators change while the product runs. The database, the calls and the form take their
+ * fields from here. Source: docs/behaviour.md 8.16.
+ */
+export const ApplicationSettings = z.object({
   /** In days of 24 hours; applies to new trials. */
-  trialDays: number;
+  trialDays: z.number().check(z.positive()),
   /** Shows the polar map to everyone; otherwise only to people with the flag `exploreMap`. */
-  mapForEveryone: boolean;
+  mapForEveryone: z.boolean('must be true or false'),
   /** The name in front of the sender's address; empty: the name in MAIL_FROM. */
-  mailSenderName: string;
+  mailSenderName: z.string(),
   /** How many days an account is stored after its trial ended. */
-  retentionDays: number;
+  retentionDays: z.number().check(z.positive()),
   /** The target of "contact us": an e-mail or web address; empty: none. */
-  contact: string;
+  contact: z.string(),
   /** The product's name on this server; empty: the default. */
-  productName: string;
+  productName: z.string(),
   /** The medium that replaces the partner logo; empty: the default logo. */
-  partnerLogo: string;
+  partnerLogo: z.string(),
   /**
    * Allows the browser's own speech recognition where the server has none. It sends speech to the browser's
    * maker.
    */
-  browserSpeech: boolean;
+  browserSpeech: z.boolean('must be true or false'),
   /** Refuses passwords that are easy to guess; otherwise their field only warns of them. */
-  refuseEasyPasswords: boolean;
+  refuseEasyPasswords: z.boolean('must be true or false'),
   /** The card that a reader in distress sees. */
-  help: HelpSettings;
-};
+  help: HelpSettings,
+});
+export type ApplicationSettings = z.output<typeof ApplicationSettings>;
 
 export const USUAL_SETTINGS: ApplicationSettings = {
   trialDays: 30,

@@ -1,4 +1,4 @@
-import { USUAL_SETTINGS } from './application-settings.ts';
+import { type ApplicationSettings, USUAL_SETTINGS } from './application-settings.ts';
 import { PRODUCT_NAME } from './brand.ts';
 
 /**
@@ -44,14 +44,22 @@ export const CONFIG_FALLBACKS: Config = {
   sttURL: `${LOCAL_SOCKETS}/api/stt`,
   bucketName: 'explorer-storage',
   version: '',
-  productName: PRODUCT_NAME,
-  partnerLogo: '',
   speechInput: '',
-  browserSpeech: '',
-  trialDays: USUAL_SETTINGS.trialDays,
-  retentionDays: USUAL_SETTINGS.retentionDays,
-  contact: USUAL_SETTINGS.contact,
+  ...settingsInConfig(USUAL_SETTINGS),
 };
+
+/** @returns the application settings that visitors may know before they sign in */
+export function settingsInConfig(settings: ApplicationSettings) {
+  const { productName, partnerLogo, browserSpeech, trialDays, retentionDays, contact } = settings;
+  return {
+    productName: productName || PRODUCT_NAME,
+    partnerLogo,
+    browserSpeech: browserSpeech ? 'on' : '',
+    trialDays,
+    retentionDays,
+    contact,
+  } satisfies Partial<Config>;
+}
 
 /** @param document the loaded JSON, or null if it could not be loaded */
 export function readConfig(document: unknown): Config {

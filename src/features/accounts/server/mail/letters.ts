@@ -23,7 +23,7 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
     subject: `Choose a new password for ${product}`,
     why: 'Somebody, we hope you, asked for a new password.',
     action: 'Choose a new password',
-    until: `The link works once, for ${LINK_LIFETIMES.reset.inWords}.`,
+    until: `The link works once, for ${LINK_LIFETIMES.reset.inMail}.`,
     otherwise: 'If it was not you, you need do nothing: your password stays as it is.',
   },
   invite: {

@@ -9,7 +9,7 @@ import { createJobs } from '#platform/server/jobs.ts';
 import { createTransport, type OutgoingMail } from '#platform/server/mail/transport.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import { type AppOptions, type SentMail, startApp, type TestApp } from '../../../../../test/app.ts';
-import { aRegistration } from '../../../../../test/builders.ts';
+import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { createMailJob, deliverDue } from './mail-job.ts';
 
@@ -74,6 +74,21 @@ describe('a letter', () => {
       expect(body).toMatch(/http:\/\/localhost:5000\/home\/verifyEmail\?token=[\w-]{43}/);
     }
     expect(mail.text).not.toContain('<');
+  });
+
+  test.each([
+    ['for a new password', 'The link works once, for one hour.'],
+    ['for a verified address', 'The link works once, for 48 hours.'],
+  ])('%s says how long its link works', async (kind, sentence) => {
+    const app = await start();
+    const { userName } = await aPerson(app);
+    const isReset = kind === 'for a new password';
+    if (isReset) await app.send(contract.forgotPassword, { body: { userName } });
+    else await app.send(contract.createUser, { body: aRegistration() });
+    await app.mailsSent();
+    const mail = app.mails.at(-1);
+    expect(mail?.text).toContain(sentence);
+    expect(mail?.html).toContain(sentence);
   });
 
   test('never contains text that a stranger entered as a name', async () => {

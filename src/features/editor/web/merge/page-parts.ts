@@ -1,6 +1,13 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
-import { ITEM_FIELDS, type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
+import {
+  ITEM_FIELDS,
+  ITEM_PARTS,
+  type Item,
+  type ItemPart,
+  itemFields,
+  itemValue,
+} from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { type PageQuestion, questionKeyOf, sentenceKeyOf } from '#platform/shared/content/page-question.ts';
 import { align, alignByKey } from './align.ts';
@@ -109,33 +116,31 @@ const PICTURE_FIELDS: Field<Item>[] = [
     name: 'file',
     key: (item) => JSON.stringify(FILE_FIELDS.map((field) => itemValue(item, field))),
     show: (item) => ({ is: 'picture', item }),
-    put: (into, from) => ({
-      ...into,
-      ...Object.fromEntries(FILE_FIELDS.map((field) => [field, from[field]])),
-    }),
+    put: (into, from) => ({ ...into, ...pick(from, FILE_FIELDS) }),
   },
-  {
-    name: 'caption',
-    key: ({ itemCaption }) => itemCaption ?? '',
-    show: ({ itemCaption }) => ({ is: 'words', words: itemCaption ?? '' }),
-    put: (into, { itemCaption }) => ({ ...into, itemCaption }),
-  },
-  {
-    name: 'fit',
-    key: ({ constrainItem }) => String(constrainItem ?? true),
-    show: ({ constrainItem }) => ({
-      is: 'words',
-      words: (constrainItem ?? true) ? 'Whole picture' : 'Fills its tile',
-    }),
-    put: (into, { constrainItem }) => ({ ...into, constrainItem }),
-  },
-  {
-    name: 'link',
-    key: ({ itemAction }) => String(itemAction ?? ''),
-    show: ({ itemAction }) => ({ is: 'words', words: String(itemAction ?? '') }),
-    put: (into, { itemAction }) => ({ ...into, itemAction }),
-  },
+  ...ITEM_PARTS.filter((part) => !['id', 'source', 'credit'].includes(part)).map(partField),
 ];
+
+/** @returns the field of an item's part. Every part of ITEM_FIELDS that has no field above gets one. */
+function partField(part: ItemPart): Field<Item> {
+  const fields = itemFields(part);
+  return {
+    name: part,
+    key: (item) => JSON.stringify(fields.map((field) => itemValue(item, field))),
+    show: (item) => ({ is: 'words', words: fields.map((field) => inWords(item, field)).join(', ') }),
+    put: (into, from) => ({ ...into, ...pick(from, fields) }),
+  };
+}
+
+function pick(item: Item, fields: (keyof Item)[]): Partial<Item> {
+  return Object.fromEntries(fields.map((field) => [field, item[field]]));
+}
+
+function inWords(item: Item, field: keyof Item): string {
+  const value = itemValue(item, field);
+  if (field === 'constrainItem') return value ? 'Whole picture' : 'Fills its tile';
+  return String(value);
+}
 
 /**
  * @returns the HTML without line breaks between paragraphs. They are invisible, and the server may add or

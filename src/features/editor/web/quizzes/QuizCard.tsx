@@ -4,8 +4,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useActionField } from '#features/categories/use-action-field.ts';
 import { ItemContent } from '#features/media/ItemContent.tsx';
-import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
+import type { MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import type { Quiz } from '#platform/shared/content/quiz.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
@@ -15,15 +16,15 @@ import tool from '../tiles/ItemTools.module.css';
 import styles from './QuizzesEditor.module.css';
 
 type Props = {
-  quiz: Item;
+  quiz: Quiz;
   media: MediaDetails | undefined;
   /** Index of the quiz in the list, from 0. */
   place: number;
   count: number;
   errors: Record<string, string>;
-  onSet(itemID: string, part: Partial<Item>, group: string): void;
-  onPicture(quiz: Item, files?: File[]): void;
-  onRemove(quiz: Item): void;
+  onSet(itemID: string, part: Partial<Quiz>, group: string): void;
+  onPicture(quiz: Quiz, files?: File[]): void;
+  onRemove(quiz: Quiz): void;
   onMove(from: number, to: number): void;
 };
 

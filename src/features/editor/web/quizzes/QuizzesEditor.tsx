@@ -2,7 +2,7 @@ import { IconHelpHexagon } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
-import type { Item } from '#platform/shared/content/item.ts';
+import type { Quiz } from '#platform/shared/content/quiz.ts';
 import { QUIZ_ICON } from '#platform/shared/settings/brand.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
@@ -16,7 +16,7 @@ import { QuizCard } from './QuizCard.tsx';
 import styles from './QuizzesEditor.module.css';
 
 type Props = {
-  items: Item[];
+  items: Quiz[];
   media: Page['media'];
   change: Change;
   confirm: Confirm;
@@ -28,16 +28,16 @@ type Props = {
 
 /** Editor of the quiz page. Each item of the page is a quiz. Source: docs/behaviour.md 19.12. */
 export function QuizzesEditor({ items, media, change, confirm, errors, filedUnder }: Props) {
-  const [pictured, setPictured] = useState<{ quiz: Item; files?: File[] | undefined } | null>(null);
-  const openPicture = useCallback((quiz: Item, files?: File[]) => setPictured({ quiz, files }), []);
+  const [pictured, setPictured] = useState<{ quiz: Quiz; files?: File[] | undefined } | null>(null);
+  const openPicture = useCallback((quiz: Quiz, files?: File[]) => setPictured({ quiz, files }), []);
   const quizzes = items.filter((item) => !isEmptyItem(item));
   const move = useCallback((from: number, to: number) => change(withMovedItem(from, to)), [change]);
   const set = useCallback(
-    (itemID: string, part: Partial<Item>, group?: string) => change(withItem(itemID, part), group),
+    (itemID: string, part: Partial<Quiz>, group?: string) => change(withItem(itemID, part), group),
     [change],
   );
   const remove = useCallback(
-    async ({ itemID, itemCaption }: Item) => {
+    async ({ itemID, itemCaption }: Quiz) => {
       const text = `Are you sure you want to delete ${itemCaption || 'this quiz'}?`;
       if (await confirm({ text, verb: 'Delete' })) change(withoutItem(itemID));
     },
@@ -97,6 +97,6 @@ export function QuizzesEditor({ items, media, change, confirm, errors, filedUnde
   );
 }
 
-function nameOf(quiz: Item | undefined): string {
+function nameOf(quiz: Quiz | undefined): string {
   return quiz?.itemCaption || 'Quiz without a name';
 }

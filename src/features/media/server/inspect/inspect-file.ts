@@ -1,5 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
-import { ACCEPTED_FILES, type FileEnding, type FileKind } from '../../accepted-files.ts';
+import {
+  endingOfContent,
+  type FileEnding,
+  type FileKind,
+  kindOf,
+} from '#platform/shared/content/accepted-files.ts';
 import type { PictureWorkers } from '../processing/picture-workers.ts';
 import { MOST_PIXELS } from '../processing/tasks.ts';
 import type { FileName } from '../uploads/file-name.ts';
@@ -37,24 +42,6 @@ const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
   gif: cleanGif,
 };
 
-/** Maps the file type that was detected from the bytes to the ending of the stored file. */
-const RECOGNISED: Record<string, FileEnding> = {
-  jpg: 'jpg',
-  png: 'png',
-  apng: 'png',
-  gif: 'gif',
-  mp4: 'mp4',
-  m4v: 'mp4',
-  m4a: 'm4a',
-  m4b: 'm4a',
-  mpg: 'mpg',
-  pdf: 'pdf',
-  docx: 'docx',
-  xlsx: 'xlsx',
-  pptx: 'pptx',
-  cfb: 'ppt',
-};
-
 /**
  * Checks the content of a file without trusting its name, and removes data that must not be stored, such as
  * the place of a photo.
@@ -79,16 +66,9 @@ async function recognise(path: string, name: FileName): Promise<FileEnding> {
   const isText = found === undefined || found.ext === 'xml';
   if (isText && (name.ending === 'svg' || name.ending === 'csv')) return name.ending;
   const ending =
-    found && (RECOGNISED[found.ext] ?? (found.ext === 'zip' ? await inspectOffice(path) : undefined));
+    found && (endingOfContent(found.ext) ?? (found.ext === 'zip' ? await inspectOffice(path) : undefined));
   if (!ending) throw new Unusable();
   return ending;
-}
-
-function kindOf(ending: FileEnding): FileKind {
-  const kinds = Object.keys(ACCEPTED_FILES) as FileKind[];
-  const kind = kinds.find((known) => ACCEPTED_FILES[known].endings.some((one) => one === ending));
-  if (!kind) throw new Unusable();
-  return kind;
 }
 
 async function inspectPicture(

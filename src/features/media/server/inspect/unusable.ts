@@ -1,4 +1,4 @@
-import { NAME_PROBLEMS } from '../../accepted-files.ts';
+import { NAME_PROBLEMS } from '#platform/shared/content/accepted-files.ts';
 
 /**
  * Thrown for a file that is not what its name says, or that cannot be used. The message is for the user who

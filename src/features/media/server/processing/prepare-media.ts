@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
-import { type FileEnding, judgeName } from '../../accepted-files.ts';
+import { type FileEnding, judgeName, shownBy } from '#platform/shared/content/accepted-files.ts';
 import type { MediaDeps } from '../deps.ts';
 import { findMedia, lockContent, type MediaRow, renewPagesWith, updateMedia } from '../queries.ts';
 import { type OutsideName, outsideNames } from '../uploads/file-name.ts';
@@ -109,7 +109,7 @@ async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
     return {
       made: [
         { name: order.name, path, object },
-        poster?.made ?? (await makeSign(work, ending === 'm4a' ? 'Sound' : 'Film')),
+        poster?.made ?? (await makeSign(work, shownBy(order.name) === 'sound' ? 'Sound' : 'Film')),
       ],
       changes: {
         width,

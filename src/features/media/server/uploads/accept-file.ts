@@ -4,7 +4,7 @@ import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
 import { invalid, type Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import { isStorageFull } from '#platform/server/storage-full.ts';
-import type { FileEnding, FileKind } from '../../accepted-files.ts';
+import type { FileEnding, FileKind } from '#platform/shared/content/accepted-files.ts';
 import type { UploadedFiles } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
 import { type Inspected, inspectFile } from '../inspect/inspect-file.ts';

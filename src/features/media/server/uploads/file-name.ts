@@ -1,6 +1,12 @@
+import {
+  type FileEnding,
+  type FileKind,
+  judgeName,
+  kindOf,
+  thumbnailName,
+} from '#platform/shared/content/accepted-files.ts';
 import { RENDITION_WIDTHS, renditionName, THUMBNAIL_WIDTH } from '#platform/shared/content/picture-sizes.ts';
 import { isStorable } from '#platform/shared/text/text.ts';
-import { type FileEnding, type FileKind, judgeName, thumbnailName } from '../../accepted-files.ts';
 import { MEDIA_LIMITS } from '../../media-limits.ts';
 import { Unusable } from '../inspect/unusable.ts';
 
@@ -46,15 +52,13 @@ export function nameFor({ stem, ending }: Pick<FileName, 'stem' | 'ending'>, att
 /** A name under which a file can be requested, and the width of its picture in pixels. */
 export type OutsideName = { name: string; width: number | null; role: 'file' | 'thumbnail' | 'rendition' };
 
-/** Pictures that get renditions. SVG drawings need no renditions, because they are sharp at every size. */
-const RENDERED = new Set<FileEnding>(['jpg', 'png', 'gif']);
-
 /**
  * Lists every public name of a file: its own name, and the names of its thumbnail and its renditions
  * (docs/behaviour.md 22.9).
  */
 export function outsideNames(name: string, ending: FileEnding): OutsideName[] {
-  const renditions = RENDERED.has(ending) ? RENDITION_WIDTHS : [];
+  // SVG drawings need no renditions, because they are sharp at every size.
+  const renditions = kindOf(ending) === 'image' && ending !== 'svg' ? RENDITION_WIDTHS : [];
   return [
     { name, width: null, role: 'file' },
     { name: thumbnailName(name), width: THUMBNAIL_WIDTH, role: 'thumbnail' },

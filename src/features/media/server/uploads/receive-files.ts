@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { forbidden, invalid, Refused, tooLarge } from '#platform/server/http/refusals/refused.ts';
 import { BUCKET_NAME } from '#platform/server/http/site/configuration.ts';
+import { FILE_KINDS, type FileKind } from '#platform/shared/content/accepted-files.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { ACCEPTED_FILES, type FileKind } from '../../accepted-files.ts';
 import { UPLOAD_FIELD, type UploadedFiles } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
 import { deleteUnregistered } from '../queries.ts';
@@ -89,7 +89,7 @@ async function receiveAll(
   arrived: Arrived[],
 ): Promise<void> {
   const limits = {
-    fileSize: ACCEPTED_FILES[kind].mostBytes + 1,
+    fileSize: FILE_KINDS[kind].mostBytes + 1,
     files: MOST_FILES,
     fields: 20,
     fieldSize: 10_000,
@@ -131,7 +131,7 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
   try {
     for await (const part of asSent(source)) {
       size += part.length;
-      if (size > ACCEPTED_FILES[kind].mostBytes) throw fileTooLarge(kind);
+      if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
       await limitConcurrency(() => yieldToEventLoop());
       hash.update(part);
       await file.appendFile(part);
@@ -155,7 +155,7 @@ function freeBuffer({ buffer, byteLength }: Buffer): void {
 
 /** Source of the sizes: docs/behaviour.md 22.5 */
 export function fileTooLarge(kind: FileKind): Refused {
-  const most = ACCEPTED_FILES[kind].mostBytes / MEGABYTE;
+  const most = FILE_KINDS[kind].mostBytes / MEGABYTE;
   const what = { image: 'A picture', video: 'A film', document: 'A document' }[kind];
   return tooLarge(`${what} may have at most ${most} MB.`);
 }

@@ -11,7 +11,7 @@ import { hashFile } from '#platform/server/files/content-hash.ts';
 import { toRefusal } from '#platform/server/http/refusals/errors.ts';
 import { invalid, notFound, Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import type { Guard } from '#platform/server/http/serve.ts';
-import { ACCEPTED_FILES, type FileKind } from '../../accepted-files.ts';
+import { FILE_KINDS, type FileKind } from '#platform/shared/content/accepted-files.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
 import { acceptFile, toRefused } from './accept-file.ts';
@@ -27,8 +27,8 @@ type Answer = { status_code: number; body: string };
 /** The user who sends a tus request, and the ID of the user's upload. */
 type Caller = { personId: string; id?: string | undefined };
 
-const KINDS = Object.keys(ACCEPTED_FILES) as FileKind[];
-const LARGEST_BYTES = Math.max(...KINDS.map((kind) => ACCEPTED_FILES[kind].mostBytes));
+const KINDS = Object.keys(FILE_KINDS) as FileKind[];
+const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes));
 /** Disk space that uploads leave free for everything else. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
@@ -155,7 +155,7 @@ async function checkDeclared(fileName: string, size: number | undefined, folder:
   const { kind } = readFileName(fileName);
   if (!size)
     throw invalid({ media: size === 0 ? 'This file is empty.' : 'The length of the file is missing.' });
-  if (size > ACCEPTED_FILES[kind].mostBytes) throw fileTooLarge(kind);
+  if (size > FILE_KINDS[kind].mostBytes) throw fileTooLarge(kind);
   if ((await freeBytes(folder)) < size + SPARE_BYTES) throw storageFull();
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
+import { judgeName } from '#platform/shared/content/accepted-files.ts';
 import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 import type { OutsideName } from './file-name.ts';
@@ -104,9 +105,14 @@ async function addJob(tx: Transaction<Tables>, name: string, source: string): Pr
   const payload = JSON.stringify({ name, source });
   // Converting a film takes long. Films have a queue of their own, in which one job runs at a time, so that
   // pictures do not wait for films.
-  const queue = /\.(mp4|m4a)$/.test(name) ? 'films' : null;
+  const queue = isFilmOrSound(name) ? 'films' : null;
   await sql`select graphile_worker.add_job('prepareMedia', ${payload}::json, queue_name := ${queue}::text,
     max_attempts := 5, job_key := ${`prepare:${name}`}::text)`.execute(tx);
+}
+
+function isFilmOrSound(name: string): boolean {
+  const verdict = judgeName(name);
+  return 'kind' in verdict && verdict.kind === 'video';
 }
 
 /**

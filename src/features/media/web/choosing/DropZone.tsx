@@ -1,10 +1,10 @@
 import { IconCloudUpload, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef } from 'react';
+import { acceptOf, endingsOf, type FileKind } from '#platform/shared/content/accepted-files.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { ACCEPTED_FILES, acceptOf, type FileKind } from '../../accepted-files.ts';
 import styles from './DropZone.module.css';
 import { FilePicture } from './FilePicture.tsx';
 import { judgeFile } from './judge-file.ts';
@@ -76,7 +76,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
         {isMany ? 'Choose files' : 'Choose file'}
       </Button>
       <p id={hintId} className="small muted">
-        {endingsOf(kinds)}. {isMany && `Room for ${Math.max(room - taken, 0)} more on this page.`}
+        {endingsInWords(kinds)}. {isMany && `Room for ${Math.max(room - taken, 0)} more on this page.`}
       </p>
     </section>
   );
@@ -104,9 +104,8 @@ function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly Fil
   );
 }
 
-function endingsOf(kinds: readonly FileKind[]): string {
-  return kinds
-    .flatMap((kind) => ACCEPTED_FILES[kind].endings)
+function endingsInWords(kinds: readonly FileKind[]): string {
+  return endingsOf(kinds)
     .map((ending) => ending.toUpperCase())
     .join(', ');
 }

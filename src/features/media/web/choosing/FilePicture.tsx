@@ -1,11 +1,10 @@
 import { IconFileText, IconMovie, IconPhotoOff, IconVolume } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { judgeName } from '../../accepted-files.ts';
+import { shownBy } from '#platform/shared/content/accepted-files.ts';
 import styles from './FilePicture.module.css';
 
 export function FilePicture({ file, isWrong }: { file: File; isWrong: boolean }) {
-  const verdict = judgeName(file.name);
-  const isPicture = !isWrong && 'kind' in verdict && verdict.kind === 'image';
+  const isPicture = !isWrong && shownBy(file.name) === 'image';
   return (
     <span className={styles.picture} aria-hidden="true">
       {isPicture ? <LocalPicture key={file.name} file={file} /> : <Sign file={file} isWrong={isWrong} />}
@@ -32,7 +31,7 @@ function LocalPicture({ file }: { file: File }) {
 
 function Sign({ file, isWrong }: { file: File; isWrong: boolean }) {
   if (isWrong) return <IconPhotoOff />;
-  if (/\.m4a$/i.test(file.name)) return <IconVolume />;
-  const verdict = judgeName(file.name);
-  return 'kind' in verdict && verdict.kind === 'document' ? <IconFileText /> : <IconMovie />;
+  const shown = shownBy(file.name);
+  if (shown === 'sound') return <IconVolume />;
+  return shown === 'document' ? <IconFileText /> : <IconMovie />;
 }

@@ -1,4 +1,4 @@
-import { CONVERTED_ENDINGS } from '../../accepted-files.ts';
+import { CONVERTED_ENDINGS } from '#platform/shared/content/accepted-files.ts';
 
 /** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;

@@ -1,4 +1,9 @@
-import { ACCEPTED_FILES, type FileKind, judgeName, NAME_PROBLEMS } from '../../accepted-files.ts';
+import {
+  FILE_KINDS,
+  type FileKind,
+  judgeName,
+  NAME_PROBLEMS,
+} from '#platform/shared/content/accepted-files.ts';
 import { MEDIA_LIMITS } from '../../media-limits.ts';
 import { needsConversion, notConvertedSentence } from './convert-pictures.ts';
 import { sizeInWords } from './size-in-words.ts';
@@ -14,7 +19,7 @@ export function judgeFile(
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;
   if (!kinds.includes(verdict.kind)) return NAME_PROBLEMS.unknownEnding;
-  const { mostBytes } = ACCEPTED_FILES[verdict.kind];
+  const { mostBytes } = FILE_KINDS[verdict.kind];
   if (size > mostBytes)
     return `This file has ${sizeInWords(size)}; at most ${sizeInWords(mostBytes)} can be taken.`;
   if (size === 0) return 'This file is empty.';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FileKind } from '../../accepted-files.ts';
+import type { FileKind } from '#platform/shared/content/accepted-files.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import type { UploadsInUse } from '../upload/use-uploads.ts';
 import { convertPictures, needsConversion } from './convert-pictures.ts';

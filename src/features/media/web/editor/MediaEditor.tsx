@@ -1,10 +1,10 @@
 import { IconAdjustmentsHorizontal, IconCheck, IconSearch, IconUpload, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { FileKind } from '#platform/shared/content/accepted-files.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import { focusTab, TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
-import type { FileKind } from '../../accepted-files.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { useChosenFiles } from '../choosing/use-chosen-files.ts';
 import { DetailsTab } from '../details/DetailsTab.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FileKind } from '#platform/shared/content/accepted-files.ts';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
-import type { FileKind } from '../../accepted-files.ts';
 import type { Categorisation } from '../../contract.ts';
 
 /**

@@ -6,6 +6,7 @@ import {
   IconPlayerPlay,
   IconVolume,
 } from '@tabler/icons-react';
+import { shownBy } from '#platform/shared/content/accepted-files.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import type { MediaRecord } from '../../contract.ts';
@@ -76,7 +77,7 @@ function Sign({ record }: { record: MediaRecord }) {
   if (record.placeholder) return null;
   if (record.mediaType === 'youtube') return <IconBrandYoutube aria-hidden />;
   if (record.mediaType === 'document') return <IconFileText aria-hidden />;
-  if (isSound(record)) return <IconVolume aria-hidden />;
+  if (shownBy(record.itemName) === 'sound') return <IconVolume aria-hidden />;
   return record.state === 'failed' ? <IconPhotoOff aria-hidden /> : <IconPhoto aria-hidden />;
 }
 
@@ -93,8 +94,4 @@ function badgeOf(record: MediaRecord): string | null {
     default:
       return record.itemName.slice(record.itemName.lastIndexOf('.') + 1).toUpperCase();
   }
-}
-
-function isSound({ itemName }: MediaRecord): boolean {
-  return /\.m4a$/i.test(itemName);
 }

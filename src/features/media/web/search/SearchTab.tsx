@@ -1,9 +1,9 @@
 import { IconSearch, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FileKind } from '#platform/shared/content/accepted-files.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
-import type { FileKind } from '../../accepted-files.ts';
 import { MEDIA_PER_PAGE, type MediaRecord, type MediaType } from '../../contract.ts';
 import { type Search, searchQuery } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';

@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FileKind } from '#platform/shared/content/accepted-files.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import type { FileKind } from '../../accepted-files.ts';
 import { type MediaRecord, registerYouTube } from '../../contract.ts';
 import { DropZone } from '../choosing/DropZone.tsx';
 import { UploadCategories } from '../choosing/UploadCategories.tsx';

@@ -1,5 +1,5 @@
+import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '#platform/shared/content/accepted-files.ts';
 import { call, sendFiles } from '#platform/web/calls/api.ts';
-import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '../../accepted-files.ts';
 import {
   type Categorisation,
   type MediaRecord,

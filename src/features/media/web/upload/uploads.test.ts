@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acceptOf } from '#platform/shared/content/accepted-files.ts';
 import type { FailedResponse } from '#platform/web/calls/api.ts';
-import { acceptOf } from '../../accepted-files.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { judgeFile } from '../choosing/judge-file.ts';
 import { progressInWords, sizeInWords, timeLeft } from '../choosing/size-in-words.ts';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { FileKind } from '#platform/shared/content/accepted-files.ts';
 import { isServerThere } from '#platform/web/calls/api.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { useStore } from '#platform/web/store.ts';
-import type { FileKind } from '../../accepted-files.ts';
 import type { Categorisation } from '../../contract.ts';
 import { judgeFile } from '../choosing/judge-file.ts';
 import { sendTo } from './send-file.ts';

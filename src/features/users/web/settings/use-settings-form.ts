@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationSettings } from '#platform/shared/settings/application-settings.ts';
-import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import { settingsInConfig } from '#platform/shared/settings/config.ts';
 import { attempt } from '#platform/web/calls/attempt.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { useForm } from '#ui/fields/use-form.ts';
@@ -42,16 +42,9 @@ export function useSettingsForm(saved: ApplicationSettings) {
 }
 
 function showInConfig(client: QueryClient, settings: ApplicationSettings): void {
-  const { productName, browserSpeech, partnerLogo, trialDays, retentionDays, contact } = settings;
   client.setQueryData(
     configQuery.queryKey,
-    (config) =>
-      config && {
-        ...config,
-        ...{ partnerLogo, trialDays, retentionDays, contact },
-        productName: productName || PRODUCT_NAME,
-        browserSpeech: browserSpeech ? 'on' : '',
-      },
+    (config) => config && { ...config, ...settingsInConfig(settings) },
   );
 }
 

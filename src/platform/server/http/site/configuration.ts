@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
-import type { Config } from '#platform/shared/settings/config.ts';
+import { type Config, settingsInConfig } from '#platform/shared/settings/config.ts';
 import { readApplicationSettings } from '../../database/application-settings.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Environment } from '../../environment.ts';
@@ -27,19 +26,17 @@ export function serveConfiguration(
     // If the database does not respond, the last known settings are sent.
     known = await readApplicationSettings(connection.db).catch(() => known);
     const base = baseAddress(request, settings);
+    const { productName, partnerLogo, ...others } = settingsInConfig(known);
     const config: Config = {
       cosURL: base,
       serverURL: base,
       sttURL: speechAddress(base),
       bucketName: BUCKET_NAME,
       version,
-      productName: known.productName || PRODUCT_NAME,
-      partnerLogo: known.partnerLogo,
+      productName,
+      partnerLogo,
       speechInput: hasSpeech() ? 'on' : '',
-      browserSpeech: known.browserSpeech ? 'on' : '',
-      trialDays: known.trialDays,
-      retentionDays: known.retentionDays,
-      contact: known.contact,
+      ...others,
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });

@@ -1,0 +1,152 @@
+/**
+ * The files that may be uploaded. The browser checks the name before it sends a file. The server checks the
+ * name again and then the content.
+ * Source: docs/behaviour.md 22.5, 22.6, 22.9.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+export const FILE_KINDS = {
+  image: { mostBytes: 20 * MEGABYTE },
+  video: { mostBytes: 500 * MEGABYTE },
+  document: { mostBytes: 50 * MEGABYTE },
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+type FileType = {
+  kind: FileKind;
+  /** Sounds count as videos, so that searches for videos find them (docs/behaviour.md 22.7). */
+  isSound?: true;
+  /** The content type of the stored file. Missing where the stored file always has another ending. */
+  mediaType?: string;
+  /** The names that the library `file-type` gives to such content. Empty for text, which has no signature. */
+  detectedAs: readonly string[];
+  icon?: 'text' | 'table' | 'slides' | 'pdf';
+};
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** Everything that differs between the accepted files, by the ending of the name. */
+const ACCEPTED_FILES = {
+  jpg: { kind: 'image', mediaType: 'image/jpeg', detectedAs: ['jpg'] },
+  png: { kind: 'image', mediaType: 'image/png', detectedAs: ['png', 'apng'] },
+  gif: { kind: 'image', mediaType: 'image/gif', detectedAs: ['gif'] },
+  svg: { kind: 'image', mediaType: 'image/svg+xml', detectedAs: [] },
+  m4a: { kind: 'video', isSound: true, mediaType: 'audio/mp4', detectedAs: ['m4a', 'm4b'] },
+  // A film with one of these two endings is stored as MP4, which every browser plays.
+  mpg: { kind: 'video', detectedAs: ['mpg'] },
+  mpeg: { kind: 'video', detectedAs: [] },
+  mp4: { kind: 'video', mediaType: 'video/mp4', detectedAs: ['mp4', 'm4v'] },
+  docx: {
+    kind: 'document',
+    mediaType: `${OFFICE}.wordprocessingml.document`,
+    detectedAs: ['docx'],
+    icon: 'text',
+  },
+  xlsx: {
+    kind: 'document',
+    mediaType: `${OFFICE}.spreadsheetml.sheet`,
+    detectedAs: ['xlsx'],
+    icon: 'table',
+  },
+  csv: { kind: 'document', mediaType: 'text/csv; charset=utf-8', detectedAs: [], icon: 'table' },
+  pdf: { kind: 'document', mediaType: 'application/pdf', detectedAs: ['pdf'], icon: 'pdf' },
+  pptx: {
+    kind: 'document',
+    mediaType: `${OFFICE}.presentationml.presentation`,
+    detectedAs: ['pptx'],
+    icon: 'slides',
+  },
+  ppt: { kind: 'document', mediaType: 'application/vnd.ms-powerpoint', detectedAs: ['cfb'], icon: 'slides' },
+} as const satisfies Record<string, FileType>;
+
+export type FileEnding = keyof typeof ACCEPTED_FILES;
+
+const TYPES: Record<FileEnding, FileType> = ACCEPTED_FILES;
+// The cast is safe: these are the keys of the table.
+const ENDINGS = Object.keys(ACCEPTED_FILES) as FileEnding[];
+
+export function kindOf(ending: FileEnding): FileKind {
+  return TYPES[ending].kind;
+}
+
+/** @returns the content type; undefined if no stored file has this ending */
+export function mediaTypeOf(ending: string): string | undefined {
+  return isAccepted(ending) ? TYPES[ending].mediaType : undefined;
+}
+
+/** @returns the icon of a document; undefined for every other file */
+export function iconOf(ending: string): FileType['icon'] {
+  return isAccepted(ending) ? TYPES[ending].icon : undefined;
+}
+
+function isAccepted(ending: string): ending is FileEnding {
+  return Object.hasOwn(TYPES, ending);
+}
+
+export function endingsOf(kinds: readonly FileKind[]): FileEnding[] {
+  return kinds.flatMap((kind) => ENDINGS.filter((ending) => TYPES[ending].kind === kind));
+}
+
+/** Pictures that the browser converts to JPG or PNG before it sends them, if it can open them. */
+export const CONVERTED_ENDINGS = ['webp', 'heic', 'heif'] as const;
+
+/** Larger files are sent in parts, so that an upload can continue after the connection was lost. */
+export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
+
+export const NAME_PROBLEMS = {
+  unknownEnding: 'File type not found',
+  noEnding: 'No ending (such as .jpg) found',
+} as const;
+
+export type NameVerdict =
+  | { kind: FileKind; ending: FileEnding }
+  | { problem: (typeof NAME_PROBLEMS)[keyof typeof NAME_PROBLEMS] };
+
+/** @param name the name of the file on the user's device; `.jpeg` counts as `.jpg` */
+export function judgeName(name: string): NameVerdict {
+  const dot = name.lastIndexOf('.');
+  if (dot < 0 || dot === name.length - 1) return { problem: NAME_PROBLEMS.noEnding };
+  const given = name.slice(dot + 1).toLowerCase();
+  const ending = given === 'jpeg' ? 'jpg' : given;
+  if (isAccepted(ending)) return { kind: TYPES[ending].kind, ending };
+  return { problem: NAME_PROBLEMS.unknownEnding };
+}
+
+/** @returns what a file shows by its name; undefined if its ending is unknown */
+export function shownBy(name: string): 'image' | 'film' | 'sound' | 'document' | undefined {
+  const verdict = judgeName(name);
+  // The server makes WebP pictures, and older pages refer to some.
+  if ('problem' in verdict) return /\.webp$/i.test(name) ? 'image' : undefined;
+  if (TYPES[verdict.ending].isSound) return 'sound';
+  return verdict.kind === 'video' ? 'film' : verdict.kind;
+}
+
+/** @returns the ending of the file with this content; undefined if such files are not accepted */
+export function endingOfContent(detected: string): FileEnding | undefined {
+  return ENDINGS.find((ending) => TYPES[ending].detectedAs.includes(detected));
+}
+
+/**
+ * @returns `lake_thumb.png` for the picture `lake.png`; `clip_thumb.jpg` for the film or document `clip.mp4`
+ */
+export function thumbnailName(name: string): string {
+  const verdict = judgeName(name);
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  return 'kind' in verdict && verdict.kind === 'image'
+    ? `${stem}_thumb.${verdict.ending}`
+    : `${stem}_thumb.jpg`;
+}
+
+/**
+ * Returns the value of the `accept` attribute of a file picker.
+ * @param handsOverJpeg true on iPhones and iPads, which convert a HEIC picture to JPEG unless the picker
+ * accepts HEIC
+ */
+export function acceptOf(kinds: readonly FileKind[], handsOverJpeg = false): string {
+  const listed: string[] = endingsOf(kinds);
+  const converted = CONVERTED_ENDINGS.filter((ending) => ending === 'webp' || !handsOverJpeg);
+  const endings = kinds.includes('image') ? [...listed, 'jpeg', ...converted] : listed;
+  return endings.map((ending) => `.${ending}`).join(',');
+}

@@ -1,0 +1,20 @@
+import { Item } from './item.ts';
+import { SPECIAL_PAGES } from './special-pages.ts';
+
+/**
+ * A quiz is an item of the quiz page, page 410: its id, picture, name (`itemCaption`) and address (`itemAction`)
+ * are the fields of an item. So a new field of a quiz is a new field of an item. Source: docs/behaviour.md
+ * 18.5, 19.12, 27.2.
+ */
+export const Quiz = Item;
+export type Quiz = Item;
+
+/** @returns true for the page whose items are quizzes */
+export function isQuizPage(answerID: number): boolean {
+  return answerID === SPECIAL_PAGES.quizzes;
+}
+
+/** @returns the name that readers see; a quiz may have none */
+export function quizName({ itemCaption }: Pick<Quiz, 'itemCaption'>): string {
+  return itemCaption || 'Quiz';
+}
