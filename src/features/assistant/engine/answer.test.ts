@@ -28,6 +28,27 @@ test.each([
   expect(answer(library, question)).toMatchObject({ is: 'page', answerID });
 });
 
+test.each([
+  ['what eats krill', 'Whales hunt krill.'],
+  ['what do krill eat', 'Krill feed on tiny plants.'],
+  ['what do krill mostly eat', 'Krill feed on tiny plants.'],
+])('who eats whom: "%s" is answered by "%s"', (question, sentence) => {
+  const index = createIndex();
+  const text = 'Krill feed on tiny plants. Whales hunt krill.';
+  putPage(
+    index,
+    63,
+    [{ ...BLANK, answerID: 63, title: 'Life in the sea', text }],
+    [
+      { asked: 'what do krill eat', sentence: 'Krill feed on tiny plants.' },
+      { asked: 'what is the food of krill', sentence: 'Krill feed on tiny plants.' },
+      { asked: 'what eats krill', sentence: 'Whales hunt krill.' },
+      { asked: 'which animal is a hunter of krill', sentence: 'Whales hunt krill.' },
+    ],
+  );
+  expect(answer(index, question)).toMatchObject({ is: 'page', evidence: { sentence } });
+});
+
 test('a related word finds a page that does not have the asked word itself', () => {
   const index = createIndex();
   putPage(index, 1, [{ ...BLANK, answerID: 1, title: 'Erebus', text: 'This volcano has a lava lake.' }]);

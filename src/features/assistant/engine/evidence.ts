@@ -53,7 +53,8 @@ function similarityToAsked(
     if (similarity > first) [first, second] = [similarity, first];
     else if (similarity > second) second = similarity;
   }
-  return (first + (second || first)) / 2;
+  // A question that stands on the page has its own sentence.
+  return first >= SAME_QUESTION ? first + 1 : (first + (second || first)) / 2;
 }
 
 // A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first

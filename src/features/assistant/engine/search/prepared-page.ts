@@ -18,7 +18,8 @@ export type Phrase = {
   /** The sentence that answers, and the index of its block. Empty if the page or block answers as a whole. */
   sentence: string;
   block: number;
-  stems: Set<string>;
+  /** Each stem with its place. */
+  stems: Map<string, number>;
   stopWords: Set<string>;
   kind: QuestionKind;
   /** The sum of the idf of its stems, at a version of the index. */
@@ -164,7 +165,7 @@ function toPhrase(wording: Wording, wordsOf: WordsOf, stem: (word: string) => st
   const words = wordsOf(withoutOpening(wording.wording));
   return {
     ...wording,
-    stems: new Set(words.filter((word) => !isStopWord(word)).map(stem)),
+    stems: new Map(words.filter((word) => !isStopWord(word)).map((word, place) => [stem(word), place])),
     stopWords: new Set(words.filter(isStopWord)),
     kind: kindOf(wording.wording),
     idf: { sum: 0, version: -1 },

@@ -211,27 +211,43 @@ function nearestWording(index: PassageIndex, query: Query, { phrases }: IndexedP
 // little to outweigh a content word.
 const STOP_WORD_IDF = 0.2;
 
+/** "What eats krill" has the words of "what do krill eat" in another order, and asks something else. */
+const OTHER_ORDER = 0.9;
+
 /**
  * @returns Dice's coefficient, weighted by idf: 1 if the question and the wording have the same words, and less
- * for every word that only one of the two has
+ * for every word that only one of the two has, and for another order
  */
 export function likeness(index: PassageIndex, query: Query, phrase: Phrase): number {
-  let shared = 0;
-  for (const { alternatives } of query.words) {
-    let best = 0;
-    for (const { term, weight, idf } of alternatives)
-      if (phrase.stems.has(term.stem)) best = Math.max(best, weight * idf);
-    shared += best;
-  }
+  let shared = sharedWords(query, phrase);
   for (const word of phrase.stopWords) if (query.stopWords.has(word)) shared += STOP_WORD_IDF;
   const stopWords = query.stopWords.size + phrase.stopWords.size;
   return (2 * shared) / (query.idfSum + idfOf(index, phrase) + STOP_WORD_IDF * stopWords || 1);
 }
 
+/** @returns the idf of the question's words that the wording has, less if they stand in another order */
+function sharedWords({ words }: Query, { stems }: Phrase): number {
+  let shared = 0;
+  let last = -1;
+  let isReversed = false;
+  for (const { alternatives } of words) {
+    let best = 0;
+    let place = last;
+    for (const { term, weight, idf } of alternatives) {
+      const at = stems.get(term.stem);
+      if (at !== undefined && weight * idf > best) [best, place] = [weight * idf, at];
+    }
+    isReversed ||= place < last;
+    last = place;
+    shared += best;
+  }
+  return isReversed ? shared * OTHER_ORDER : shared;
+}
+
 function idfOf(index: PassageIndex, { stems, idf: kept }: Phrase): number {
   if (kept.version !== index.version) {
     kept.sum = 0;
-    for (const stem of stems) {
+    for (const stem of stems.keys()) {
       const term = index.terms.get(stem);
       if (term) kept.sum += idf(index, term);
     }
