@@ -67,6 +67,16 @@ export const environmentVariables = z.object({
   STT_MODEL: z.optional(z.string()),
   STT_TOKEN_URL: z._default(httpAddress(), 'https://iam.cloud.ibm.com/identity/token'),
   STT_WORKERS: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(64))),
+  ASSISTANT_PROVIDER: z._default(z.enum(['local', 'watson']), 'local'),
+  ASSISTANT_URL: z.optional(httpAddress()),
+  ASSISTANT_KEY: z.optional(z.string()),
+  ASSISTANT_ID: z.optional(z.string()),
+  ASSISTANT_ENVIRONMENT_ID: z.optional(z.string()),
+  ASSISTANT_VERSION: z._default(z.iso.date('must be a date such as 2023-06-15'), '2023-06-15'),
+  ASSISTANT_SESSIONS: z._default(z.enum(['on', 'off']), 'on'),
+  LLM_URL: z.optional(httpAddress()),
+  LLM_MODEL: z.optional(z.string()),
+  LLM_KEY: z.optional(z.string()),
   PROGRAM_PATH: z.optional(folderList()),
   JOB_NICENESS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(19)), 19),
   LIBRARY: z._default(z.enum(['on', 'off']), 'on'),
@@ -100,6 +110,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
+  requireAnswerProvider(parsed.data);
   const { SECRET, DATA_DIR, PROGRAM_PATH, ...rest } = parsed.data;
   const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
   const dataDir = resolve(DATA_DIR);
@@ -112,23 +123,34 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
 }
 
+type Settings = z.output<typeof environmentVariables>;
+
 /** A speech service needs an address and, at OpenAI itself, a key. */
-function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof environmentVariables>): void {
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: Settings): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
-    throw new SettingError(
-      'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
-    );
+    refuse('TTS_URL', 'must be the address of the service where TTS_ENGINE is watson');
   if (TTS_ENGINE === 'openai' && !TTS_URL && !TTS_KEY)
-    throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
+    refuse('TTS_KEY', 'must be set where TTS_ENGINE is openai without a TTS_URL');
 }
 
 /** Speech of pupils leaves this machine only to an address that the operator configured. */
-function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof environmentVariables>): void {
-  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE)) {
-    throw new SettingError(
-      `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
-    );
-  }
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: Settings): void {
+  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE))
+    refuse('STT_URL', `must be the address of the engine that STT_ENGINE=${STT_ENGINE} names`);
+}
+
+/** Questions of pupils leave this machine only to one address, that the operator configured. */
+function requireAnswerProvider(settings: Settings): void {
+  const { ASSISTANT_PROVIDER, LLM_URL, LLM_MODEL } = settings;
+  if (LLM_URL && !LLM_MODEL) refuse('LLM_MODEL', 'must name the model where LLM_URL is set');
+  if (ASSISTANT_PROVIDER !== 'watson') return;
+  for (const name of ['ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_ID'] as const)
+    if (!settings[name]) refuse(name, 'must be set where ASSISTANT_PROVIDER is watson');
+  if (LLM_URL) refuse('LLM_URL', 'must be unset where ASSISTANT_PROVIDER is watson');
+}
+
+function refuse(name: keyof Settings, rule: string): never {
+  throw new SettingError(`The setting ${name} ${rule}.`);
 }
 
 function explain(error: z.core.$ZodError): string {

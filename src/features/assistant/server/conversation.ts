@@ -13,6 +13,8 @@ export type Conversation = {
   answerIDs: number[];
   /** The question before, shortened; '' before the first one. A follow-up may refer to it. */
   question: string;
+  /** What the provider of answers wants back (docs/decisions/074-watson-assistant.md). */
+  kept?: unknown;
 };
 
 /** A conversation ends after this time without a question (docs/behaviour.md 12.8). */
@@ -23,6 +25,7 @@ const Payload = z.object({
   sessionId: z.uuid(),
   answerIDs: z.array(z.int()).check(z.maxLength(REMEMBERED_PAGES)),
   question: z._default(z.string().check(z.maxLength(200)), ''),
+  kept: z.optional(z.unknown()),
   at: z.number(),
 });
 

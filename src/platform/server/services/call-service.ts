@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** A request to a service outside. Without a body it is a GET. */
 export type ServiceCall = {
   headers?: Record<string, string>;
@@ -43,6 +45,22 @@ export async function callService(
     if (error instanceof ServiceError) throw error;
     throw new ServiceError(`${host} ${signal.aborted ? 'did not answer in time' : 'cannot be reached'}`);
   }
+}
+
+/**
+ * Sends a JSON document, and reads the one that comes back. Throws as `callService` does, and a ServiceError if
+ * the response has another shape.
+ */
+export async function callJson<T>(
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: object },
+  shape: z.ZodMiniType<T>,
+  limits: CallLimits,
+): Promise<T> {
+  const call = { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const { success, data } = shape.safeParse(readJson(await callService(address, call, limits), address));
+  if (success) return data;
+  throw new ServiceError(`${new URL(address).host} answered in another shape than expected`);
 }
 
 /** @throws ServiceError if the body is not JSON; the error of JSON.parse would contain a part of it */

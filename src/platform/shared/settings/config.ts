@@ -30,6 +30,8 @@ export type Config = {
   retentionDays: number;
   /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: string;
+  /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.16). */
+  questionsGoTo: string;
 };
 
 /** The assumed address of server and storage without a configuration. */
@@ -51,6 +53,7 @@ export const CONFIG_FALLBACKS: Config = {
   trialDays: USUAL_SETTINGS.trialDays,
   retentionDays: USUAL_SETTINGS.retentionDays,
   contact: USUAL_SETTINGS.contact,
+  questionsGoTo: '',
 };
 
 /** @param document the loaded JSON, or null if it could not be loaded */
