@@ -12,6 +12,7 @@ import {
 import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts';
 import { hashOfToken } from '#features/accounts/server/sign-in/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
+import { type Answering, createAnswering } from '#features/assistant/server/providers/answering.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
@@ -91,6 +92,7 @@ type Built = {
   passwords: Passwords;
   objects: ObjectStore;
   voice: SpeechRecognition;
+  answering: Answering;
   listPronunciations(): Promise<PronunciationList>;
   findBySession: FindBySession;
 };
@@ -118,6 +120,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const voice = openSpeechRecognition({ settings, log: app.log, listPronunciations });
   pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
+  const answering = createAnswering({ settings, clock, log: app.log });
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
   // Runs before the server waits for running requests: requests that wait for a password check would delay
@@ -125,7 +128,10 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
-  const built = { ...foundation, ...counted, objects, pages, voice, listPronunciations, findBySession };
+  const built = {
+    ...{ ...foundation, ...counted, objects, pages, voice, answering },
+    ...{ listPronunciations, findBySession },
+  };
   failureRoutes(app, { limits });
   await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, built);
@@ -135,10 +141,11 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 
   app.get('/healthz', async () => {
     await connection.pool.query('select 1');
-    return { ok: true, speech: voice.state() };
+    return { ok: true, speech: voice.state(), assistant: answering.state() };
   });
   const hasSpeech = () => voice.engine !== undefined;
-  serveConfiguration(app, { settings, connection, hasSpeech }, packageFile.version);
+  const { questionsGoTo } = answering;
+  serveConfiguration(app, { settings, connection, hasSpeech, questionsGoTo }, packageFile.version);
   await serveWebApp(app, { settings, preloads, folder: foundation.webAppFolder });
   return app;
 }
@@ -147,7 +154,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
   const { settings, connection, clock, pages, limits, voice, listPronunciations, findBySession } = built;
   const { db } = connection;
-  const { storedLimits, passwords, objects } = built;
+  const { storedLimits, passwords, objects, answering } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
@@ -162,7 +169,8 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   pronunciationRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
-  const assistant = createAssistant({ secret: settings.secret, clock });
+  const { answerQuestion } = answering;
+  const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion });
   pages.subscribe(assistant.learn);
   const changes = followChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
   app.addHook('onClose', changes.stop);

@@ -137,6 +137,7 @@ test('configuration is built from the address the visitor used', async () => {
     trialDays: 30,
     retentionDays: 365,
     contact: '',
+    questionsGoTo: '',
   });
 });
 

@@ -57,6 +57,11 @@ test.each([
   ['STT_URL', 'file:///etc'],
   ['STT_TOKEN_URL', 'iam'],
   ['STT_WORKERS', '0'],
+  ['ASSISTANT_PROVIDER', 'oracle'],
+  ['ASSISTANT_URL', 'watson'],
+  ['ASSISTANT_VERSION', 'latest'],
+  ['ASSISTANT_SESSIONS', 'maybe'],
+  ['LLM_URL', 'ftp://x'],
   ['PROGRAM_PATH', 'bin'],
   ['PROGRAM_PATH', 'None'],
   ['JOB_NICENESS', '-1'],
@@ -77,6 +82,29 @@ test.each([
   const settings = { DATA_DIR, TTS_ENGINE: engine };
   expect(() => readEnvironment(settings)).toThrow(new RegExp(`^The setting ${missing} must`));
   expect(() => readEnvironment({ ...settings, TTS_URL: 'http://speech.school.example' })).not.toThrow();
+});
+
+test.each([
+  ['ASSISTANT_URL', { ASSISTANT_PROVIDER: 'watson', ASSISTANT_KEY: 'k', ASSISTANT_ID: 'a' }],
+  ['ASSISTANT_KEY', { ASSISTANT_PROVIDER: 'watson', ASSISTANT_URL: 'http://w', ASSISTANT_ID: 'a' }],
+  ['ASSISTANT_ID', { ASSISTANT_PROVIDER: 'watson', ASSISTANT_URL: 'http://w', ASSISTANT_KEY: 'k' }],
+  ['LLM_MODEL', { LLM_URL: 'http://m' }],
+])('a provider of answers is refused without %s', (missing, settings) => {
+  expect(() => readEnvironment({ DATA_DIR, ...settings })).toThrow(
+    new RegExp(`^The setting ${missing} must`),
+  );
+  expect(() => readEnvironment({ DATA_DIR, ...settings, [missing]: 'http://there' })).not.toThrow();
+});
+
+test('questions go to one provider, not to two', () => {
+  const watson = {
+    ASSISTANT_PROVIDER: 'watson',
+    ASSISTANT_URL: 'http://w',
+    ASSISTANT_KEY: 'k',
+    ASSISTANT_ID: 'a',
+  };
+  const both = { DATA_DIR, ...watson, LLM_URL: 'http://m', LLM_MODEL: 'm' };
+  expect(() => readEnvironment(both)).toThrow(/^The setting LLM_URL must be unset/);
 });
 
 test('hosts are a list, in lower case', () => {

@@ -39,6 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (!parsed.success) throw new SettingError(explain(parsed.error));
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
+  requireAnswerProvider(parsed.data);
   const { SECRET, DATA_DIR, PROGRAM_PATH, ...rest } = parsed.data;
   const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
   const dataDir = resolve(DATA_DIR);
@@ -51,23 +52,34 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
 }
 
+type Settings = z.output<typeof operatorSettings>;
+
 /** A speech service needs an address and, at OpenAI itself, a key. */
-function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: z.output<typeof operatorSettings>): void {
+function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: Settings): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
-    throw new SettingError(
-      'The setting TTS_URL must be the address of the service where TTS_ENGINE is watson.',
-    );
+    refuse('TTS_URL', 'must be the address of the service where TTS_ENGINE is watson');
   if (TTS_ENGINE === 'openai' && !TTS_URL && !TTS_KEY)
-    throw new SettingError('The setting TTS_KEY must be set where TTS_ENGINE is openai without a TTS_URL.');
+    refuse('TTS_KEY', 'must be set where TTS_ENGINE is openai without a TTS_URL');
 }
 
 /** Speech of pupils leaves this machine only to an address that the operator configured. */
-function requireSpeechAddress({ STT_ENGINE, STT_URL }: z.output<typeof operatorSettings>): void {
-  if (!STT_URL && STT_ENGINE && STT_ENGINE !== 'pocketsphinx' && STT_ENGINE !== 'off') {
-    throw new SettingError(
-      `The setting STT_URL must be the address of the engine that STT_ENGINE=${STT_ENGINE} names.`,
-    );
-  }
+function requireSpeechAddress({ STT_ENGINE, STT_URL }: Settings): void {
+  if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE))
+    refuse('STT_URL', `must be the address of the engine that STT_ENGINE=${STT_ENGINE} names`);
+}
+
+/** Questions of pupils leave this machine only to one address, that the operator configured. */
+function requireAnswerProvider(settings: Settings): void {
+  const { ASSISTANT_PROVIDER, LLM_URL, LLM_MODEL } = settings;
+  if (LLM_URL && !LLM_MODEL) refuse('LLM_MODEL', 'must name the model where LLM_URL is set');
+  if (ASSISTANT_PROVIDER !== 'watson') return;
+  for (const name of ['ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_ID'] as const)
+    if (!settings[name]) refuse(name, 'must be set where ASSISTANT_PROVIDER is watson');
+  if (LLM_URL) refuse('LLM_URL', 'must be unset where ASSISTANT_PROVIDER is watson');
+}
+
+function refuse(name: keyof Settings, rule: string): never {
+  throw new SettingError(`The setting ${name} ${rule}.`);
 }
 
 function explain(error: z.core.$ZodError): string {

@@ -140,6 +140,30 @@ export const operatorSettings = z.object({
     what: 'Maximum number of PocketSphinx processes, one speaker each.',
     unset: 'twice the processors, 2 to 8',
   }),
+  ASSISTANT_PROVIDER: z._default(z.enum(['local', 'watson']), 'local').register(descriptions, {
+    what: 'What answers questions: see Help with answers. `local`: this machine. `watson`: your own skill in IBM Watson Assistant; this machine answers if it fails.',
+  }),
+  ASSISTANT_URL: z.optional(httpAddress()).register(descriptions, {
+    what: 'Address of the instance of Watson Assistant. Required with `watson`.',
+  }),
+  ASSISTANT_KEY: z.optional(z.string()).register(descriptions, { what: 'Its key. Required with `watson`.' }),
+  ASSISTANT_ID: z
+    .optional(z.string())
+    .register(descriptions, { what: 'The id of the assistant. Required with `watson`.' }),
+  ASSISTANT_ENVIRONMENT_ID: z.optional(z.string()).register(descriptions, {
+    what: 'The id of its environment. Unset: the classic addresses, without an environment.',
+  }),
+  ASSISTANT_VERSION: z
+    ._default(z.iso.date('must be a date such as 2023-06-15'), '2023-06-15')
+    .register(descriptions, { what: "The version of Watson's interface, a date." }),
+  ASSISTANT_SESSIONS: z._default(z.enum(['on', 'off']), 'on').register(descriptions, {
+    what: '`on`: Watson keeps each conversation in a session. `off`: the browser keeps it, and Watson is stateless.',
+  }),
+  LLM_URL: z.optional(httpAddress()).register(descriptions, {
+    what: "Address of a language model with OpenAI's interface, the part before `/chat/completions`, such as `http://localhost:8080/v1`. It helps where this machine is not sure of an answer. Not together with `watson`.",
+  }),
+  LLM_MODEL: z.optional(z.string()).register(descriptions, { what: 'Its model. Required with `LLM_URL`.' }),
+  LLM_KEY: z.optional(z.string()).register(descriptions, { what: 'Its key, if it needs one.' }),
   PROGRAM_PATH: z.optional(folderList()).register(descriptions, {
     what: 'Where the server searches for `ffmpeg`, `ffprobe`, `espeak-ng`, `flite`, `opusenc`, `opusdec` and PocketSphinx: programs, libraries and data. Absolute folders, separated by `:` (`;` on Windows), searched in this order. `none`: searches nowhere, as if nothing were installed.',
     unset: "`PATH` and the system's usual folders of libraries and data",

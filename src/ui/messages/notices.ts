@@ -6,7 +6,7 @@ import { configQuery } from '#platform/web/session.ts';
 /** @returns values that texts for users contain, from the administrators' settings */
 export function useNotices() {
   const { data = CONFIG_FALLBACKS } = useQuery({ ...configQuery, enabled: false });
-  const { trialDays, retentionDays, contact } = data;
+  const { trialDays, retentionDays, contact, questionsGoTo } = data;
   return {
     trialDays,
     /** The length of a trial: "30 days". */
@@ -15,5 +15,7 @@ export function useNotices() {
     retention: inDays(retentionDays),
     /** An e-mail or web address; empty: none. */
     contact,
+    /** The host of another machine that questions may be sent to; empty: none. */
+    questionsGoTo,
   };
 }

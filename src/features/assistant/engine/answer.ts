@@ -88,4 +88,4 @@ function suggest({ answerID, best }: RankedPage, found: Found | undefined): Sugg
 }
 
 /** A sentence below this nearness answers less often than not: docs/measurements.md 11.4. */
-const LEAST_NEARNESS = 0.25;
+export const LEAST_NEARNESS = 0.25;

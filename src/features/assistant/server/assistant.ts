@@ -10,6 +10,7 @@ import { createIndex, type PassageIndex, putPrepared } from '../engine/search/pa
 import { preparePage } from '../engine/search/prepared-page.ts';
 import { isFollowUp } from '../engine/search/query.ts';
 import { type Conversation, continueConversation, LONGEST_ABOUT, sealConversation } from './conversation.ts';
+import type { Answering } from './providers/answering.ts';
 
 /** Shown if no page answers the question. Source: docs/behaviour.md 13.1. */
 export const NO_ANSWER = 'No answer in the database for this question';
@@ -18,13 +19,15 @@ type Page = { answerID: number; title: string };
 type Sent = Checked<typeof message>['body'];
 export type Output = Answered<typeof message>['output'];
 
+type AssistantDeps = { secret: string; clock: Clock; answerQuestion: Answering['answerQuestion'] };
+
 export type Assistant = ReturnType<typeof createAssistant>;
 
 /**
  * The assistant of one server process. Its search indexes are in memory, and are updated when pages are
  * published.
  */
-export function createAssistant({ secret, clock }: { secret: string; clock: Clock }) {
+export function createAssistant({ secret, clock, answerQuestion }: AssistantDeps) {
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   return {
@@ -40,16 +43,21 @@ export function createAssistant({ secret, clock }: { secret: string; clock: Cloc
       }
     },
     /** @param audience editors also get answers from pages without a category */
-    reply: ({ input, turn_count, ...sent }: Sent, audience: Audience): Answered<typeof message> => {
+    reply: async (
+      { input, turn_count, ...sent }: Sent,
+      audience: Audience,
+    ): Promise<Answered<typeof message>> => {
       const now = clock.now();
       const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const text = typeof input === 'string' ? input : input.text;
       const index = indexes[audience];
-      const found = answer(index, text, conversation.about);
+      const asked = { index, text, before: conversation.about, kept: conversation.kept };
+      const { found, said, kept } = await answerQuestion(asked);
+      conversation.kept = kept;
       conversation.about = nextAbout(index, conversation, text, found);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
-      return inConversation(toOutput(found), answeredBy(found), { conversation, turn, state });
+      return inConversation(toOutput(found, said), answeredBy(found), { conversation, turn, state });
     },
     /**
      * Returns a reply that is not an answer from the library. The conversation continues, and nothing of the
@@ -125,9 +133,10 @@ function nextAbout(index: PassageIndex, { about }: Conversation, text: string, f
   }
 }
 
-function toOutput(found: Answer): Output {
+/** @param said the words of a provider that names no page */
+function toOutput(found: Answer, said = textOf(found)): Output {
   const suggestions = found.nearest.map(toSuggestion);
-  const generic = [{ response_type: 'text' as const, text: textOf(found) }];
+  const generic = [{ response_type: 'text' as const, text: said }];
   switch (found.is) {
     case 'page': {
       const { evidence, second } = found;

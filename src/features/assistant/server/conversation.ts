@@ -14,6 +14,8 @@ export type Conversation = {
    * follow-up may refer to it.
    */
   about: string;
+  /** What the provider of answers wants back (docs/decisions/074-watson-assistant.md). */
+  kept?: unknown;
 };
 
 /** A conversation ends after this time without a question (docs/behaviour.md 12.8). */
@@ -24,6 +26,7 @@ const Payload = z.object({
   sessionId: z.uuid(),
   // A state that version 0.2.0 signed has no such field.
   about: z._default(z.string().check(z.maxLength(LONGEST_ABOUT)), ''),
+  kept: z.optional(z.unknown()),
   at: z.number(),
 });
 

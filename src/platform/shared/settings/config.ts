@@ -30,6 +30,8 @@ export type Config = {
   retentionDays: number;
   /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: string;
+  /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.16). */
+  questionsGoTo: string;
 };
 
 /** The assumed address of server and storage without a configuration. */
@@ -46,6 +48,7 @@ export const CONFIG_FALLBACKS: Config = {
   version: '',
   speechInput: '',
   ...settingsInConfig(USUAL_SETTINGS),
+  questionsGoTo: '',
 };
 
 /** @returns the application settings that visitors may know before they sign in */

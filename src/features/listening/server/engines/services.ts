@@ -1,4 +1,5 @@
 import { readWav } from '#platform/server/files/wav.ts';
+import { callService } from '#platform/server/services/call-service.ts';
 import type { Voice } from '../../contract.ts';
 import { speakBySentence } from './by-sentence.ts';
 import type { Engine } from './engine.ts';
@@ -26,7 +27,7 @@ export function openAiEngine({ model, ...settings }: ServiceSettings & { model: 
         const body = { model, input, voice, response_format: 'wav' };
         const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
         const call = { headers, body };
-        return readWav(await callService(`${url}/audio/speech`, call, { timeoutMs, ended: ended.signal }));
+        return readWav(await post(`${url}/audio/speech`, call, { timeoutMs, ended: ended.signal }));
       }),
   };
 }
@@ -46,7 +47,7 @@ export function watsonEngine({ url, key, timeoutMs, voices }: ServiceSettings): 
         // Watson reads the text as SSML, so its special characters are escaped.
         const body = { text: sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;') };
         const call = { headers: { authorization, accept: 'audio/wav;rate=22050' }, body };
-        return readWav(await callService(address, call, { timeoutMs, ended: ended.signal }));
+        return readWav(await post(address, call, { timeoutMs, ended: ended.signal }));
       }),
   };
 }
@@ -62,33 +63,13 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 type Service = { timeoutMs: number; ended: AbortSignal };
 
-/**
- * Posts to a speech service.
- * @returns the body of the response
- * @throws Error if the status is not 200, if the body is too large, or if the service does not respond in
- * time
- */
-async function callService(
+/** Posts to a speech service. Throws as `callService` does. @returns the body of the response */
+function post(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: object },
   { timeoutMs, ended }: Service,
 ): Promise<Buffer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]),
-  });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`the speech service answered ${response.status}`);
-  }
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of response.body ?? []) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new Error('the speech service does not stop');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+  const call = { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)]);
+  return callService(url, call, { signal, mostBytes: MOST_BYTES });
 }

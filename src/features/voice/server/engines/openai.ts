@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Environment } from '#platform/server/environment.ts';
 import { toWav } from '#platform/server/files/wav.ts';
+import { callService, readJson, ServiceError } from '#platform/server/services/call-service.ts';
 import { SAMPLE_RATE } from '../../contract.ts';
 import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
@@ -8,6 +9,8 @@ import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.t
 /** The path that is used if the address in STT_URL has no path. */
 const USUAL_PATH = '/v1/audio/transcriptions';
 const USUAL_MODEL = 'whisper-1';
+/** The words of a minute of speech, with the time of each, have a hundredth of it. */
+const MOST_BYTES = 8 * 1024 * 1024;
 /**
  * If the model's probability of silence is higher than this, there was no speech, and the model has invented
  * the text.
@@ -40,14 +43,7 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
 
   async function recognise(pcm: Buffer, signal: AbortSignal): Promise<Heard> {
     try {
-      let response = await post(pcm, signal);
-      if (response.status === 400 && format === 'verbose_json') {
-        // Newer OpenAI models support plain JSON only.
-        format = 'json';
-        response = await post(pcm, signal);
-      }
-      if (!response.ok) throw new Error(`${new URL(address).host} answered ${response.status}`);
-      const heard = toHeard(Transcription.parse(await response.json()));
+      const heard = toHeard(Transcription.parse(readJson(await post(pcm, signal), address)));
       state = { is: 'ready' };
       return heard;
     } catch (error) {
@@ -57,13 +53,22 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
     }
   }
 
-  async function post(pcm: Buffer, signal: AbortSignal): Promise<Response> {
-    return fetch(address, {
-      method: 'POST',
-      headers: STT_KEY ? { authorization: `Bearer ${STT_KEY}` } : {},
-      body: toForm(pcm, STT_MODEL, format),
-      signal: AbortSignal.any([signal, closed.signal]),
-    });
+  /** Newer OpenAI models support plain JSON only: they refuse the better format with 400. */
+  async function post(pcm: Buffer, signal: AbortSignal): Promise<Buffer> {
+    const sent = format;
+    try {
+      return await postAs(sent, pcm, signal);
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.status !== 400 || sent === 'json') throw error;
+      format = 'json';
+      return postAs(format, pcm, signal);
+    }
+  }
+
+  function postAs(as: Format, pcm: Buffer, signal: AbortSignal): Promise<Buffer> {
+    const headers: Record<string, string> = STT_KEY ? { authorization: `Bearer ${STT_KEY}` } : {};
+    const limits = { signal: AbortSignal.any([signal, closed.signal]), mostBytes: MOST_BYTES };
+    return callService(address, { headers, body: toForm(pcm, STT_MODEL, as) }, limits);
   }
 
   return {

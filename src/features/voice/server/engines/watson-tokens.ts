@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { callService, readJson } from '#platform/server/services/call-service.ts';
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** A token is not used in its last minute: clocks may differ, and an utterance takes time. */
 const SPARE_MS = 60_000;
 const TIMEOUT_MS = 5000;
+/** A token has a few kilobytes. */
+const MOST_BYTES = 256 * 1024;
 /** The grant type of a request for a token. Source: IBM Cloud, IAM identity services. */
 const GRANT = 'urn:ibm:params:oauth:grant-type:apikey';
 
@@ -16,13 +19,10 @@ export function createTokens(address: string, key: string | undefined): () => Pr
   let kept: { token: Promise<string>; until: number } | undefined;
 
   async function ask(apikey: string): Promise<string> {
-    const response = await fetch(address, {
-      method: 'POST',
-      body: new URLSearchParams({ grant_type: GRANT, apikey }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`STT_TOKEN_URL answered ${response.status}`);
-    const { access_token: token, expires_in: lifetimeS } = Token.parse(await response.json());
+    const body = new URLSearchParams({ grant_type: GRANT, apikey });
+    const limits = { signal: AbortSignal.timeout(TIMEOUT_MS), mostBytes: MOST_BYTES };
+    const answered = readJson(await callService(address, { body }, limits), address);
+    const { access_token: token, expires_in: lifetimeS } = Token.parse(answered);
     if (kept) kept.until = performance.now() + lifetimeS * 1000 - SPARE_MS;
     return token;
   }

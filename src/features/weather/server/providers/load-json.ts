@@ -1,12 +1,10 @@
-/**
- * @returns the JSON document at this address
- * @throws if the response is not successful, or if the signal aborts
- */
+import { callService, readJson } from '#platform/server/services/call-service.ts';
+
+/** A response with the observations of one station has a hundredth of it. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** @returns the JSON document at this address. Throws as `callService` does. */
 export async function loadJson(address: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(address, {
-    signal,
-    headers: { accept: 'application/json', 'user-agent': 'antarctic-explorer' },
-  });
-  if (!response.ok) throw new Error(`${new URL(address).host} answered ${response.status}`);
-  return response.json();
+  const headers = { accept: 'application/json', 'user-agent': 'antarctic-explorer' };
+  return readJson(await callService(address, { headers }, { signal, mostBytes: MOST_BYTES }), address);
 }

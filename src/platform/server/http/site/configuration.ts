@@ -13,12 +13,14 @@ type ConfigurationDeps = {
   connection: Connection;
   /** True when the server has a speech recognition engine that works. */
   hasSpeech(): boolean;
+  /** The host of another machine that questions may be sent to; '' if there is none. */
+  questionsGoTo: string;
 };
 
 /** Serves `GET /config.json`: the addresses and settings that the app needs before sign-in. */
 export function serveConfiguration(
   app: FastifyInstance,
-  { settings, connection, hasSpeech }: ConfigurationDeps,
+  { settings, connection, hasSpeech, questionsGoTo }: ConfigurationDeps,
   version: string,
 ): void {
   let known: ApplicationSettings = USUAL_SETTINGS;
@@ -37,6 +39,7 @@ export function serveConfiguration(
       partnerLogo,
       speechInput: hasSpeech() ? 'on' : '',
       ...others,
+      questionsGoTo,
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { ServiceError } from '#platform/server/services/call-service.ts';
+import { createCircuit } from '#platform/server/services/circuit.ts';
+import { answer } from '../../engine/answer.ts';
+import { createLanguageModel } from './language-model.ts';
+import type { Asked, Provider, Reply } from './provider.ts';
+import { createWatson } from './watson.ts';
+
+/** Answers questions on this machine, with the help of the provider that the settings name, if any. */
+export type Answering = {
+  answerQuestion(asked: Asked): Promise<Reply>;
+  /** For `/healthz`. */
+  state(): { provider: Provider['name'] | 'none'; is: 'ready' | 'paused' };
+  /** The host that questions may be sent to; '' if they stay on this machine. */
+  questionsGoTo: string;
+};
+
+type Deps = { settings: Environment; clock: Clock; log: FastifyBaseLogger };
+
+/** Nobody waits longer for a provider, all its calls together. */
+const TIMEOUT_MS = 3000;
+
+export function createAnswering({ settings, clock, log }: Deps): Answering {
+  const provider = chooseProvider(settings, log);
+  if (!provider) {
+    log.info('questions are answered on this machine');
+    return {
+      answerQuestion: async (asked) => answerHere(asked),
+      state: () => ({ provider: 'none', is: 'ready' }),
+      questionsGoTo: '',
+    };
+  }
+  const { name, address } = provider;
+  log.info({ provider: name, host: new URL(address).host }, 'questions are also sent to a provider');
+  const circuit = createCircuit(clock);
+  return {
+    state: () => ({ provider: name, is: circuit.isPaused() ? 'paused' : 'ready' }),
+    questionsGoTo: otherMachine(address),
+    async answerQuestion(asked) {
+      const here = answerHere(asked);
+      if (!provider.isNeeded(here.found) || !circuit.mayCall()) return here;
+      try {
+        const reply = await provider.ask(asked, here.found, AbortSignal.timeout(TIMEOUT_MS));
+        circuit.succeeded();
+        return reply ?? here;
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        circuit.failed();
+        const isPaused = circuit.isPaused();
+        log.warn({ provider: name, reason: error.message, isPaused }, 'the provider failed: answered here');
+        return here;
+      }
+    },
+  };
+}
+
+function chooseProvider(settings: Environment, log: FastifyBaseLogger): Provider | undefined {
+  if (settings.ASSISTANT_PROVIDER === 'watson') return createWatson(settings, log);
+  return settings.LLM_URL === undefined ? undefined : createLanguageModel(settings, settings.LLM_URL);
+}
+
+function answerHere({ index, text, before, kept }: Asked): Reply {
+  return { found: answer(index, text, before), kept };
+}
+
+function otherMachine(address: string): string {
+  const { hostname } = new URL(address);
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) ? '' : hostname;
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** A list or object of another shape than expected counts as missing: an operator's skill may add anything. */
+function lenient<T extends z.ZodMiniType>(shape: T) {
+  return z.catch(z.optional(shape), undefined);
+}
+
+const Variables = lenient(z.looseObject({}));
+
+/** Watson's state of a conversation. All of it goes back unchanged, except the page that was named. */
+export const WatsonContext = z.looseObject({
+  skills: lenient(
+    z.looseObject({
+      'main skill': lenient(z.looseObject({ user_defined: Variables })),
+      'actions skill': lenient(z.looseObject({ skill_variables: Variables })),
+    }),
+  ),
+});
+
+/** Source: IBM, Assistant v2, `POST …/message`. */
+export const WatsonReply = z.object({
+  output: z.object({
+    generic: lenient(
+      z.array(z.object({ response_type: z.string(), text: lenient(z.string()), user_defined: Variables })),
+    ),
+    intents: lenient(z.array(z.object({ intent: z.string(), confidence: z.number() }))),
+    actions: lenient(z.array(z.object({ parameters: Variables }))),
+    user_defined: Variables,
+  }),
+  context: lenient(WatsonContext),
+});
+
+type Context = z.output<typeof WatsonContext>;
+type Output = z.output<typeof WatsonReply>['output'];
+
+/** Watson's words are shown shortened to this many characters. */
+const LONGEST_WORDS = 1000;
+const SURE = 0.5;
+
+/**
+ * @returns the page that the reply names. What this turn says comes first, then the variables of the skills,
+ *   then the name of an intent such as `page_34`.
+ */
+export function pageOf({ output, context }: z.output<typeof WatsonReply>): number | undefined {
+  const { generic = [], actions = [], user_defined } = output;
+  const skills = context?.skills;
+  const variables = [
+    user_defined,
+    ...generic.map((part) => part.user_defined),
+    ...actions.map(({ parameters }) => parameters),
+    skills?.['main skill']?.user_defined,
+    skills?.['actions skill']?.skill_variables,
+  ];
+  for (const { answerID } of variables.filter((some) => some !== undefined)) {
+    const page = toNumber(answerID);
+    if (page !== undefined) return page;
+  }
+  return pageOfIntent(output);
+}
+
+function pageOfIntent({ intents: [first] = [] }: Output): number | undefined {
+  if (!first || first.confidence < SURE) return undefined;
+  return toNumber(/^(?:page|answer)[_-]?(\d+)$/i.exec(first.intent)?.[1]);
+}
+
+/** docs/behaviour.md 12.4: a number, or a text of digits. */
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) ? Number(number) : undefined;
+}
+
+export function wordsOf({ output: { generic = [] } }: z.output<typeof WatsonReply>): string {
+  const texts = generic.flatMap(({ response_type, text }) =>
+    response_type === 'text' && text ? [text] : [],
+  );
+  return texts.join('\n').trim().slice(0, LONGEST_WORDS);
+}
+
+/** A variable keeps its value. Without this, the next reply would name the same page again. */
+export function withoutPage(context: Context | undefined): Context {
+  const skills = context?.skills;
+  const main = skills?.['main skill'];
+  const actions = skills?.['actions skill'];
+  return {
+    ...context,
+    skills: {
+      ...skills,
+      ...(main && { 'main skill': { ...main, user_defined: cleared(main.user_defined) } }),
+      ...(actions && { 'actions skill': { ...actions, skill_variables: cleared(actions.skill_variables) } }),
+    },
+  };
+}
+
+function cleared(variables: Record<string, unknown> = {}): Record<string, unknown> {
+  const { answerID: _, ...others } = variables;
+  return others;
+}

@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { Environment } from '#platform/server/environment.ts';
+import { callJson, ServiceError } from '#platform/server/services/call-service.ts';
+import type { Answer } from '../../engine/answer.ts';
+import { answerOnPage } from '../../engine/on-page.ts';
+import type { Asked, Provider, Reply } from './provider.ts';
+import { sentQuestion } from './sent-question.ts';
+import { pageOf, WatsonContext, WatsonReply, withoutPage, wordsOf } from './watson-reply.ts';
+
+/** Watson's own limit of a context is 250 KB. */
+const MOST_BYTES = 512 * 1024;
+/** A larger context is not kept: with the rest of the state it would pass 8 KB (docs/behaviour.md 12.7). */
+const MOST_KEPT_BYTES = 4000;
+
+const Session = z.object({ session_id: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** What is kept between two questions, depending on ASSISTANT_SESSIONS. */
+const KeptSession = z.object({ session: z.string() });
+const KeptContext = z.object({ context: WatsonContext });
+
+/** A variable keeps its value in a session. So each message clears the page of the message before. */
+const NO_PAGE = { skills: { 'main skill': { user_defined: { answerID: null } } } };
+
+type Replied = { reply: z.output<typeof WatsonReply>; kept: unknown };
+type Converse = (text: string, kept: unknown, signal: AbortSignal) => Promise<Replied>;
+
+/** IBM Watson Assistant v2, where an operator has a skill of their own that names pages. */
+export function createWatson(settings: Environment, log: FastifyBaseLogger): Provider {
+  const address = addressOf(settings);
+  const post = createPost(settings, address);
+  const converse = settings.ASSISTANT_SESSIONS === 'on' ? inSessions(post) : withContext(post);
+  return {
+    name: 'watson',
+    address,
+    isNeeded: () => true,
+    async ask(asked, found, signal) {
+      const { reply, kept } = await converse(sentQuestion(asked.text), asked.kept, signal);
+      return { ...toReply(reply, asked, found, log), kept };
+    },
+  };
+}
+
+function addressOf({ ASSISTANT_URL, ASSISTANT_ID = '', ASSISTANT_ENVIRONMENT_ID }: Environment): string {
+  const assistant = `${ASSISTANT_URL}/v2/assistants/${encodeURIComponent(ASSISTANT_ID)}`;
+  if (ASSISTANT_ENVIRONMENT_ID === undefined) return assistant;
+  return `${assistant}/environments/${encodeURIComponent(ASSISTANT_ENVIRONMENT_ID)}`;
+}
+
+type Post = <T>(path: string, body: object, shape: z.ZodMiniType<T>, signal: AbortSignal) => Promise<T>;
+
+function createPost({ ASSISTANT_KEY, ASSISTANT_VERSION }: Environment, address: string): Post {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`apikey:${ASSISTANT_KEY}`).toString('base64')}`,
+    'x-watson-learning-opt-out': 'true',
+  };
+  return (path, body, shape, signal) => {
+    const url = `${address}${path}?version=${ASSISTANT_VERSION}`;
+    return callJson(url, { headers, body }, shape, { signal, mostBytes: MOST_BYTES });
+  };
+}
+
+/** Watson keeps the conversation, and we keep the id of its session. A session that has expired is renewed. */
+function inSessions(post: Post): Converse {
+  const create = async (signal: AbortSignal) => (await post('/sessions', {}, Session, signal)).session_id;
+  const send = async (session: string, text: string, signal: AbortSignal): Promise<Replied> => {
+    const input = { message_type: 'text', text, options: { return_context: true } };
+    const path = `/sessions/${encodeURIComponent(session)}/message`;
+    const reply = await post(path, { input, context: NO_PAGE }, WatsonReply, signal);
+    return { reply, kept: { session } };
+  };
+  return async (text, kept, signal) => {
+    const session = KeptSession.safeParse(kept).data?.session;
+    try {
+      return await send(session ?? (await create(signal)), text, signal);
+    } catch (error) {
+      const hasExpired = error instanceof ServiceError && error.status === 404 && session !== undefined;
+      if (!hasExpired) throw error;
+      return send(await create(signal), text, signal);
+    }
+  };
+}
+
+/** Watson keeps nothing: each message takes the context of the reply before. */
+function withContext(post: Post): Converse {
+  return async (text, kept, signal) => {
+    const context = KeptContext.safeParse(kept).data?.context;
+    const input = { message_type: 'text', text };
+    const reply = await post('/message', { input, ...(context && { context }) }, WatsonReply, signal);
+    const next = { context: withoutPage(reply.context) };
+    const isSmall = Buffer.byteLength(JSON.stringify(next)) <= MOST_KEPT_BYTES;
+    return { reply, kept: isSmall ? next : undefined };
+  };
+}
+
+/** @returns the page that Watson names, else its words, else what was found on this machine */
+function toReply(
+  reply: z.output<typeof WatsonReply>,
+  { index, text }: Asked,
+  found: Answer,
+  log: FastifyBaseLogger,
+): Reply {
+  const answerID = pageOf(reply);
+  if (answerID !== undefined) {
+    const page = answerOnPage(index, text, answerID);
+    if (page) {
+      const others = found.nearest.filter((near) => near.answerID !== answerID).slice(0, 2);
+      return { found: { is: 'page', ...page, nearest: [page, ...others] } };
+    }
+    log.warn({ answerID }, 'Watson named a page that does not answer questions here');
+    return { found };
+  }
+  const said = wordsOf(reply);
+  return said === '' ? { found } : { found: { is: 'none', nearest: found.nearest }, said };
+}

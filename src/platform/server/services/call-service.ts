@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+
+/** A request to a service outside. Without a body it is a GET. */
+export type ServiceCall = {
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams | FormData;
+};
+
+export type CallLimits = { signal: AbortSignal; mostBytes: number };
+
+/**
+ * A service did not answer as it should. The message names its host, and never the address, a key, or
+ * anything that was sent or received: it may be logged.
+ */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+  /** The status of the response, if there was one. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * The one way to call a service outside. What is sent goes to this address only: a redirect of a POST is not
+ * followed.
+ * @returns the body of the response
+ * @throws ServiceError if the status is not 2xx, the body is too large, or the signal aborts before its end
+ */
+export async function callService(
+  address: string,
+  { headers = {}, body }: ServiceCall,
+  { signal, mostBytes }: CallLimits,
+): Promise<Buffer> {
+  const { host } = new URL(address);
+  const way = body === undefined ? {} : { method: 'POST', body, redirect: 'manual' as const };
+  try {
+    const response = await fetch(address, { ...way, headers, signal });
+    if (response.ok) return await readBody(response, host, mostBytes);
+    await response.body?.cancel();
+    throw new ServiceError(`${host} answered ${response.status}`, response.status);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(`${host} ${signal.aborted ? 'did not answer in time' : 'cannot be reached'}`);
+  }
+}
+
+/**
+ * Sends a JSON document, and reads the one that comes back. Throws as `callService` does, and a ServiceError if
+ * the response has another shape.
+ */
+export async function callJson<T>(
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: object },
+  shape: z.ZodMiniType<T>,
+  limits: CallLimits,
+): Promise<T> {
+  const call = { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const { success, data } = shape.safeParse(readJson(await callService(address, call, limits), address));
+  if (success) return data;
+  throw new ServiceError(`${new URL(address).host} answered in another shape than expected`);
+}
+
+/** @throws ServiceError if the body is not JSON; the error of JSON.parse would contain a part of it */
+export function readJson(body: Buffer, address: string): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new ServiceError(`${new URL(address).host} answered with something that is not JSON`);
+  }
+}
+
+async function readBody(response: Response, host: string, mostBytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new ServiceError(`${host} answered with too much`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

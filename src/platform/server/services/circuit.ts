@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts';
+
+/** Failures in a row after which a service is paused. */
+const MOST_FAILURES = 3;
+/** How long a service is paused. Then one call tries it, while all other calls are still refused. */
+export const PAUSE_MS = 60_000;
+
+/** Decides whether a service that has failed several times in a row may be called, so that nobody waits for it. */
+export type Circuit = {
+  isPaused(): boolean;
+  /** False during the pause. After it, true for one call in each further minute until one has succeeded. */
+  mayCall(): boolean;
+  succeeded(): void;
+  failed(): void;
+};
+
+export function createCircuit(clock: Clock): Circuit {
+  let failures = 0;
+  let nextCallAt = 0;
+  const now = () => clock.now().getTime();
+  const isPaused = () => failures >= MOST_FAILURES;
+  const pause = () => {
+    nextCallAt = now() + PAUSE_MS;
+  };
+  return {
+    isPaused,
+    mayCall() {
+      if (!isPaused()) return true;
+      if (now() < nextCallAt) return false;
+      pause();
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      if (isPaused()) pause();
+    },
+  };
+}
