@@ -61,8 +61,8 @@ function similarityToAsked(
 // sentence says it. Other sentences contain the word, too, often several times. A title with a comma has
 // several subjects, and a question that stands on the page has its own sentence.
 function asksForSubject(index: PassageIndex, { phrases }: IndexedPage, query: Query): boolean {
-  const { words, kind } = query;
-  if (NUMERIC.has(kind) || !(words.length === 1 || kind === 'what' || kind === 'who')) return false;
+  const { words, stopWords } = query;
+  if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;
   const [title] = phrases;
   if (!title || title.wording.includes(',')) return false;
   if (!words.every(({ alternatives }) => alternatives.some(({ term }) => title.stems.has(term.stem))))
@@ -72,6 +72,21 @@ function asksForSubject(index: PassageIndex, { phrases }: IndexedPage, query: Qu
       phrase.is === 'question' && phrase.sentence !== '' && likeness(index, query, phrase) >= SAME_QUESTION,
   );
 }
+
+/** "What is a blizzard" and "blizzard", and not "what happens in a blizzard". */
+const ASKING_WHAT_IT_IS = new Set([
+  'what',
+  'whats',
+  'who',
+  'whos',
+  'is',
+  'are',
+  'was',
+  'were',
+  'a',
+  'an',
+  'the',
+]);
 
 const SAME_QUESTION = 0.98;
 

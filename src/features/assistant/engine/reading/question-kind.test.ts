@@ -8,6 +8,9 @@ test.each([
   ['who’s Scott', 'who'],
   ['how many seals are there', 'count'],
   ['hello, why is it cold', 'why'],
+  ['how do fish not freeze when the water is so cold', 'how'],
+  ['what do you do when it is dark where you are', 'what'],
+  ['what is the population of the base', 'count'],
 ] as const)('"%s" is a question of the kind "%s"', (question, kind) => {
   expect(kindOf(question)).toBe(kind);
 });

@@ -17,7 +17,13 @@ export type QuestionKind =
 /** @param question as typed or spoken */
 export function kindOf(question: string): QuestionKind {
   const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '');
-  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+  const clear = KINDS.find(([, pattern]) => pattern.test(text));
+  if (clear) return clear[0];
+  // "How do fish not freeze when it is so cold" asks how.
+  const asking = ASKING_WORDS.map(([kind, pattern]) => ({ kind, at: text.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return asking[0]?.kind ?? 'other';
 }
 
 const OPENING = /^\W*(?:(?:um|hey|hi|hello|please|so|and|ok|but|well)\b\W*)+/;
@@ -40,6 +46,10 @@ const KINDS: [QuestionKind, RegExp][] = [
     'yes or no',
     /^(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should|am|isnt|arent|dont|doesnt|dose)\b/,
   ],
+];
+
+/** The one that stands first decides. */
+const ASKING_WORDS: [QuestionKind, RegExp][] = [
   ['who', /\b(?:who|whos|whose|whom)\b/],
   ['when', /\b(?:when|wen|whens|what year|which year|what month|what date)\b/],
   ['where', /\b(?:where|wheres)\b/],
