@@ -17,45 +17,46 @@ export type Found = { evidence: Evidence; nearness: number };
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
   if (asksForSubject(index, page, query)) return firstSentence(page);
+  const asked = page.phrases.map((phrase, place) =>
+    similarityTo(index, query, phrase, cosineAt(page.vectors, place, query.vector)),
+  );
+  const nearBlocks = nearestByBlock(page, asked);
   let best: PreparedSentence | undefined;
   let most = -Infinity;
   for (const [at, sentence] of page.sentences.entries()) {
-    const asked = similarityToAsked(index, page, query, sentence);
-    const words = sharedWords(query, sentence);
+    const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // places of phrases
     // The vectors of the sentences follow those of the phrases.
     const meaning = Math.max(cosineAt(page.vectors, page.phrases.length + at, query.vector), 0);
-    const number = NUMERIC.has(query.kind) && sentence.hasNumber ? NUMBER : 0;
-    const nearness = (asked + WORDS * words + MEANING * meaning + number) / (1 + WORDS + MEANING);
-    if (nearness > most) [best, most] = [sentence, nearness];
+    const nearness =
+      (own +
+        WORDS * sharedWords(query, sentence) +
+        MEANING * meaning +
+        BLOCK * (nearBlocks.get(sentence.passage.block) ?? 0) +
+        (NUMERIC.has(query.kind) && sentence.hasNumber ? NUMBER : 0)) /
+      (1 + WORDS + MEANING + BLOCK);
+    // A question that stands on the page has its own sentence.
+    const fit = own >= SAME_QUESTION ? nearness + 1 : nearness;
+    if (fit > most) [best, most] = [sentence, fit];
   }
-  return best && { evidence: toEvidence(best), nearness: most };
+  return best && { evidence: toEvidence(best), nearness: Math.min(most, 1) };
 }
 
-// Source of the two weights: docs/measurements.md 11.4. Twice or half of each changes little.
-const WORDS = 0.2;
-const MEANING = 0.4;
+// Source of the weights: docs/measurements.md 11.4.
+const WORDS = 0.4;
+const MEANING = 1.2;
+const BLOCK = 0.6;
+
+/** @returns the similarity of the most similar wording of each block */
+function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, number> {
+  const nearest = new Map<number, number>();
+  for (const [place, { is, block }] of phrases.entries())
+    if (is !== 'title') nearest.set(block, Math.max(nearest.get(block) ?? 0, asked[place]!)); // one for each phrase
+  return nearest;
+}
 
 /** What a sentence with a number gains if the question asks for one. */
-const NUMBER = 0.1;
+const NUMBER = 0.4;
 const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount', 'when']);
-
-/** @returns the mean similarity of the two most similar questions of a sentence; 0 if it has none */
-function similarityToAsked(
-  index: PassageIndex,
-  { phrases, vectors }: IndexedPage,
-  query: Query,
-  { askedBy }: PreparedSentence,
-): number {
-  let [first, second] = [0, 0];
-  for (const place of askedBy) {
-    const phrase = phrases[place]!; // askedBy has places of phrases
-    const similarity = similarityTo(index, query, phrase, cosineAt(vectors, place, query.vector));
-    if (similarity > first) [first, second] = [similarity, first];
-    else if (similarity > second) second = similarity;
-  }
-  // A question that stands on the page has its own sentence.
-  return first >= SAME_QUESTION ? first + 1 : (first + (second || first)) / 2;
-}
 
 // A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
 // sentence says it. Other sentences contain the word, too, often several times. A title with a comma has
