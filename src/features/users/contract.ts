@@ -180,7 +180,7 @@ export const cancelInvitation = endpoint({
   body: z.object({ id: UserId }),
 });
 
-const { trialDays, retentionDays } = SETTING_LIMITS;
+const { trialDays, retentionDays, questionDays } = SETTING_LIMITS;
 
 export const extendTrial = endpoint({
   url: '/api/user/extendTrial',
@@ -195,6 +195,7 @@ const Settings = z.object({
   mapForEveryone: z.boolean(),
   mailSenderName: z.string(),
   retentionDays: z.number(),
+  questionDays: z.number(),
   contact: z.string(),
   productName: z.string(),
   partnerLogo: z.string(),
@@ -208,6 +209,8 @@ const SentSettings = z.object({
   mapForEveryone: z.boolean('must be true or false'),
   mailSenderName: oneLineName(SETTING_LIMITS.mailSenderName),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
+  // If a client does not send this number, the stored number stays.
+  questionDays: z.optional(wholeNumber(questionDays.min, questionDays.max)),
   // If a client does not send the contact, the stored contact stays.
   contact: z.optional(
     plainText(SETTING_LIMITS.contact).check(

@@ -12,6 +12,7 @@ const Stored = z.object({
   mapForEveryone: z.catch(z.boolean(), USUAL_SETTINGS.mapForEveryone),
   mailSenderName: z.catch(z.string(), USUAL_SETTINGS.mailSenderName),
   retentionDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.retentionDays),
+  questionDays: z.catch(z.number().check(z.positive()), USUAL_SETTINGS.questionDays),
   contact: z.catch(z.string(), USUAL_SETTINGS.contact),
   productName: z.catch(z.string(), USUAL_SETTINGS.productName),
   partnerLogo: z.catch(z.string(), USUAL_SETTINGS.partnerLogo),

@@ -10,6 +10,8 @@ export type ApplicationSettings = {
   mailSenderName: string;
   /** How many days an account is stored after its trial ended. */
   retentionDays: number;
+  /** How many days a question to the editors is stored after it was last sent. */
+  questionDays: number;
   /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: string;
   /** The product's name on this server; empty: the default. */
@@ -32,6 +34,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   mapForEveryone: true,
   mailSenderName: '',
   retentionDays: 365,
+  questionDays: 90,
   contact: '',
   productName: '',
   partnerLogo: '',
@@ -44,6 +47,7 @@ export const SETTING_LIMITS = {
   trialDays: { min: 1, max: 365 },
   /** An account is stored for at most twelve months after its trial. */
   retentionDays: { min: 30, max: 365 },
+  questionDays: { min: 7, max: 365 },
   /** The maximum number of characters, like the numbers below. */
   mailSenderName: 100,
   contact: 500,
