@@ -12,6 +12,7 @@ import {
 import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts';
 import { hashOfToken } from '#features/accounts/server/sign-in/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
+import { createLexicon, type Lexicon } from '#features/assistant/server/lexicon.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
@@ -91,6 +92,7 @@ type Built = {
   passwords: Passwords;
   objects: ObjectStore;
   voice: SpeechRecognition;
+  lexicon: Lexicon;
   listPronunciations(): Promise<PronunciationList>;
   findBySession: FindBySession;
 };
@@ -101,6 +103,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const app = createFastify(settings);
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
+  const lexicon = createLexicon(connection.db);
   const limits = createRateLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
   const findCaller = createFindCaller(findBySession);
@@ -109,7 +112,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     limits,
     findCaller: async (token) => {
       const caller = await findCaller(token);
-      if (caller) await pages.catchUp(caller.contentVersion);
+      if (caller)
+        await Promise.all([pages.catchUp(caller.contentVersion), lexicon.catchUp(caller.contentVersion)]);
       return caller;
     },
   });
@@ -125,7 +129,16 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
-  const built = { ...foundation, ...counted, objects, pages, voice, listPronunciations, findBySession };
+  const built = {
+    ...foundation,
+    ...counted,
+    objects,
+    pages,
+    voice,
+    lexicon,
+    listPronunciations,
+    findBySession,
+  };
   failureRoutes(app, { limits });
   await serveFeatures(app, serve, built);
   const media = await serveStored(app, { serve, guard }, built);
@@ -147,7 +160,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
   const { settings, connection, clock, pages, limits, voice, listPronunciations, findBySession } = built;
   const { db } = connection;
-  const { storedLimits, passwords, objects } = built;
+  const { storedLimits, passwords, objects, lexicon } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
@@ -162,13 +175,13 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   pronunciationRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
-  const assistant = createAssistant({ secret: settings.secret, clock });
+  const assistant = createAssistant({ secret: settings.secret, clock, readWords: lexicon.read });
   pages.subscribe(assistant.learn);
   const changes = followChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
   app.addHook('onClose', changes.stop);
   const findHelpCard = createFindHelpCard(db);
-  assistantRoutes(serve, { assistant, limits, findHelpCard });
-  questionRoutes(serve, { db, clock, limits, findAnswer: assistant.findAnswer, findHelpCard });
+  assistantRoutes(serve, { db, assistant, limits, findHelpCard });
+  questionRoutes(serve, { db, clock, limits, assistant, findHelpCard, findPage: pages.find });
   const weather = createWeatherFeed({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
