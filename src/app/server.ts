@@ -12,6 +12,7 @@ import {
 import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts';
 import { hashOfToken } from '#features/accounts/server/sign-in/secret-token.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
+import { createLexicon, type Lexicon } from '#features/assistant/server/lexicon.ts';
 import { type Answering, createAnswering } from '#features/assistant/server/providers/answering.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
 import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
@@ -93,6 +94,7 @@ type Built = {
   objects: ObjectStore;
   voice: SpeechRecognition;
   answering: Answering;
+  lexicon: Lexicon;
   listPronunciations(): Promise<PronunciationList>;
   findBySession: FindBySession;
 };
@@ -103,6 +105,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const app = createFastify(settings);
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
+  const lexicon = createLexicon(connection.db);
   const limits = createRateLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
   const findCaller = createFindCaller(findBySession);
@@ -111,7 +114,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     limits,
     findCaller: async (token) => {
       const caller = await findCaller(token);
-      if (caller) await pages.catchUp(caller.contentVersion);
+      if (caller)
+        await Promise.all([pages.catchUp(caller.contentVersion), lexicon.catchUp(caller.contentVersion)]);
       return caller;
     },
   });
@@ -129,7 +133,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
   const built = {
-    ...{ ...foundation, ...counted, objects, pages, voice, answering },
+    ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
     ...{ listPronunciations, findBySession },
   };
   failureRoutes(app, { limits });
@@ -154,7 +158,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
   const { settings, connection, clock, pages, limits, voice, listPronunciations, findBySession } = built;
   const { db } = connection;
-  const { storedLimits, passwords, objects, answering } = built;
+  const { storedLimits, passwords, objects, answering, lexicon } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
@@ -170,13 +174,14 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   categoryRoutes(serve, { db, categories: pages.categories });
   quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
   const { answerQuestion } = answering;
-  const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion });
+  const { read: readWords } = lexicon;
+  const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion, readWords });
   pages.subscribe(assistant.learn);
   const changes = followChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
   app.addHook('onClose', changes.stop);
   const findHelpCard = createFindHelpCard(db);
-  assistantRoutes(serve, { assistant, limits, findHelpCard });
-  questionRoutes(serve, { db, clock, limits, findAnswer: assistant.findAnswer, findHelpCard });
+  assistantRoutes(serve, { db, assistant, limits, findHelpCard });
+  questionRoutes(serve, { db, clock, limits, assistant, findHelpCard, findPage: pages.find });
   const weather = createWeatherFeed({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
@@ -13,6 +13,7 @@ import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/add
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
+import { Opinion } from './Opinion.tsx';
 import { Unanswered } from './Unanswered.tsx';
 
 // Most visits never open these screens, so they are loaded on demand.
@@ -45,7 +46,7 @@ export function ContentScreen() {
   const { browserId = '' } = useParams();
   const [parameters] = useSearchParams();
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
-  const visit = useVisit();
+  const visit = useVisit(Number(browserId));
 
   if (!/^-?\d{1,9}$/.test(browserId)) return <NotFoundScreen />;
   const answerID = Number(browserId);
@@ -96,8 +97,9 @@ function showQuiz(quizID: string) {
 }
 
 /** Combines the question that was asked with the page that answers it. */
-function useVisit(): Visit {
+function useVisit(answerID: number): Visit {
   const asked = useAsked();
+  const { key } = useLocation();
   switch (asked.is) {
     case 'nothing':
       return { is: 'direct' };
@@ -108,6 +110,7 @@ function useVisit(): Visit {
         question,
         evidence,
         introduction: (page) => <EvidenceBox {...{ question, evidence, second }} {...page} />,
+        opinion: <Opinion key={`${key} ${question}`} answerID={answerID} {...{ question, evidence }} />,
       };
     }
     case 'unanswered':

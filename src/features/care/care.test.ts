@@ -200,7 +200,9 @@ describe('Tell the editors', () => {
         .execute();
     await plant('i want to kill myself');
     const { body } = await app.send(listQuestions, {}, editor);
-    expect(body.questions.map(({ wording }) => wording)).toEqual(['Are there buses in Antarctica?']);
+    expect(body.groups.map(({ wordings }) => wordings[0]?.wording)).toEqual([
+      'Are there buses in Antarctica?',
+    ]);
     expect(body.total.toDo).toBe(1);
     await plant('my dad hits me');
     await createForgetting({ db: app.connection.db, clock: app.clock }).run();

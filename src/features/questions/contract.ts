@@ -1,18 +1,35 @@
 import * as z from 'zod/mini';
+import { questionKey } from '#features/assistant/question-key.ts';
 import { LONGEST_QUESTION } from '#features/assistant/question-limits.ts';
 import { NotKept } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { plainText } from '#platform/shared/text/text.ts';
-import { questionKey } from './question-key.ts';
 
-export const QUESTIONS_PER_PAGE = 20;
+export const GROUPS_PER_PAGE = 20;
 
-/** Days for which a question is kept after it was last sent. */
-export const KEPT_DAYS = 90;
+/** The number of questions on the board; those sent most often. */
+export const QUESTIONS_ON_BOARD = 1000;
+
+/** Why an answer was not right. A reader chooses one: there is no free text. */
+export const REASONS = ['notAsked', 'hard', 'sentence', 'wrong'] as const;
+export type Reason = (typeof REASONS)[number];
+
+const AnswerID = z
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.gte(0), z.lte(2 ** 31 - 1));
+
+/** An answer that was not right: the page, and its sentence; '' if none was marked. */
+const Complaint = z.object({
+  reason: z.enum(REASONS, 'must be a reason of the list'),
+  answerID: AnswerID,
+  sentence: plainText(PAGE_LIMITS.sentence),
+});
+export type Complaint = z.output<typeof Complaint>;
 
 /**
- * Sends a question without an answer to the editors. Nothing is stored about the user who asked. Not part of
- * the basic contract.
+ * Sends a question to the editors: it got no answer, or not the right one. Nothing is stored about the user who
+ * asked. Names and numbers are removed from the text. Not part of the basic contract.
  */
 export const tellEditors = endpoint({
   url: '/api/questions/tell',
@@ -24,38 +41,54 @@ export const tellEditors = endpoint({
         z.transform((question) => question.trim().replace(/\s+/g, ' ')),
       )
       .check(z.refine((question) => questionKey(question) !== '', 'must hold a word')),
+    complaint: z.optional(Complaint),
   }),
   /** If `notKept` is set, nothing was stored. */
   response: z.object({ ok: z.literal(true), notKept: z.optional(NotKept) }),
 });
 
-const Found = z.object({ answerID: z.number(), title: z.string() });
+/** A page that may answer, with its best sentence; '' if no sentence of it answers. */
+const Found = z.object({ answerID: z.number(), title: z.string(), sentence: z.string() });
+export type Found = z.output<typeof Found>;
 
-const UnansweredQuestion = z.object({
-  id: z.string(),
-  /** The question as it was first sent. */
-  wording: z.string(),
+/** Questions that are alike. */
+const QuestionGroup = z.object({
+  /**
+   * The questions as they were first sent, those sent most often first. A wording has several ids if readers gave
+   * different reasons.
+   */
+  wordings: z.array(z.object({ ids: z.array(z.string()), wording: z.string(), times: z.number() })),
+  /** How often the questions were sent, all together. */
   times: z.number(),
   /** ISO 8601 date and time. */
   lastSentAt: z.string(),
-  /** The page that answers the question now, if there is one. */
+  /** What readers said about the answers. */
+  complaints: z.array(z.extend(Found, { reason: z.enum(REASONS), times: z.number() })),
+  /** The page that answers the first wording now, if there is one. */
   answeredBy: z.optional(Found),
   /** The nearest pages, at most three, the best first. */
   nearest: z.array(Found),
+  /** Pages on which one of the wordings stands already. */
+  boundTo: z.array(z.number()),
+  /** Words that no page has. */
+  unknownWords: z.array(z.string()),
 });
-export type UnansweredQuestion = z.output<typeof UnansweredQuestion>;
+export type QuestionGroup = z.output<typeof QuestionGroup>;
 
-/** The two lists of questions: those to work on, and those that editors have set aside. */
-export const PILES = ['toDo', 'setAside'] as const;
+/** The lists of the board: to work on, answered, and those that editors ignore. */
+export const PILES = ['toDo', 'done', 'setAside'] as const;
 export type Pile = (typeof PILES)[number];
 
 const QuestionList = z.object({
-  questions: z.array(UnansweredQuestion),
-  total: z.object({ toDo: z.number(), setAside: z.number() }),
+  groups: z.array(QuestionGroup),
+  /** The number of groups in each list. */
+  total: z.object({ toDo: z.number(), done: z.number(), setAside: z.number() }),
+  /** Days for which a question is kept after it was last sent. */
+  keptDays: z.number(),
 });
 export type QuestionList = z.output<typeof QuestionList>;
 
-/** Lists the questions. Those that were sent most often come first. */
+/** Lists the questions in groups. Those that were sent most often come first. */
 export const listQuestions = endpoint({
   url: '/api/questions',
   querystring: z.object({
@@ -68,21 +101,28 @@ export const listQuestions = endpoint({
   response: QuestionList,
 });
 
-const OnQuestion = z.object({ id: z.guid('This is not a question.') });
+const Ids = z
+  .array(z.guid('This is not a question.'), 'must be a list of questions')
+  .check(z.minLength(1, 'must name a question'), z.maxLength(QUESTIONS_ON_BOARD, 'names too many questions'));
 
 /**
- * Moves a question to the other list. A question that is set aside stays there, however often it is sent
- * again.
+ * Moves questions to another list. A question that is set aside stays there, however often it is sent again. One
+ * that is done comes back when it is sent again. Questions that do not exist any more are left out.
  */
-export const moveQuestion = endpoint({
-  url: '/api/questions/:id/move',
-  params: OnQuestion,
-  body: z.object({ pile: z.enum(PILES) }),
+export const moveQuestions = endpoint({
+  url: '/api/questions/move',
+  body: z.object({ ids: Ids, pile: z.enum(PILES) }),
 });
 
-/** Removes a question. Removing a question that does not exist is not an error. */
-export const removeQuestion = endpoint({
-  method: 'POST',
-  url: '/api/questions/:id/remove',
-  params: OnQuestion,
+/** Removes questions. Removing a question that does not exist is not an error. */
+export const removeQuestions = endpoint({ url: '/api/questions/remove', body: z.object({ ids: Ids }) });
+
+/** Lists the sentences of a page to which a question can be bound, block by block. */
+export const listSentences = endpoint({
+  url: '/api/questions/sentences/:id',
+  params: z.object({ id: z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)) }),
+  response: z.object({
+    title: z.string(),
+    blocks: z.array(z.object({ heading: z.string(), sentences: z.array(z.string()) })),
+  }),
 });

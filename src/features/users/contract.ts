@@ -179,7 +179,7 @@ export const cancelInvitation = endpoint({
   body: z.object({ id: UserId }),
 });
 
-const { trialDays, retentionDays } = SETTING_LIMITS;
+const { trialDays, retentionDays, questionDays } = SETTING_LIMITS;
 
 export const extendTrial = endpoint({
   url: '/api/user/extendTrial',
@@ -193,6 +193,8 @@ const SentSettings = z.extend(ApplicationSettings, {
   trialDays: wholeNumber(trialDays.min, trialDays.max),
   mailSenderName: oneLineName(SETTING_LIMITS.mailSenderName),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
+  // If a client does not send this number, the stored number stays.
+  questionDays: z.optional(wholeNumber(questionDays.min, questionDays.max)),
   // If a client does not send the contact, the stored contact stays.
   contact: z.optional(
     plainText(SETTING_LIMITS.contact).check(

@@ -1,5 +1,5 @@
 import styles from './Toasts.module.css';
-import { useToast } from './toast.ts';
+import { hideToast, useToast } from './toast.ts';
 
 /**
  * The live region for toasts (short messages). It stays in the document, so that screen readers announce new
@@ -12,6 +12,18 @@ export function Toasts() {
       {toast && (
         <p key={toast.id} className={styles.toast}>
           {toast.text}
+          {toast.undo && (
+            <button
+              type="button"
+              className={styles.undo}
+              onClick={() => {
+                hideToast();
+                toast.undo?.();
+              }}
+            >
+              Undo
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -44,21 +44,24 @@ for (const hand of [mouse, keyboard] satisfies Hand[]) {
     await noProblemsByDayOrNight(page);
 
     await test.step('a related page answers it from now on', async () => {
-      await hand.press(football.getByRole('button', { name: /^Answer with this page/ }).first());
-      await expect(football).toContainText('Answered now');
-      await hand.press(football.getByRole('button', { name: /^Done/ }));
+      await hand.press(
+        football.getByRole('button', { name: /^(Answer with this|Choose a) sentence of/ }).first(),
+      );
+      const drawer = page.getByRole('dialog', { name: 'Choose a sentence' });
+      await expect(drawer.or(page.getByRole('tab', { name: 'To do 1' }))).toBeVisible();
+      if (await drawer.isVisible()) await hand.press(drawer.getByRole('region').getByRole('button').first());
       await expect(page.getByRole('tab', { name: 'To do 1' })).toBeVisible();
     });
 
     await test.step('a text that is no question is dismissed, and deleted there', async () => {
-      await hand.press(page.getByRole('button', { name: 'Set aside: zxcvb' }));
+      await hand.press(page.getByRole('button', { name: 'Ignore: zxcvb' }));
       await expect(page.getByText('There are no questions to answer.')).toBeVisible();
       await expect(page.getByRole('tab', { name: 'To do 0' })).toBeFocused();
-      await hand.turnTo(page.getByRole('tab', { name: 'Set aside 1' }), page.getByRole('tab'));
+      await hand.turnTo(page.getByRole('tab', { name: 'Ignored 1' }), page.getByRole('tab'));
       await hand.press(page.getByRole('button', { name: 'Delete: zxcvb' }));
       const question = page.getByRole('alertdialog', { name: 'Delete “zxcvb”?' });
       await hand.press(question.getByRole('button', { name: 'Delete' }));
-      await expect(page.getByText('No questions are set aside.')).toBeVisible();
+      await expect(page.getByText('No questions are ignored.')).toBeVisible();
       await noProblemsByDayOrNight(page);
     });
   });
@@ -70,12 +73,14 @@ test('one page of a list is processed, and the other list never appears as this 
 }) => {
   await server.sql(
     `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
-     select sha256(number::text::bytea), 'Question ' || number, number, now(), now() from generate_series(1, 21) number`,
+     select sha256(number::text::bytea), 'Is qx' || repeat(translate(number::text, '0123456789', 'bdfgjkmpqv'), 4) || ' real?',
+       number, now(), now()
+     from generate_series(1, 21) number`,
   );
   await signIn(page.request, server, 'admin');
   await page.goto(`${server.address}/content/questions?page=2`);
   const list = page.getByRole('list', { name: 'Questions' });
-  await page.getByRole('button', { name: 'Set aside: Question 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Ignore: Is qxdddd real?' }).click();
   await expect(list.getByRole('heading', { level: 2 })).toHaveCount(20);
   await expect(page).toHaveURL(`${server.address}/content/questions`);
   await expect(list).toBeFocused();
@@ -85,12 +90,12 @@ test('one page of a list is processed, and the other list never appears as this 
     await answer.promise;
     await route.continue();
   });
-  await page.getByRole('tab', { name: 'Set aside 1' }).click();
+  await page.getByRole('tab', { name: 'Ignored 1' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(list.getByRole('heading')).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: 'Set aside 1' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Ignored 1' })).toBeFocused();
   answer.resolve();
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Question 1']);
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Is qxdddd real?']);
 });
 
 test('an editor starts a new page with a question', async ({ page, server }) => {

@@ -66,14 +66,14 @@ test('Back leads to the same row of an administration list', async ({ page, serv
   await test.step('of questions', async () => {
     await server.sql(
       `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
-       select sha256(number::text::bytea), 'Is wonder ' || number || ' real?', 100 - number, now(), now()
+       select sha256(number::text::bytea), 'Is qx' || repeat(translate(number::text, '0123456789', 'bdfgjkmpqv'), 4) || ' real?', 100 - number, now(), now()
        from generate_series(1, 70) as number`,
     );
     await page.goto(`${server.address}/content/questions`);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByRole('heading', { name: 'Is wonder 21 real?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Is qxfdfdfdfd real?' })).toBeVisible();
     await page
-      .getByRole('link', { name: /^Write page: Is wonder/ })
+      .getByRole('link', { name: /^Write page: Is qx/ })
       .last()
       .scrollIntoViewIfNeeded();
     // Leaves by the link Home: the page that "Write page" opens starts with unsaved text, and would ask before
@@ -100,12 +100,12 @@ test('content that became shorter is shown to its end, without waiting for more'
   await signIn(page, server.address);
   await server.sql(
     `insert into unanswered_question (question_key, wording, times, first_sent_at, last_sent_at)
-     select sha256(number::text::bytea), 'Is wonder ' || number || ' real?', 100 - number, now(), now()
+     select sha256(number::text::bytea), 'Is qx' || repeat(translate(number::text, '0123456789', 'bdfgjkmpqv'), 4) || ' real?', 100 - number, now(), now()
      from generate_series(1, 40) as number`,
   );
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Unanswered questions' }).click();
-  const rows = page.getByRole('heading', { name: /^Is wonder/ });
+  const rows = page.getByRole('heading', { name: /^Is qx/ });
   await rows.last().scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/content\/\d/);

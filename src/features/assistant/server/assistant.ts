@@ -4,32 +4,59 @@ import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
+import {
+  type Bound,
+  createBoundQuestions,
+  findBound,
+  listBound,
+  preferBound,
+  putBound,
+} from '../engine/bound-questions.ts';
+import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
 import { readParts } from '../engine/reading/parts.ts';
 import { createIndex, type PassageIndex, putPrepared } from '../engine/search/passage-index.ts';
 import { preparePage } from '../engine/search/prepared-page.ts';
 import { isFollowUp } from '../engine/search/query.ts';
+import { contentWords, isStopWord, tokens } from '../engine/words/tokens.ts';
 import { type Conversation, continueConversation, LONGEST_ABOUT, sealConversation } from './conversation.ts';
 import type { Answering } from './providers/answering.ts';
 
 /** Shown if no page answers the question. Source: docs/behaviour.md 13.1. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
-type Page = { answerID: number; title: string };
+type Page = { answerID: number; title: string; sentence: string };
 type Sent = Checked<typeof message>['body'];
 export type Output = Answered<typeof message>['output'];
 
-type AssistantDeps = { secret: string; clock: Clock; answerQuestion: Answering['answerQuestion'] };
-
 export type Assistant = ReturnType<typeof createAssistant>;
+
+type AssistantDeps = {
+  secret: string;
+  clock: Clock;
+  answerQuestion: Answering['answerQuestion'];
+  /** Returns a text with everyday words in the words of the library. */
+  readWords(text: string): string;
+};
 
 /**
  * The assistant of one server process. Its search indexes are in memory, and are updated when pages are
  * published.
  */
-export function createAssistant({ secret, clock, answerQuestion }: AssistantDeps) {
+export function createAssistant({ secret, clock, answerQuestion, readWords }: AssistantDeps) {
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
+  const bound = createBoundQuestions();
+  const likeness = createLikeness(indexes.readers);
+
+  /** @param about what the conversation is about */
+  function findHere(index: PassageIndex, text: string, about = ''): Answer {
+    const ranked = answer(index, readWords(text), readWords(about));
+    // After another question, the words of a follow-up do not say what it is about.
+    const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
+    return isOther ? ranked : preferBound(bound, index, text, ranked);
+  }
+
   return {
     /** Replaces the given pages in the index. */
     learn: (lessons: Lesson[]): void => {
@@ -40,6 +67,10 @@ export function createAssistant({ secret, clock, answerQuestion }: AssistantDeps
           : null;
         putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
         putPrepared(indexes.editors, answerID, prepared);
+        putBound(bound, answerID, {
+          questions: isForReaders(lesson) ? questions : [],
+          texts: lesson.blocks.map(({ text }) => text),
+        });
       }
     },
     /** @param audience editors also get answers from pages without a category */
@@ -52,8 +83,9 @@ export function createAssistant({ secret, clock, answerQuestion }: AssistantDeps
       const text = typeof input === 'string' ? input : input.text;
       const index = indexes[audience];
       const asked = { index, text, before: conversation.about, kept: conversation.kept };
-      const { found, said, kept } = await answerQuestion(asked);
-      conversation.kept = kept;
+      const reply = await answerQuestion({ ...asked, found: findHere(index, text, conversation.about) });
+      const { found, said } = reply;
+      conversation.kept = reply.kept;
       conversation.about = nextAbout(index, conversation, text, found);
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
@@ -72,12 +104,39 @@ export function createAssistant({ secret, clock, answerQuestion }: AssistantDeps
     },
     /** Returns the answer that a reader would get now. */
     findAnswer: (question: string): { answeredBy?: Page; nearest: Page[] } => {
-      const found = answer(indexes.readers, question);
-      const nearest = found.nearest.map(({ answerID, title }) => ({ answerID, title }));
+      const found = findHere(indexes.readers, question);
+      const nearest = found.nearest.map(({ answerID, title, evidence }) => ({
+        answerID,
+        title,
+        sentence: evidence?.sentence ?? '',
+      }));
       const [answeredBy] = nearest;
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
+    /** Returns where a question stands word for word, if it is exactly one place. */
+    findBound: (question: string): Bound | undefined => findBound(bound, question),
+    /** Returns the pages on which the question stands. */
+    listBoundPages: (question: string): number[] => [
+      ...new Set(listBound(bound, question).map(({ answerID }) => answerID)),
+    ],
+    /** Returns how alike two questions are, up to 1. */
+    likeness: (one: string, other: string): number => likeness(readWords(one), readWords(other)),
+    /** Returns whether a page for readers has the word. */
+    isKnown: (word: string): boolean =>
+      tokens(word).every((token) => indexes.readers.vocabulary.words.has(token.word)),
+    /** Returns whether it is a word of everyday English or of a page for readers. */
+    isOrdinary: (word: string): boolean =>
+      tokens(word).every((token) => isOrdinary(indexes.readers, token.word)),
+    /** Returns the words of a question that no page has. */
+    listUnknownWords: (question: string): string[] =>
+      contentWords(readWords(question)).filter(
+        (word) => /^\p{L}+$/u.test(word) && !indexes.readers.vocabulary.words.has(word),
+      ),
   };
+}
+
+function isOrdinary({ vocabulary, wordVectors }: PassageIndex, word: string): boolean {
+  return isStopWord(word) || vocabulary.words.has(word) || wordVectors.rowOf.has(word);
 }
 
 function isAnswer({ answerID, isQuiz }: Lesson): boolean {

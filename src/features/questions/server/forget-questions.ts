@@ -1,16 +1,16 @@
 import { mayBeKept } from '#features/care/classify.server.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
-import { KEPT_DAYS } from '../contract.ts';
 import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.ts';
 
 /** Number of questions that are read at a time. */
 const READ = 500;
 
 /**
- * Deletes questions that were not sent for three months, and questions that the current check does not allow
+ * Deletes questions that were not sent for as long as is set, and questions that the current check does not allow
  * to be kept.
  */
 export function createForgetting({ db, clock }: { db: Database; clock: Clock }) {
@@ -18,7 +18,8 @@ export function createForgetting({ db, clock }: { db: Database; clock: Clock }) 
     name: 'forget-questions',
     crontab: '20 3 * * *',
     run: async () => {
-      await deleteQuestionsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+      const { questionDays } = await readApplicationSettings(db);
+      await deleteQuestionsBefore(db, new Date(clock.now().getTime() - questionDays * DAY_MS));
       await deleteUnfit(db);
     },
   } satisfies Job;

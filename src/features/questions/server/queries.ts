@@ -1,55 +1,72 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { questionKey } from '#features/assistant/question-key.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { type Pile, QUESTIONS_PER_PAGE } from '../contract.ts';
-import { questionKey } from '../question-key.ts';
+import { type Complaint, type Pile, QUESTIONS_ON_BOARD } from '../contract.ts';
 
-/** Adds a question. If the question is already stored, increases its count and leaves it in its list. */
-export async function noteQuestion(db: Database, question: string, now: Date): Promise<void> {
-  // The key is hashed, because a question may be longer than an index allows.
-  const question_key = createHash('sha256').update(questionKey(question)).digest();
+type Sent = { question: string; complaint: Complaint | undefined; now: Date };
+
+/**
+ * Adds a question. If the question is already stored with the same complaint, increases its count. It stays in its
+ * list, but comes back from those that are done.
+ */
+export async function noteQuestion(db: Database, { question, complaint, now }: Sent): Promise<void> {
   await db
     .insertInto('unanswered_question')
-    .values({ question_key, wording: question, first_sent_at: now, last_sent_at: now })
+    .values({
+      question_key: keyOf(question, complaint),
+      wording: question,
+      first_sent_at: now,
+      last_sent_at: now,
+      ...(complaint && {
+        reason: complaint.reason,
+        answer_id: complaint.answerID,
+        sentence: complaint.sentence,
+      }),
+    })
     .onConflict((conflict) =>
       conflict.column('question_key').doUpdateSet((eb) => ({
         times: eb('unanswered_question.times', '+', 1),
         last_sent_at: now,
+        pile: sql<Pile>`case when unanswered_question.pile = 'done' then 'toDo' else unanswered_question.pile end`,
       })),
     )
     .execute();
 }
 
-export async function countQuestions(db: Database): Promise<Record<Pile, number>> {
-  const rows = await db
-    .selectFrom('unanswered_question')
-    .select(['pile', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('pile')
-    .execute();
-  return { toDo: 0, setAside: 0, ...Object.fromEntries(rows.map(({ pile, count }) => [pile, count])) };
+/** The key is hashed, because a question may be longer than an index allows. */
+function keyOf(question: string, complaint: Complaint | undefined): Buffer {
+  const { reason, answerID, sentence } = complaint ?? {};
+  const parts = [questionKey(question), ...(complaint ? [reason, answerID, sentence] : [])];
+  return createHash('sha256').update(parts.join('\n')).digest();
 }
 
-/** @param page counts from 1 */
-export async function listQuestions(db: Database, { pile, page }: { pile: Pile; page: number }) {
+export type StoredQuestion = Awaited<ReturnType<typeof listQuestions>>[number];
+
+/** Lists the questions of all piles that were sent most often. */
+export async function listQuestions(db: Database) {
   return db
     .selectFrom('unanswered_question')
-    .select(['id', 'wording', 'times', 'last_sent_at as lastSentAt'])
-    .where('pile', '=', pile)
+    .select([
+      'id',
+      'wording',
+      'times',
+      'pile',
+      'reason',
+      'sentence',
+      'answer_id as answerID',
+      'last_sent_at as lastSentAt',
+    ])
     .orderBy('times', 'desc')
     .orderBy('last_sent_at', 'desc')
     .orderBy('id')
-    .limit(QUESTIONS_PER_PAGE)
-    .offset((page - 1) * QUESTIONS_PER_PAGE)
+    .limit(QUESTIONS_ON_BOARD)
     .execute();
 }
 
-/** @returns whether the question exists */
-export async function moveQuestion(db: Database, id: string, pile: Pile): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('unanswered_question')
-    .set({ pile })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function moveQuestions(db: Database, ids: string[], pile: Pile): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('unanswered_question').set({ pile }).where('id', 'in', ids).execute();
 }
 
 export async function deleteQuestions(db: Database, ids: string[]): Promise<void> {

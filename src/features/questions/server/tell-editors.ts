@@ -1,12 +1,17 @@
+import { questionKey } from '#features/assistant/question-key.ts';
 import { classify } from '#features/care/classify.server.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
+import type { PublishedPages } from '#features/reading/published-pages.server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type * as contract from '../contract.ts';
+import { sentencesOf } from './list-sentences.ts';
+import { type Known, withoutPeople } from './people/without-people.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -20,12 +25,17 @@ export type TellDeps = {
   clock: Clock;
   limits: RateLimits;
   findHelpCard(personId: string | undefined): Promise<HelpCard>;
+  findPage: PublishedPages['find'];
+  assistant: Known;
 };
 
-/** Stores the question, unless it is a text of distress or an insult. */
+/**
+ * Stores the question without names and numbers, unless it is a text of distress or an insult, or nothing of it is
+ * left.
+ */
 export async function tellEditors(
-  { db, clock, limits, findHelpCard }: TellDeps,
-  { body: { question }, caller }: Call<typeof contract.tellEditors>,
+  { db, clock, limits, findHelpCard, findPage, assistant }: TellDeps,
+  { body: { question, complaint }, caller }: Call<typeof contract.tellEditors>,
 ): Promise<Answered<typeof contract.tellEditors>> {
   const { is } = classify(question);
   if (is === 'distress') {
@@ -34,6 +44,20 @@ export async function tellEditors(
   }
   limits.count(`questions sent by ${caller?.personId}`, SENT_PER_MINUTE);
   if (is === 'insult') return { ok: true, notKept: { kind: is, text: KIND_SENTENCE, help: [] } };
-  await queries.noteQuestion(db, question, clock.now());
+  const kept = withoutPeople(question, assistant);
+  if (questionKey(kept) === '') return { ok: true };
+  await queries.noteQuestion(db, {
+    question: kept,
+    complaint: complaint && checked(complaint, findPage),
+    now: clock.now(),
+  });
   return { ok: true };
+}
+
+/** The sentence is stored only if it stands on the page: otherwise it would be a text of the reader. */
+function checked(complaint: contract.Complaint, findPage: PublishedPages['find']): contract.Complaint {
+  const lesson = findPage(complaint.answerID)?.lesson;
+  if (!lesson) throw notFound('Page');
+  const isThere = lesson.blocks.some(({ text }) => sentencesOf(text).includes(complaint.sentence));
+  return { ...complaint, sentence: isThere ? complaint.sentence : '' };
 }

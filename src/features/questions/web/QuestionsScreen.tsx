@@ -6,22 +6,24 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
-import { KEPT_DAYS, PILES, type Pile, QUESTIONS_PER_PAGE, type QuestionList } from '../contract.ts';
-import { QuestionRows } from './QuestionRows.tsx';
+import { GROUPS_PER_PAGE, PILES, type Pile, type QuestionList } from '../contract.ts';
+import { QuestionGroups } from './board/QuestionGroups.tsx';
 import { questionsQuery } from './questions-query.ts';
-import { type Shown, searchOf, useShownQuestions } from './use-shown-questions.ts';
+import { type Shown, searchOf, TABS, type Tab, useShownQuestions } from './use-shown-questions.ts';
+import { EverydayWords } from './words/EverydayWords.tsx';
 
-/** Shows the questions that readers got no answer to and sent here, the most frequent first. */
+/** Shows what readers sent: questions that got no answer, or not the right one. The most frequent come first. */
 export function QuestionsScreen() {
   const [shown, show] = useShownQuestions();
-  const { data, isError, refetch } = useQuery(questionsQuery(shown));
+  const pile = shown.tab === 'words' ? 'toDo' : shown.tab;
+  const { data, isError, refetch } = useQuery(questionsQuery({ pile, page: shown.page }));
   return (
     <Sheet title="Unanswered questions">
       <p className="intro">
-        What readers asked, got no answer to and sent to the editors. Who sent it is not kept; a question that
-        nobody sends again is deleted after {KEPT_DAYS} days.
+        What readers asked and sent to the editors, because they got no answer or not the right one. Who sent
+        it is not kept. {data && `A question that nobody sends again is deleted after ${data.keptDays} days.`}
       </p>
-      {data && <Piles list={data} shown={shown} onShow={show} />}
+      {data && <Board list={data} shown={shown} onShow={show} />}
       {!data && isError && (
         <CalmBox>
           <p role="alert">The questions could not be loaded.</p>
@@ -33,61 +35,65 @@ export function QuestionsScreen() {
   );
 }
 
-const NAMES: Record<Pile, string> = { toDo: 'To do', setAside: 'Set aside' };
+const NAMES: Record<Tab, string> = { toDo: 'To do', done: 'Done', setAside: 'Ignored', words: 'Words' };
 const NOTHING: Record<Pile, string> = {
   toDo: 'There are no questions to answer.',
-  setAside: 'No questions are set aside.',
+  done: 'No questions are done.',
+  setAside: 'No questions are ignored.',
 };
 
-type PilesProps = { list: QuestionList; shown: Shown; onShow(shown: Shown): void };
+type BoardProps = { list: QuestionList; shown: Shown; onShow(shown: Shown): void };
 
-function Piles({ list: { questions, total }, shown, onShow }: PilesProps) {
-  const { pile, page } = shown;
-  const pages = Math.max(1, Math.ceil(total[pile] / QUESTIONS_PER_PAGE));
+function Board({ list: { groups, total }, shown, onShow }: BoardProps) {
+  const { tab } = shown;
   return (
     <div className="grid from-top gap-3">
       <div>
         <Tabs
           label="Questions"
-          tabs={PILES.map((value) => ({ value, name: `${NAMES[value]} ${total[value]}` }))}
-          value={pile}
-          onChange={(next) => onShow({ pile: next, page: 1 })}
+          tabs={TABS.map((value) => ({
+            value,
+            name: value === 'words' ? NAMES.words : `${NAMES[value]} ${total[value]}`,
+          }))}
+          value={tab}
+          onChange={(next) => onShow({ tab: next, page: 1 })}
         />
       </div>
       {PILES.map((value) => (
-        <TabPanel key={value} tab={value} isShown={value === pile}>
+        <TabPanel key={value} tab={value} isShown={value === tab}>
           {total[value] === 0 ? (
             <CalmBox>
               <p>{NOTHING[value]}</p>
             </CalmBox>
           ) : (
-            <QuestionRows questions={questions} pile={value} isLast={total[value] === 1} />
+            <QuestionGroups groups={groups} pile={value} isLast={total[value] === 1} />
           )}
         </TabPanel>
       ))}
-      {/* Shows the last page if this page is gone because its last question was removed. */}
-      {page > pages && <Navigate to={{ search: searchOf({ pile, page: pages }) }} replace />}
-      {pages > 1 && (
-        <div className="row to-end gap-2 tabular muted">
-          <span>
-            Page {page} of {pages}
-          </span>
-          <IconButton
-            label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onShow({ pile, page: page - 1 })}
-          >
-            <IconChevronLeft aria-hidden />
-          </IconButton>
-          <IconButton
-            label="Next page"
-            disabled={page >= pages}
-            onClick={() => onShow({ pile, page: page + 1 })}
-          >
-            <IconChevronRight aria-hidden />
-          </IconButton>
-        </div>
-      )}
+      <TabPanel tab="words" isShown={tab === 'words'}>
+        <EverydayWords />
+      </TabPanel>
+      {tab !== 'words' && <Pager {...shown} groups={total[tab]} onShow={onShow} />}
+    </div>
+  );
+}
+
+function Pager({ tab, page, groups, onShow }: Shown & { groups: number } & Pick<BoardProps, 'onShow'>) {
+  const pages = Math.max(1, Math.ceil(groups / GROUPS_PER_PAGE));
+  // Shows the last page if this page is gone because its last question was removed.
+  if (page > pages) return <Navigate to={{ search: searchOf({ tab, page: pages }) }} replace />;
+  if (pages === 1) return null;
+  return (
+    <div className="row to-end gap-2 tabular muted">
+      <span>
+        Page {page} of {pages}
+      </span>
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onShow({ tab, page: page - 1 })}>
+        <IconChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton label="Next page" disabled={page >= pages} onClick={() => onShow({ tab, page: page + 1 })}>
+        <IconChevronRight aria-hidden />
+      </IconButton>
     </div>
   );
 }

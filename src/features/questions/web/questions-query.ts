@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listEverydayWords } from '#features/assistant/lexicon-contract.ts';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
-import { listQuestions, type QuestionList } from '../contract.ts';
-import type { Shown } from './use-shown-questions.ts';
+import { listQuestions, listSentences, type Pile, type QuestionList } from '../contract.ts';
 
 /**
  * The start of the key of all queries about questions. After a change, all queries with this key are loaded
@@ -9,22 +9,42 @@ import type { Shown } from './use-shown-questions.ts';
  */
 export const QUESTIONS = 'questions';
 
-export function questionsQuery(shown: Shown) {
+const COMMON = {
+  networkMode: 'always',
+  retry: (_count: number, error: Error) => !isFailedResponse(error),
+  retryDelay: 4000,
+  // The lists are never treated as current, because readers may send questions and editors change them at any time.
+  staleTime: 0,
+} as const;
+
+export function questionsQuery(shown: { pile: Pile; page: number }) {
   return queryOptions({
+    ...COMMON,
     queryKey: [QUESTIONS, shown] as const,
-    networkMode: 'always',
-    retry: (_count: number, error: Error) => !isFailedResponse(error),
-    retryDelay: 4000,
-    // The list is never treated as current, because readers may send questions at any time.
-    staleTime: 0,
     // While the other list loads, only the counts of the previous list stay. Its questions are removed,
     // because they have other actions.
     placeholderData: (before: QuestionList | undefined, query) =>
-      before && query?.queryKey[1].pile !== shown.pile ? { ...before, questions: [] } : before,
-    queryFn: async ({ signal }) => {
-      const list = await call(listQuestions, { querystring: shown }, { signal });
-      if (!list) throw new Error('The list got no response.');
-      return list;
-    },
+      before && query?.queryKey[1].pile !== shown.pile ? { ...before, groups: [] } : before,
+    queryFn: async ({ signal }) => answered(await call(listQuestions, { querystring: shown }, { signal })),
   });
+}
+
+export const everydayWordsQuery = queryOptions({
+  ...COMMON,
+  queryKey: [QUESTIONS, 'words'],
+  queryFn: async ({ signal }) => answered(await call(listEverydayWords, {}, { signal })),
+});
+
+export function sentencesQuery(answerID: number) {
+  return queryOptions({
+    ...COMMON,
+    queryKey: [QUESTIONS, 'sentences', answerID],
+    queryFn: async ({ signal }) =>
+      answered(await call(listSentences, { params: { id: answerID } }, { signal })),
+  });
+}
+
+function answered<Answer>(answer: Answer | null): Answer {
+  if (!answer) throw new Error('The list got no response.');
+  return answer;
 }

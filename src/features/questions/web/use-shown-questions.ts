@@ -1,14 +1,18 @@
 import { useSearchParams } from 'react-router';
-import type { Pile } from '../contract.ts';
+import { PILES, type Pile } from '../contract.ts';
 
-export type Shown = { pile: Pile; page: number };
+/** The tabs of the board: the lists of questions, and the everyday words. */
+export const TABS = [...PILES, 'words'] as const;
+export type Tab = Pile | 'words';
 
-/** The questions that are shown. The address of the screen contains the list and the page. */
+export type Shown = { tab: Tab; page: number };
+
+/** What is shown. The address of the screen contains the tab and the page. */
 export function useShownQuestions(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
   const page = Number(parameters.get('page'));
   const shown: Shown = {
-    pile: parameters.has('aside') ? 'setAside' : 'toDo',
+    tab: TABS.find((tab) => tab === parameters.get('list')) ?? 'toDo',
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
   return [shown, (next) => setParameters(parametersOf(next), { replace: true })];
@@ -19,6 +23,6 @@ export function searchOf(shown: Shown): string {
   return new URLSearchParams(parametersOf(shown)).toString();
 }
 
-function parametersOf({ pile, page }: Shown): Record<string, string> {
-  return { ...(pile === 'setAside' && { aside: '' }), ...(page > 1 && { page: String(page) }) };
+function parametersOf({ tab, page }: Shown): Record<string, string> {
+  return { ...(tab !== 'toDo' && { list: tab }), ...(page > 1 && { page: String(page) }) };
 }

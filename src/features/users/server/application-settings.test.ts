@@ -48,6 +48,7 @@ test('have defaults until an administrator changes them', async () => {
     mapForEveryone: true,
     mailSenderName: '',
     retentionDays: 365,
+    questionDays: 90,
     contact: '',
     productName: '',
     partnerLogo: '',
@@ -247,6 +248,7 @@ describe('refuse', () => {
   test.each([
     ['trialDays', [0, 366, 1.5, '30', null, undefined, Number.NaN]],
     ['retentionDays', [29, 366, 45.5, '60', null, undefined]],
+    ['questionDays', [6, 366, 45.5, '60']],
     ['mapForEveryone', ['true', 1, null, undefined]],
     ['browserSpeech', ['true', 1]],
     ['productName', ['x'.repeat(61), 'a\r\nBcc: b', '<x>', 7, null, undefined, '\u0000']],

@@ -19,6 +19,7 @@ export async function saveSettings(
   const before = await readApplicationSettings(db);
   const typed = {
     ...settings,
+    questionDays: settings.questionDays ?? before.questionDays,
     contact: readContact(settings.contact ?? before.contact) ?? '',
     mailSenderName: settings.mailSenderName.trim(),
     productName: settings.productName.trim(),

@@ -16,6 +16,7 @@ import { ADVISORY_LOCKS } from './locks/advisory-locks.ts';
 const MIGRATIONS = {
   '0001-start': fromFile('0001-start.sql'),
   '0002-questions-with-sentences': fromFile('0002-questions-with-sentences.sql'),
+  '0003-question-board': fromFile('0003-question-board.sql'),
 };
 
 /**

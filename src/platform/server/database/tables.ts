@@ -237,16 +237,26 @@ export type BulletinTable = {
   updated_at: Stamp;
 };
 
-/** Questions without an answer that readers sent (features/questions). */
+/** Questions that readers sent, because they got no answer or not the right one (features/questions). */
 export type UnansweredQuestionTable = {
   id: Generated<string>;
   question_key: Buffer;
   wording: string;
   times: Generated<number>;
-  pile: ColumnType<'toDo' | 'setAside', 'toDo' | 'setAside' | undefined>;
+  pile: ColumnType<Pile, Pile | undefined>;
   first_sent_at: Date;
   last_sent_at: Date;
+  /** Why the answer was not right; null if there was none. */
+  reason: ColumnType<Reason | null, Reason | undefined>;
+  /** The page that answered, and its sentence; '' if none was marked. */
+  answer_id: ColumnType<number | null, number | undefined>;
+  sentence: Generated<string>;
 };
+type Pile = 'toDo' | 'done' | 'setAside';
+type Reason = 'notAsked' | 'sentence' | 'hard' | 'wrong';
+
+/** A word of readers, and the words of the library that it stands for (features/assistant). */
+export type EverydayWordTable = { word: string; meaning: string };
 
 /** The pronunciation of a word (features/pronunciations). */
 export type PronunciationTable = {
@@ -296,5 +306,6 @@ export type Tables = {
   content_state: ContentStateTable;
   pronunciation: PronunciationTable;
   unanswered_question: UnansweredQuestionTable;
+  everyday_word: EverydayWordTable;
   weather_reading: WeatherReadingTable;
 };

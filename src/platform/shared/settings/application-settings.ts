@@ -14,6 +14,8 @@ export const ApplicationSettings = z.object({
   mailSenderName: z.string(),
   /** How many days an account is stored after its trial ended. */
   retentionDays: z.number().check(z.positive()),
+  /** How many days a question to the editors is stored after it was last sent. */
+  questionDays: z.number().check(z.positive()),
   /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: z.string(),
   /** The product's name on this server; empty: the default. */
@@ -37,6 +39,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
   mapForEveryone: true,
   mailSenderName: '',
   retentionDays: 365,
+  questionDays: 90,
   contact: '',
   productName: '',
   partnerLogo: '',
@@ -49,6 +52,7 @@ export const SETTING_LIMITS = {
   trialDays: { min: 1, max: 365 },
   /** An account is stored for at most twelve months after its trial. */
   retentionDays: { min: 30, max: 365 },
+  questionDays: { min: 7, max: 365 },
   /** The maximum number of characters, like the numbers below. */
   mailSenderName: 100,
   contact: 500,

@@ -3,7 +3,6 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { ServiceError } from '#platform/server/services/call-service.ts';
 import { createCircuit } from '#platform/server/services/circuit.ts';
-import { answer } from '../../engine/answer.ts';
 import { createLanguageModel } from './language-model.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { createWatson } from './watson.ts';
@@ -27,7 +26,7 @@ export function createAnswering({ settings, clock, log }: Deps): Answering {
   if (!provider) {
     log.info('questions are answered on this machine');
     return {
-      answerQuestion: async (asked) => answerHere(asked),
+      answerQuestion: async (asked) => asHere(asked),
       state: () => ({ provider: 'none', is: 'ready' }),
       questionsGoTo: '',
     };
@@ -39,10 +38,10 @@ export function createAnswering({ settings, clock, log }: Deps): Answering {
     state: () => ({ provider: name, is: circuit.isPaused() ? 'paused' : 'ready' }),
     questionsGoTo: otherMachine(address),
     async answerQuestion(asked) {
-      const here = answerHere(asked);
+      const here = asHere(asked);
       if (!provider.isNeeded(here.found) || !circuit.mayCall()) return here;
       try {
-        const reply = await provider.ask(asked, here.found, AbortSignal.timeout(TIMEOUT_MS));
+        const reply = await provider.ask(asked, AbortSignal.timeout(TIMEOUT_MS));
         circuit.succeeded();
         return reply ?? here;
       } catch (error) {
@@ -61,8 +60,8 @@ function chooseProvider(settings: Environment, log: FastifyBaseLogger): Provider
   return settings.LLM_URL === undefined ? undefined : createLanguageModel(settings, settings.LLM_URL);
 }
 
-function answerHere({ index, text, before, kept }: Asked): Reply {
-  return { found: answer(index, text, before), kept };
+function asHere({ found, kept }: Asked): Reply {
+  return { found, kept };
 }
 
 function otherMachine(address: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Environment } from '#platform/server/environment.ts';
 import { callJson, ServiceError } from '#platform/server/services/call-service.ts';
-import { type Answer, answer, type Suggestion } from '../../engine/answer.ts';
+import { answer, type Suggestion } from '../../engine/answer.ts';
 import type { Evidence } from '../../engine/evidence.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
@@ -42,8 +42,8 @@ export function createLanguageModel({ LLM_MODEL, LLM_KEY }: Environment, url: st
     name: 'llm',
     address,
     isNeeded: ({ is }) => is !== 'page',
-    async ask(asked, found, signal) {
-      const candidates = found.nearest.filter(hasSentence);
+    async ask(asked, signal) {
+      const candidates = asked.found.nearest.filter(hasSentence);
       const messages = [
         { role: 'system', content: RULES },
         { role: 'user', content: toDocument(asked.text, candidates) },
@@ -51,7 +51,7 @@ export function createLanguageModel({ LLM_MODEL, LLM_KEY }: Environment, url: st
       const call = { headers, body: { model: LLM_MODEL, messages, stream: false } };
       const { choices } = await callJson(address, call, Completion, { signal, mostBytes: MOST_BYTES });
       const content = choices[0]?.message.content ?? '';
-      return toReply(readAdvice(content, candidates.length, address), candidates, asked, found);
+      return toReply(readAdvice(content, candidates.length, address), candidates, asked);
     },
   };
 }
@@ -94,8 +94,7 @@ function parsed(document: string): unknown {
 function toReply(
   { choice, question }: z.output<typeof Advice>,
   candidates: Candidate[],
-  { index, before, kept }: Asked,
-  found: Answer,
+  { index, before, found, kept }: Asked,
 ): Reply | undefined {
   const chosen = choice == null ? undefined : candidates[choice - 1];
   if (chosen) {

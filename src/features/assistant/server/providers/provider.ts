@@ -7,6 +7,8 @@ export type Asked = {
   text: string;
   /** What "it" and "they" may mean. It comes from the conversation and is never sent anywhere. */
   before: string;
+  /** The answer that was found on this machine. */
+  found: Answer;
   /** What the provider gave with its last reply in this conversation. */
   kept?: unknown;
 };
@@ -26,9 +28,8 @@ export type Provider = {
   /** False if the answer that was found on this machine needs no help. */
   isNeeded(found: Answer): boolean;
   /**
-   * @param found the answer that was found on this machine
    * @returns undefined if the provider has nothing to add
    * @throws ServiceError
    */
-  ask(asked: Asked, found: Answer, signal: AbortSignal): Promise<Reply | undefined>;
+  ask(asked: Asked, signal: AbortSignal): Promise<Reply | undefined>;
 };

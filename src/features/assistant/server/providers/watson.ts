@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Environment } from '#platform/server/environment.ts';
 import { callJson, ServiceError } from '#platform/server/services/call-service.ts';
-import type { Answer } from '../../engine/answer.ts';
 import { answerOnPage } from '../../engine/on-page.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
@@ -34,9 +33,9 @@ export function createWatson(settings: Environment, log: FastifyBaseLogger): Pro
     name: 'watson',
     address,
     isNeeded: () => true,
-    async ask(asked, found, signal) {
+    async ask(asked, signal) {
       const { reply, kept } = await converse(sentQuestion(asked.text), asked.kept, signal);
-      return { ...toReply(reply, asked, found, log), kept };
+      return { ...toReply(reply, asked, log), kept };
     },
   };
 }
@@ -96,8 +95,7 @@ function withContext(post: Post): Converse {
 /** @returns the page that Watson names, else its words, else what was found on this machine */
 function toReply(
   reply: z.output<typeof WatsonReply>,
-  { index, text }: Asked,
-  found: Answer,
+  { index, text, found }: Asked,
   log: FastifyBaseLogger,
 ): Reply {
   const answerID = pageOf(reply);

@@ -47,9 +47,12 @@ export function AnswerPanel({ page, visit, quiz }: Props) {
         >
           {/* The live region stays in the document while pages change, so that screen readers announce
               new content. */}
-          <div role="status" className={`${styles.introduction} no-print`}>
-            {visit.is === 'answered' && visit.introduction({ title, showSentence })}
-            {isUnanswered && visit.reply}
+          <div className={`${styles.introduction} no-print`}>
+            <div role="status">
+              {visit.is === 'answered' && visit.introduction({ title, showSentence })}
+              {isUnanswered && visit.reply}
+            </div>
+            {visit.is === 'answered' && visit.opinion}
           </div>
           {!isUnanswered && (
             <div className={styles.column}>

@@ -12,6 +12,8 @@ export type Visit =
       question: string;
       /** Shown above the title. */
       introduction(page: { title: string; showSentence(): void }): ReactNode;
+      /** Asks whether the answer was right. */
+      opinion: ReactNode;
       /** The sentence that answers the question, with its position in the text of the page. */
       evidence: ({ answerID: number; block: number } & Sentence) | undefined;
     }

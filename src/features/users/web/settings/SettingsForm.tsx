@@ -77,7 +77,7 @@ function UndoAndSave({ settings, formId }: { settings: Settings; formId: string 
 }
 
 function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSettings }) {
-  const number = (name: 'trialDays' | 'retentionDays', hint: string) => ({
+  const number = (name: 'trialDays' | 'retentionDays' | 'questionDays', hint: string) => ({
     ...settings.field(name),
     unit: 'days',
     hint: String(settings.values[name]) === String(saved[name]) ? hint : `Was ${saved[name]}. ${hint}`,
@@ -99,6 +99,15 @@ function Fields({ settings, saved }: { settings: Settings; saved: ApplicationSet
             'An account is deleted this many days after its trial ended. The registration page says so.',
           )}
           label="Keep ended trials for"
+        />
+      </Section>
+      <Section title="Questions to the editors">
+        <NumberField
+          {...number(
+            'questionDays',
+            'A question is deleted this many days after it was last sent. It is stored without a name.',
+          )}
+          label="Keep questions for"
         />
       </Section>
       <Section title="Passwords">

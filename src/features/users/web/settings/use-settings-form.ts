@@ -9,7 +9,7 @@ import { saveSettings } from '../../contract.ts';
 import { settingsQuery } from '../list/users-query.ts';
 import { withoutEmptyCountries } from './help-places.ts';
 
-type NumberName = 'trialDays' | 'retentionDays';
+type NumberName = 'trialDays' | 'retentionDays' | 'questionDays';
 
 /** The values of the form. Numbers may be texts, because a number is incomplete while the user types it. */
 export type SettingsValues = Omit<ApplicationSettings, NumberName> & Record<NumberName, number | string>;
@@ -22,11 +22,12 @@ export function useSettingsForm(saved: ApplicationSettings) {
     clearInputErrorOnChange: false,
     async send(values) {
       if (form.changed.length === 0) return undefined;
-      const { trialDays, retentionDays } = values;
+      const { trialDays, retentionDays, questionDays } = values;
       const body: ApplicationSettings = {
         ...values,
         trialDays: numberIn(trialDays),
         retentionDays: numberIn(retentionDays),
+        questionDays: numberIn(questionDays),
         help: withoutEmptyCountries(values.help),
       };
       const result = await attempt(saveSettings, { body });

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { plainText } from '#platform/shared/text/text.ts';
+
+/** The maximum numbers of characters, and of words in the list. */
+export const EVERYDAY_LIMITS = { word: 40, meaning: 60, words: 500 } as const;
+
+function typed(maxLength: number) {
+  return z.pipe(
+    plainText(maxLength),
+    z.transform((text) => text.trim().replace(/\s+/g, ' ')),
+  );
+}
+
+const EverydayWord = z.object({
+  /** One word that readers use and no page has, such as "dunny". */
+  word: typed(EVERYDAY_LIMITS.word).check(
+    z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters'),
+  ),
+  /** The words of the library that it stands for, such as "toilet". */
+  meaning: typed(EVERYDAY_LIMITS.meaning).check(
+    z.refine((meaning) => /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(meaning), 'must be words of letters'),
+  ),
+});
+export type EverydayWord = z.output<typeof EverydayWord>;
+
+/** The words in alphabetical order. */
+const Lexicon = z.object({ words: z.array(z.object({ word: z.string(), meaning: z.string() })) });
+
+/** Lists the everyday words that editors have added. Not part of the basic contract. */
+export const listEverydayWords = endpoint({ url: '/api/everyday-words', response: Lexicon });
+
+/** Adds a word, or changes what it stands for. It counts from the next question on, in every process. */
+export const saveEverydayWord = endpoint({
+  url: '/api/everyday-words/save',
+  body: EverydayWord,
+  response: Lexicon,
+});
+
+/** Removes a word. Removing a word that is not in the list is not an error. */
+export const removeEverydayWord = endpoint({
+  url: '/api/everyday-words/remove',
+  body: z.object({ word: plainText(EVERYDAY_LIMITS.word) }),
+  response: Lexicon,
+});

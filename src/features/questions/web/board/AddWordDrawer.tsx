@@ -1,0 +1,40 @@
+import { Button } from '#ui/buttons/Button.tsx';
+import { Drawer } from '#ui/layout/Drawer.tsx';
+import type { QuestionGroup } from '../../contract.ts';
+import { useWordForm, WordForm } from '../words/WordForm.tsx';
+import styles from './BindDrawer.module.css';
+
+type Props = {
+  group: QuestionGroup;
+  onAdded(word: string): void;
+  onClose(): void;
+};
+
+/** Teaches the assistant a word of readers. Words of the questions that no page has are one tap away. */
+export function AddWordDrawer({ group: { wordings, unknownWords }, onAdded, onClose }: Props) {
+  const form = useWordForm(unknownWords[0] ?? '', onAdded);
+  return (
+    <Drawer title="Add a word" onClose={onClose}>
+      <div className="grid from-top gap-5">
+        <p className={styles.asked} dir="auto">
+          {wordings[0]?.wording}
+        </p>
+        {unknownWords.length > 1 && (
+          <div className="grid gap-2">
+            <p className="small muted">Words that no page has</p>
+            <ul className="flex wrap gap-2" aria-label="Words that no page has">
+              {unknownWords.map((word) => (
+                <li key={word}>
+                  <Button look="outline" onClick={() => form.setValues({ word })}>
+                    {word}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <WordForm form={form} />
+      </div>
+    </Drawer>
+  );
+}
