@@ -61,6 +61,34 @@ test('with a zoom of 400 % every field of the editor that gets the focus is visi
   }
 });
 
+test('a page is printed in the colours of the day, with its line above the title, and no tile is split', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, server.address);
+  await page
+    .getByRole('combobox', { name: 'Ask a question about Antarctica' })
+    .fill('Why do penguins huddle?');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('mark').first()).toBeVisible();
+  const colours = () => page.evaluate(listColours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html[data-theme="light"]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const byDay = await colours();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
+  expect(await colours()).toEqual(byDay);
+  const address = page.getByText(`${server.address}/content/${PAGE}`);
+  expect((await address.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${server.address}/content/410`);
+  const tile = page.getByRole('listitem').filter({ hasText: 'Wildlife' });
+  await expect(tile).toHaveCSS('break-inside', 'avoid');
+});
+
 type Box = { left: number; right: number; top: number; bottom: number };
 
 function boxesOf(elements: Locator): Promise<Box[]> {
@@ -88,4 +116,20 @@ function isOnTop(element: Element): boolean {
   const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const shown = document.elementFromPoint(left + 20, middle);
   return shown !== null && element.contains(shown);
+}
+
+/** Runs in the browser. Lists the colours that are set at the root of the page. */
+function listColours(): string[] {
+  const names = [
+    '--ink',
+    '--primary',
+    '--on-primary',
+    '--primary-soft',
+    '--on-soft',
+    '--sun-soft',
+    '--danger',
+    '--ok',
+  ];
+  const root = getComputedStyle(document.documentElement);
+  return names.map((name) => `${name}: ${root.getPropertyValue(name)}`);
 }
