@@ -89,6 +89,21 @@ test('a page is printed in the colours of the day, with its line above the title
   await expect(tile).toHaveCSS('break-inside', 'avoid');
 });
 
+test('in forced colours, lines replace the shadows and colours of panels', async ({ page, server }) => {
+  await server.sql('update person set explore_map = true');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/map`);
+  await expect(page.getByRole('heading', { name: 'Polar Map' })).toBeVisible();
+  await hasEdge(page.getByRole('region', { name: 'Answer' }).locator('..'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await hasEdge(page.getByRole('dialog', { name: 'Menu' }));
+});
+
+async function hasEdge(panel: Locator): Promise<void> {
+  await expect(panel).toHaveCSS('border-top-style', 'solid');
+}
+
 type Box = { left: number; right: number; top: number; bottom: number };
 
 function boxesOf(elements: Locator): Promise<Box[]> {
