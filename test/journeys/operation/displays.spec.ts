@@ -100,6 +100,13 @@ test('in forced colours, lines replace the shadows and colours of panels', async
   await hasEdge(page.getByRole('dialog', { name: 'Menu' }));
 });
 
+test('the text of a piece of news shows the focus', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/user/-40?edit`);
+  await page.getByRole('textbox', { name: 'Text' }).focus();
+  await expect(page.getByRole('group', { name: 'Text' })).toHaveCSS('outline-style', 'solid');
+});
+
 async function hasEdge(panel: Locator): Promise<void> {
   await expect(panel).toHaveCSS('border-top-style', 'solid');
 }
