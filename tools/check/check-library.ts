@@ -1,6 +1,7 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Library } from '../../src/features/library/server/read-library.ts';
 import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
+import { pictureKind } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
 import { findQuestionFaults } from './questions.ts';
 import { findHardText, findLongBlocks, sentencesOf } from './text.ts';
@@ -25,10 +26,14 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
 }
 
 function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['pictures']): Finding[] {
-  return pictures.flatMap(({ file, alt, caption }): Finding[] => [
+  return pictures.flatMap(({ file, alt, caption, credit, fit }): Finding[] => [
     ...(known.has(file) ? [] : [{ rule: 'missing picture' as const, answerID, what: file }]),
     ...(saysNothing(alt, file, caption)
       ? [{ rule: 'no alternative text' as const, answerID, what: file }]
+      : []),
+    // A diagram that fills its box would lose the words at its edges.
+    ...(fit === 'cover' && pictureKind(credit) === 'Diagram'
+      ? [{ rule: 'cropped diagram' as const, answerID, what: file }]
       : []),
   ]);
 }

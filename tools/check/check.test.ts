@@ -64,6 +64,16 @@ describe('one planted fault is found at its place, and nothing else', () => {
     expect(found).toMatchObject([{ rule: 'no way in', answerID: 3 }]);
   });
 
+  test('a diagram that is cropped', () => {
+    const credit = 'Diagram: a painter';
+    const cropped = aPage({ pictures: [aPicture({ credit })] });
+    const whole = aPage({ pictures: [aPicture({ credit, fit: 'contain' })] });
+    expect(check([cropped, anotherPage()])).toEqual([
+      { rule: 'cropped diagram', answerID: 1, what: 'ice-1.jpg' },
+    ]);
+    expect(check([whole, anotherPage()])).toEqual([]);
+  });
+
   test('a medium that no page shows', () => {
     const found = check([aPage({ pictures: [] }), anotherPage()]);
     expect(found).toEqual([{ rule: 'unused medium', what: 'ice-1.jpg' }]);

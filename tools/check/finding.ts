@@ -4,6 +4,7 @@ export const RULES = {
   'missing picture': 'error',
   'unused medium': 'error',
   'no alternative text': 'error',
+  'cropped diagram': 'error',
   'too many words': 'error',
   'sentence twice': 'error',
   'figure without a date': 'error',

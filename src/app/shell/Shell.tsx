@@ -31,7 +31,7 @@ export function Shell({ questionBar, weather, state }: Props) {
   if (person === undefined) return <WaitingForServer />;
   if (person === null) return <SessionCheck />;
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-keeps-place="frame">
       <SkipLink />
       <Header person={person} weather={weather} />
       <Content isInert={Boolean(state)} person={person} />

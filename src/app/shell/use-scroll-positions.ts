@@ -15,11 +15,11 @@ const WHOLE = 'data-draws-all';
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores scroll positions after Back and Forward. The position of each scrolling element is stored for each
+ * Restores scroll positions after Back and Forward, inside the frame around the content. The position of each scrolling element is stored for each
  * history entry, and restored when the content is loaded. The router restores only the position of the
  * window, which never scrolls in this app.
  */
-export function useScrollPositions(frame: RefObject<HTMLElement | null>): void {
+export function useScrollPositions(content: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const arrival = useNavigationType();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useScrollPositions(frame: RefObject<HTMLElement | null>): void {
     const before = latest.current;
     latest.current = { key, pathname };
     if (arrival === 'REPLACE' && before.pathname === pathname) movePlace(before.key, key);
-    const inside = frame.current;
+    const inside = content.current?.parentElement;
     if (!inside) return;
     const place = arrival === 'POP' ? placeAt(key) : undefined;
     const stay = () => inside.addEventListener('scroll', keep, { capture: true, passive: true });

@@ -25,10 +25,11 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
   const sheet = useRef<HTMLElement>(null);
   const hasReply = Boolean(reply);
   // Scrolls a new screen or reply to the top, where the reply is shown. On small screens `main` scrolls
-  // instead of the sheet.
+  // instead of the sheet, on very small ones the frame around `main`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply is new content
   useLayoutEffect(() => {
-    for (const scroller of [sheet.current, sheet.current?.closest('main')])
+    const main = sheet.current?.closest('main');
+    for (const scroller of [sheet.current, main, main?.parentElement])
       scroller?.scrollTo({ top: 0, behavior: 'instant' });
   }, [hasReply]);
   useKeptFocus();

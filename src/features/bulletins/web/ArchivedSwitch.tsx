@@ -13,7 +13,7 @@ export function ArchivedSwitch() {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
   if (!may(person, 'editContent')) return null;
   return (
-    <label className="inline items-centre tap gap-2 medium pointer">
+    <label className="inline items-centre tap gap-2 medium pointer no-print">
       <input
         type="checkbox"
         className={checkbox.box}

@@ -22,7 +22,7 @@ export function CurrentWeather({ weather }: { weather: Weather }) {
         <span className={styles.cloud}>{cloud ?? <NotTold what="cloud" />}</span>
       </span>
       <span className={styles.temperature}>{temperature(celsius)}</span>
-      <span className={`${styles.more} ${styles.wind}`}>
+      <span className={styles.more}>
         <IconWind aria-hidden className="no-phone" />
         {kmh === null ? <NotTold what="wind" /> : windSpeed(kmh)}
       </span>

@@ -25,7 +25,7 @@ export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: b
         </g>
       </svg>
       <img
-        className="fill wide high still"
+        className={styles.relief}
         src={picture}
         alt=""
         decoding="async"

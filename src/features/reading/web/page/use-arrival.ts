@@ -20,7 +20,8 @@ export function useArrival(answerID: number, question: string | null) {
     const text = scroller.current;
     // The size of the screen decides which of these elements scrolls.
     const panel = text?.parentElement?.parentElement;
-    const panes = [text, panel, text?.closest('main')].filter((pane) => pane != null);
+    const main = text?.closest('main');
+    const panes = [text, panel, main, main?.parentElement].filter((pane) => pane != null);
     for (const pane of panes) pane.scrollTo({ top: 0, behavior: 'instant' });
     if (question === null) return;
     heading.current?.focus({ preventScroll: true });
