@@ -5,7 +5,7 @@
 //   --bank        the questions of the pages, each left out of the index (three minutes)
 //   --peers       other search engines on the same texts (two minutes)
 //   --cost        time and memory
-//   --folds       real pupils, decided by fits without their questions (about five minutes)
+//   --folds       real pupils, decided by fits without their questions (about eight minutes)
 // Without options, all parts but the folds.
 
 import { parseArgs } from 'node:util';
