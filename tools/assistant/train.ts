@@ -14,6 +14,7 @@ import { makeTable } from './vector-table.ts';
 
 /** A question, what the engine found for it, and whether that is right. */
 type Sample = {
+  question: string;
   vector: number[];
   values: number[];
   isFirst: boolean;
@@ -33,11 +34,18 @@ const DECAY = 1e-3;
 const ASKED = 0.35;
 
 const pages = answeringPages();
-const samples = [...askPupils(), ...range(FOLDS).flatMap(askFold), ...range(FOLDS).flatMap(askUnaskedPages)];
-const decision = fitDecision(samples);
-const file = join(import.meta.dirname, '../../src/features/assistant/engine/decision.json');
-writeFileSync(file, `${JSON.stringify(rounded(decision), null, 2)}\n`);
-console.log(`${samples.length} questions asked; written to ${file}`);
+
+if (process.argv[1] === import.meta.filename) {
+  const samples = takeSamples();
+  const file = join(import.meta.dirname, '../../src/features/assistant/engine/decision.json');
+  writeFileSync(file, `${JSON.stringify(rounded(fitDecision(samples)), null, 2)}\n`);
+  console.log(`${samples.length} questions asked; written to ${file}`);
+}
+
+/** Asks all questions of the fit. Takes nearly all the time, because each fold fits its own vectors. */
+export function takeSamples(): Sample[] {
+  return [...askPupils(), ...range(FOLDS).flatMap(askFold), ...range(FOLDS).flatMap(askUnaskedPages)];
+}
 
 function askPupils(): Sample[] {
   const index = createIndex();
@@ -94,6 +102,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   const first = best!; // the library has pages
   const found = findEvidence(index, index.pages.get(first.answerID)!, query);
   return {
+    question: text,
     vector: [...query.vector],
     values: decisionValues(query, [first, ...others], found?.nearness ?? 0),
     isFirst: right.includes(first.answerID),
@@ -103,7 +112,8 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   };
 }
 
-function fitDecision(all: Sample[]): Decision {
+/** @returns the numbers of the decision, fitted on these samples */
+export function fitDecision(all: Sample[]): Decision {
   const subjectOf = (some: Sample[]) =>
     fitLogistic(
       some.map(({ vector, isOnSubject, weight }) =>

@@ -1,4 +1,5 @@
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
+import type { WordVectors } from '../../../src/features/assistant/engine/meaning/word-vectors.ts';
 import {
   createIndex,
   type PassageIndex,
@@ -19,9 +20,9 @@ export function answeringPages(): LibraryPage[] {
   );
 }
 
-/** @returns an index of these pages, like the index of a server process */
-export function indexPages(pages: LibraryPage[]): PassageIndex {
-  const index = createIndex();
+/** @returns an index of these pages, like the index of a server process, which has the committed vectors */
+export function indexPages(pages: LibraryPage[], wordVectors?: WordVectors): PassageIndex {
+  const index = createIndex(wordVectors);
   for (const page of pages) indexPage(index, page, page.questions);
   return index;
 }

@@ -1,0 +1,54 @@
+import { answer } from '../../../src/features/assistant/engine/answer.ts';
+import { theWordVectors } from '../../../src/features/assistant/engine/meaning/word-vectors.ts';
+import type { LibraryPage } from '../../../src/features/library/server/page-file.ts';
+import { labelledQuestions } from '../../assistant/question-sets.ts';
+import { quantile, summary } from '../measured.ts';
+import { indexPage, indexPages } from '../media/library-index.ts';
+import { threadTimeOf } from '../thread-clock.ts';
+import { miniSearch } from './peers/mini-search.ts';
+import { blocksOf } from './peers/peer.ts';
+
+/** Code runs faster after some rounds, as in a server that has run for a while. */
+const ROUNDS = 3;
+
+/** Prints time and memory of the engine, and of MiniSearch with the same texts on the same machine. */
+export function reportCost(pages: LibraryPage[]): void {
+  console.log('\nCost: thread time, and memory that lasts');
+  theWordVectors(); // read once for all indexes, so no part of an index
+  const index = measure(`engine, ${pages.length} pages`, () => indexPages(pages), answer);
+  const updates = pages.map((page) => threadTimeOf(() => indexPage(index, page, page.questions)));
+  console.log(`engine, one saved page: ${summary(updates, 2)}`);
+  const blocks = blocksOf(index);
+  measure(
+    'MiniSearch, the same blocks',
+    () => miniSearch(blocks),
+    (peer, question) => peer.find(question),
+  );
+}
+
+function measure<Index>(
+  name: string,
+  build: () => Index,
+  ask: (index: Index, question: string) => unknown,
+): Index {
+  const builds = Array.from({ length: ROUNDS }, () => threadTimeOf(build));
+  const before = memoryBytes();
+  const index = build();
+  const bytes = memoryBytes() - before;
+  const questions = labelledQuestions().map(({ question }) => question);
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    questions.map((question) => threadTimeOf(() => ask(index, question))),
+  );
+  console.log(
+    `${name}: build ${quantile(builds, 0.5).toFixed(0)} ms, ${(bytes / 1e6).toFixed(1)} MB; a question ${summary(rounds.at(-1) ?? [], 3)}`,
+  );
+  return index;
+}
+
+/** The vectors lie outside the heap of JavaScript. */
+function memoryBytes(): number {
+  if (!globalThis.gc) throw new Error('Run with --expose-gc.');
+  globalThis.gc();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

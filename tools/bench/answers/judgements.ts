@@ -1,0 +1,79 @@
+import { type Answer, answer, type Suggestion } from '../../../src/features/assistant/engine/answer.ts';
+import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
+import { labelledQuestions } from '../../assistant/question-sets.ts';
+import { readTable } from '../measured.ts';
+import { label, percent } from './outcomes.ts';
+
+/** Whether the sentence alone answers the question, as a strict teacher judges; undefined: not judged. */
+type Verdict = 'yes' | 'part' | 'no' | undefined;
+type Given = { question: string; kind: string; isOpened: boolean; page: number; sentence: string };
+
+/** Prints how many of the sentences that the engine shows answer the question, and those that were not judged. */
+export function reportJudgements(index: PassageIndex): void {
+  console.log('\nSentences that are shown, as judgements.tsv judges them');
+  const verdictOf = readJudgements();
+  const given = ['real.tsv', 'pupils.tsv'].flatMap((file) => {
+    const some = givenSentences(index, file);
+    const opened = some.filter(({ isOpened }) => isOpened);
+    reportShares(
+      `${file}: marked on the opened page`,
+      opened.filter(({ kind }) => kind === 'answerable').map(verdictOf),
+    );
+    reportShares(
+      `${file}: the same, no page answers`,
+      opened.filter(({ kind }) => kind !== 'answerable').map(verdictOf),
+    );
+    reportShares(
+      `${file}: offered by "Did you mean"`,
+      some.filter(({ isOpened }) => !isOpened).map(verdictOf),
+    );
+    return some;
+  });
+  const unread = given.filter((one) => verdictOf(one) === undefined);
+  if (unread.length > 0) console.log(`Not judged: ${unread.length}. Add these lines to judgements.tsv:`);
+  for (const one of unread) console.log(`${keyOf(one)}\t`);
+}
+
+function readJudgements(): (given: Given) => Verdict {
+  const verdicts = new Map<string, Verdict>();
+  for (const [question = '', page = '', sentence = '', verdict] of readTable('judgements.tsv').slice(1)) {
+    if (verdict !== 'yes' && verdict !== 'part' && verdict !== 'no')
+      throw new Error(`Neither yes, part nor no: ${question} ${sentence}`);
+    verdicts.set(keyOf({ question, page: Number(page), sentence }), verdict);
+  }
+  return (given) => verdicts.get(keyOf(given));
+}
+
+function keyOf({ question, page, sentence }: Pick<Given, 'question' | 'page' | 'sentence'>): string {
+  return `${question}\t${page}\t${sentence}`;
+}
+
+function givenSentences(index: PassageIndex, file: string): Given[] {
+  return labelledQuestions([file]).flatMap(({ question, kind }) => {
+    const reply = answer(index, question);
+    return shownBy(reply).flatMap(({ answerID, evidence }) =>
+      evidence
+        ? [{ question, kind, isOpened: reply.is === 'page', page: answerID, sentence: evidence.sentence }]
+        : [],
+    );
+  });
+}
+
+/** @returns the pages whose sentence the user sees */
+function shownBy(reply: Answer): Suggestion[] {
+  switch (reply.is) {
+    case 'page':
+      return [...reply.nearest.slice(0, 1), ...(reply.second ? [reply.second] : [])];
+    case 'didYouMean':
+      return reply.nearest;
+    case 'none':
+      return [];
+  }
+}
+
+function reportShares(name: string, verdicts: Verdict[]): void {
+  const share = (wanted: Verdict) => percent(verdicts, (one) => one === wanted);
+  console.log(
+    `${label(name, verdicts.length)}: answers ${share('yes')}, in part ${share('part')}, not ${share('no')}, not judged ${share(undefined)}`,
+  );
+}

@@ -1,0 +1,34 @@
+import type { PassageIndex } from '../../../../src/features/assistant/engine/search/passage-index.ts';
+import { contentWords, stemOf } from '../../../../src/features/assistant/engine/words/tokens.ts';
+
+/** A block of a page, with the questions that its sentences answer. The engine searches the same texts. */
+export type Block = { id: number; page: number; title: string; heading: string; asked: string; text: string };
+
+/** Another search engine, filled with all blocks. */
+export type Peer = {
+  name: string;
+  /** @returns the ids of at most `MOST_BLOCKS` blocks, best first */
+  find(question: string): number[] | Promise<number[]>;
+  close?(): Promise<void>;
+};
+
+/** Enough for three different pages. */
+export const MOST_BLOCKS = 50;
+
+export function blocksOf({ pages }: PassageIndex): Block[] {
+  return [...pages.values()]
+    .flatMap(({ passages }) => passages)
+    .map(({ passage: { answerID: page, title, heading, text }, asked }, id) => ({
+      id,
+      page,
+      title,
+      heading,
+      asked,
+      text,
+    }));
+}
+
+/** @returns the stems of the words that the engine searches: peers with their own lists find less */
+export function stems(text: string): string[] {
+  return contentWords(text).map(stemOf);
+}

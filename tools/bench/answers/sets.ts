@@ -1,0 +1,63 @@
+import { answer } from '../../../src/features/assistant/engine/answer.ts';
+import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
+import { labelledQuestions, unrelatedQuestions } from '../../assistant/question-sets.ts';
+import { readTable } from '../measured.ts';
+import { misspelt } from './misspelt.ts';
+
+/** `pages`: those that answer. `before`: the question before, with the title of its page. */
+export type Asked = { question: string; pages: number[]; before?: string };
+export type AskedSet<One> = { name: string; asked: One[] };
+
+const TYPOS = 2;
+
+/** @returns the sets of questions that a page answers; tools/bench/README.md describes them */
+export function answerableSets(index: PassageIndex): AskedSet<Asked>[] {
+  const real = labelled('real.tsv', 'answerable');
+  const written = labelled('pupils.tsv', 'answerable');
+  return [
+    { name: 'questions of real pupils', asked: real },
+    { name: 'written as pupils ask', asked: written },
+    { name: 'written as pupils ask, two typos each', asked: written.map(withTypos) },
+    { name: 'the older list', asked: olderList(index) },
+    { name: 'follow-ups, same subject', asked: followUps(index, 'continues') },
+    { name: 'follow-ups, another subject', asked: followUps(index, 'changes') },
+  ];
+}
+
+/** @returns the sets of questions that no page answers */
+export function unanswerableSets(): AskedSet<{ question: string }>[] {
+  const both = (kind: string) => ['real.tsv', 'pupils.tsv'].flatMap((file) => labelled(file, kind));
+  const unrelated = Map.groupBy(unrelatedQuestions(), ({ kind }) => (kind === 'near' ? 'near' : 'other'));
+  return [
+    { name: 'Antarctic, no page', asked: both('gap') },
+    { name: 'to a person', asked: both('personal') },
+    { name: 'near misses', asked: unrelated.get('near') ?? [] },
+    { name: 'something else', asked: unrelated.get('other') ?? [] },
+  ];
+}
+
+function labelled(file: string, wanted: string): Asked[] {
+  return labelledQuestions([file]).filter(({ kind }) => kind === wanted);
+}
+
+function withTypos({ question, pages }: Asked): Asked {
+  return { question: misspelt(question, TYPOS), pages };
+}
+
+function olderList({ pages }: PassageIndex): Asked[] {
+  return readTable('on-topic.tsv')
+    .map(([question = '', page]) => ({ question, pages: [Number(page)] }))
+    .filter(({ pages: [page] }) => page !== undefined && pages.has(page));
+}
+
+/** The second of two questions, after the first was asked. */
+function followUps(index: PassageIndex, wanted: string): Asked[] {
+  return readTable('follow-ups.tsv')
+    .slice(1)
+    .filter(([, , kind]) => kind === wanted)
+    .map(([first = '', second = '', , page]) => {
+      const reply = answer(index, first);
+      const title = reply.is === 'page' ? (reply.nearest[0]?.title ?? '') : '';
+      return { question: second, pages: [Number(page)], before: `${first} ${title}` };
+    });
+}
