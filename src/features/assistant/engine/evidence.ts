@@ -3,6 +3,7 @@ import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { Phrase, PreparedSentence } from './search/prepared-page.ts';
 import type { Query } from './search/query.ts';
 import { cosineAt, likeness } from './search/rank.ts';
+import { compareWithin } from './search/within-page.ts';
 
 /** The sentence that answers the question: exactly text.slice(start, end) of the plain text of the block. */
 export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };
@@ -12,39 +13,46 @@ export type Found = { evidence: Evidence; nearness: number };
 
 /**
  * Finds the sentence that fits the question best: whose own questions are most similar to it, and which has
- * its words and its meaning.
+ * its words and its meaning, compared with the other sentences of the page.
  * @returns undefined if the page has no text
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
   if (asksForSubject(index, page, query)) return firstSentence(page);
-  const asked = page.phrases.map((phrase, place) =>
-    similarityTo(index, query, phrase, cosineAt(page.vectors, place, query.vector)),
-  );
-  const nearBlocks = nearestByBlock(page, asked);
-  let best: PreparedSentence | undefined;
-  let most = -Infinity;
-  for (const [at, sentence] of page.sentences.entries()) {
-    const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // places of phrases
-    // The vectors of the sentences follow those of the phrases.
-    const meaning = Math.max(cosineAt(page.vectors, page.phrases.length + at, query.vector), 0);
-    const nearness =
-      (own +
-        WORDS * sharedWords(query, sentence) +
-        MEANING * meaning +
-        BLOCK * (nearBlocks.get(sentence.passage.block) ?? 0) +
-        (NUMERIC.has(query.kind) && sentence.hasNumber ? NUMBER : 0)) /
-      (1 + WORDS + MEANING + BLOCK);
-    // A question that stands on the page has its own sentence.
-    const fit = own >= SAME_QUESTION ? nearness + 1 : nearness;
-    if (fit > most) [best, most] = [sentence, fit];
-  }
-  return best && { evidence: toEvidence(best), nearness: Math.min(most, 1) };
+  const fits = fitsOf(page, query);
+  const at = fits.indexOf(Math.max(...fits));
+  const sentence = page.sentences[at];
+  return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(index, page, query, at) };
 }
 
 // Source of the weights: docs/measurements.md 11.4.
 const WORDS = 0.4;
-const MEANING = 1.2;
+const MEANING = 0.8;
 const BLOCK = 0.6;
+/** What a sentence with a number gains if the question asks for one. */
+const NUMBER = 0.4;
+/** "Why" and "how" about the same words ask for different sentences. */
+const OTHER_KIND = 0.15;
+const SAME_QUESTION = 0.98;
+
+/** @returns for each sentence, how well it fits in comparison with the others */
+function fitsOf(page: IndexedPage, query: Query): number[] {
+  const { words, meanings } = compareWithin(page, query);
+  const asked = page.phrases.map(
+    (phrase, place) =>
+      (words[place]! + meanings[place]!) / 2 - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // one for each phrase
+  );
+  const nearBlocks = nearestByBlock(page, asked);
+  return page.sentences.map((sentence, at) => {
+    const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // places of phrases
+    // The meanings of the sentences follow those of the phrases.
+    const meaning = Math.max(meanings[page.phrases.length + at]!, 0);
+    const near = nearBlocks.get(sentence.passage.block) ?? 0;
+    const number = NUMERIC.has(query.kind) && sentence.hasNumber ? NUMBER : 0;
+    const fit = own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + number;
+    // A question that stands on the page has its own sentence.
+    return own >= SAME_QUESTION ? fit + 2 : fit;
+  });
+}
 
 /** @returns the similarity of the most similar wording of each block */
 function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, number> {
@@ -54,8 +62,23 @@ function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, 
   return nearest;
 }
 
-/** What a sentence with a number gains if the question asks for one. */
-const NUMBER = 0.4;
+/** @returns how near the sentence is, whatever the other sentences say: how likely it answers at all */
+function nearnessOf(index: PassageIndex, page: IndexedPage, query: Query, at: number): number {
+  const sentence = page.sentences[at]!; // the caller has found it
+  const asked = sentence.askedBy.map((place) => {
+    const phrase = page.phrases[place]!; // a place of a phrase
+    const similar = (likeness(index, query, phrase) + cosineAt(page.vectors, place, query.vector)) / 2;
+    return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
+  });
+  const meaning = Math.max(cosineAt(page.vectors, page.phrases.length + at, query.vector), 0);
+  const sum = Math.max(0, ...asked) + WORDS * sharedWords(query, sentence) + MEANING * meaning;
+  return sum / (1 + WORDS + MEANING);
+}
+
+function isOfOtherKind(phrase: Phrase, query: Query): boolean {
+  return query.kind !== 'other' && phrase.kind !== 'other' && query.kind !== phrase.kind;
+}
+
 const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount', 'when']);
 
 // A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
@@ -75,32 +98,10 @@ function asksForSubject(index: PassageIndex, { phrases }: IndexedPage, query: Qu
 }
 
 /** "What is a blizzard" and "blizzard", and not "what happens in a blizzard". */
-const ASKING_WHAT_IT_IS = new Set([
-  'what',
-  'whats',
-  'who',
-  'whos',
-  'is',
-  'are',
-  'was',
-  'were',
-  'a',
-  'an',
-  'the',
-]);
-
-const SAME_QUESTION = 0.98;
+const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'.split(' '));
 
 function firstSentence({ sentences: [first] }: IndexedPage): Found | undefined {
   return first && { evidence: toEvidence(first), nearness: 1 };
-}
-
-/** "Why" and "how" about the same words ask for different sentences. */
-const OTHER_KIND = 0.15;
-
-function similarityTo(index: PassageIndex, query: Query, phrase: Phrase, cosine: number): number {
-  const isOther = query.kind !== 'other' && phrase.kind !== 'other' && query.kind !== phrase.kind;
-  return (likeness(index, query, phrase) + cosine) / 2 - (isOther ? OTHER_KIND : 0);
 }
 
 /** @returns the share of the question's words, weighted by idf, that the sentence has */

@@ -40,6 +40,10 @@ export type IndexedPage = {
   vectors: Float32Array;
   /** The mean of the vectors of each passage. */
   centres: Float32Array;
+  /** The mean of all vectors. */
+  mean: Float32Array;
+  /** For each stem of the wordings: the more, the fewer wordings have it. */
+  weights: Map<string, number>;
   /** False for a page as an editor has just written it: few of its sentences have a question. */
   hasQuestions: boolean;
 };

@@ -46,6 +46,10 @@ export type PreparedPage = {
   vectors: Float32Array;
   /** The mean of the vectors of each passage: DIMENSIONS values each. */
   centres: Float32Array;
+  /** The mean of all vectors: DIMENSIONS values. */
+  mean: Float32Array;
+  /** For each stem of the wordings: the more, the fewer wordings have it. */
+  weights: Map<string, number>;
   hasQuestions: boolean;
 };
 
@@ -77,6 +81,8 @@ export function preparePage(
     phrases,
     sentences: found.flat(),
     vectors,
+    mean: meanOf(vectors),
+    weights: weightsOf(phrases),
     centres: centresOf(passages, [...phrases, ...found.flat().map(({ passage }) => passage)], vectors),
     hasQuestions: hasEnoughQuestions(placed, passages),
   };
@@ -206,6 +212,19 @@ function centresOf(passages: Passage[], texts: { block: number }[], vectors: Flo
   }
   for (let to = 0; to < centres.length; to += DIMENSIONS) toLengthOne(centres, to);
   return centres;
+}
+
+function meanOf(vectors: Float32Array): Float32Array {
+  const mean = new Float32Array(DIMENSIONS);
+  const count = vectors.length / DIMENSIONS;
+  for (const [at, value] of vectors.entries()) mean[at % DIMENSIONS]! += value / count;
+  return mean;
+}
+
+function weightsOf(phrases: Phrase[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const { stems } of phrases) for (const stem of stems.keys()) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  return new Map([...uses].map(([stem, count]) => [stem, Math.log(1 + (phrases.length + 1) / (count + 1))]));
 }
 
 type WordsOf = (text: string) => string[];
