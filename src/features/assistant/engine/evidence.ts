@@ -1,8 +1,9 @@
 import type { QuestionKind } from './reading/question-kind.ts';
+import { likenesses } from './search/likenesses.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { Phrase, PreparedSentence } from './search/prepared-page.ts';
 import type { Query } from './search/query.ts';
-import { cosineAt, likeness } from './search/rank.ts';
+import { cosineAt } from './search/rank.ts';
 import { compareWithin } from './search/within-page.ts';
 
 /** The sentence that answers the question: exactly text.slice(start, end) of the plain text of the block. */
@@ -17,11 +18,12 @@ export type Found = { evidence: Evidence; nearness: number };
  * @returns undefined if the page has no text
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
-  if (asksForSubject(index, page, query)) return firstSentence(page);
+  const alike = likenesses(index, query, page);
+  if (asksForSubject(page, query, alike)) return firstSentence(page);
   const fits = fitsOf(page, query);
   const at = fits.indexOf(Math.max(...fits));
   const sentence = page.sentences[at];
-  return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(index, page, query, at) };
+  return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(page, query, { at, alike }) };
 }
 
 // Source of the weights: docs/measurements.md 11.4.
@@ -63,11 +65,11 @@ function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, 
 }
 
 /** @returns how near the sentence is, whatever the other sentences say: how likely it answers at all */
-function nearnessOf(index: PassageIndex, page: IndexedPage, query: Query, at: number): number {
+function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number; alike: number[] }): number {
   const sentence = page.sentences[at]!; // the caller has found it
   const asked = sentence.askedBy.map((place) => {
     const phrase = page.phrases[place]!; // a place of a phrase
-    const similar = (likeness(index, query, phrase) + cosineAt(page.vectors, place, query.vector)) / 2;
+    const similar = (alike[place]! + cosineAt(page.vectors, place, query.vector)) / 2;
     return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
   });
   const meaning = Math.max(cosineAt(page.vectors, page.phrases.length + at, query.vector), 0);
@@ -84,16 +86,15 @@ const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount'
 // A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
 // sentence says it. Other sentences contain the word, too, often several times. A title with a comma has
 // several subjects, and a question that stands on the page has its own sentence.
-function asksForSubject(index: PassageIndex, { phrases }: IndexedPage, query: Query): boolean {
+function asksForSubject({ phrases }: IndexedPage, query: Query, alike: number[]): boolean {
   const { words, stopWords } = query;
   if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;
   const [title] = phrases;
   if (!title || title.wording.includes(',')) return false;
-  if (!words.every(({ alternatives }) => alternatives.some(({ term }) => title.stems.has(term.stem))))
+  if (!words.every(({ alternatives }) => alternatives.some(({ term }) => title.stems.includes(term.stem))))
     return false;
   return !phrases.some(
-    (phrase) =>
-      phrase.is === 'question' && phrase.sentence !== '' && likeness(index, query, phrase) >= SAME_QUESTION,
+    ({ is, sentence }, place) => is === 'question' && sentence !== '' && alike[place]! >= SAME_QUESTION,
   );
 }
 

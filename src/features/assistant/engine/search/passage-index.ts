@@ -8,10 +8,8 @@ import {
   FIELDS,
   type Field,
   fieldWords,
-  type Phrase,
   type PreparedPage,
   type PreparedPassage,
-  type PreparedSentence,
   preparePage,
 } from './prepared-page.ts';
 
@@ -32,21 +30,7 @@ export type PassageIndex = {
   version: number;
 };
 
-export type IndexedPage = {
-  passages: IndexedPassage[];
-  phrases: Phrase[];
-  sentences: PreparedSentence[];
-  /** The vectors of the phrases, in the same order, then those of all sentences: DIMENSIONS values each. */
-  vectors: Float32Array;
-  /** The mean of the vectors of each passage. */
-  centres: Float32Array;
-  /** The mean of all vectors. */
-  mean: Float32Array;
-  /** For each stem of the wordings: the more, the fewer wordings have it. */
-  weights: Map<string, number>;
-  /** False for a page as an editor has just written it: few of its sentences have a question. */
-  hasQuestions: boolean;
-};
+export type IndexedPage = Omit<PreparedPage, 'passages'> & { passages: IndexedPassage[] };
 
 export type IndexedPassage = {
   passage: Passage;

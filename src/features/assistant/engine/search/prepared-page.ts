@@ -18,9 +18,9 @@ export type Phrase = {
   /** The sentence that answers, and the index of its block. Empty if the page or block answers as a whole. */
   sentence: string;
   block: number;
-  /** Each stem with its place. */
-  stems: Map<string, number>;
-  stopWords: Set<string>;
+  /** The stems of its content words, in order, each once. */
+  stems: string[];
+  stopWordCount: number;
   kind: QuestionKind;
   /** The sum of the idf of its stems, at a version of the index. */
   idf: { sum: number; version: number };
@@ -43,6 +43,7 @@ export type PreparedPage = {
   passages: PreparedPassage[];
   phrases: Phrase[];
   sentences: PreparedSentence[];
+  /** The vectors of the phrases, in the same order, then those of all sentences: DIMENSIONS values each. */
   vectors: Float32Array;
   /** The mean of the vectors of each passage: DIMENSIONS values each. */
   centres: Float32Array;
@@ -50,6 +51,11 @@ export type PreparedPage = {
   mean: Float32Array;
   /** For each stem of the wordings: the more, the fewer wordings have it. */
   weights: Map<string, number>;
+  /** For each stem: the wordings that have it, and its place in each. */
+  postings: Map<string, { phrase: number; place: number }[]>;
+  /** For each stop word: the wordings that have it. */
+  stopPostings: Map<string, number[]>;
+  /** False for a page as an editor has just written it: few of its sentences have a question. */
   hasQuestions: boolean;
 };
 
@@ -73,7 +79,8 @@ export function preparePage(
   const stem = remembered(stemOf);
   const found = passages.map((passage) => sentencesOf(passage, wordsOf, stem));
   const placed = place(questions, passages, found);
-  const phrases = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf, stem));
+  const read = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf, stem));
+  const phrases = read.map(({ phrase }) => phrase);
   for (const own of found) bind(own, phrases);
   const vectors = vectorsOf(phrases, found.flat(), wordVectors, wordsOf);
   return {
@@ -83,6 +90,7 @@ export function preparePage(
     vectors,
     mean: meanOf(vectors),
     weights: weightsOf(phrases),
+    ...postingsOf(read),
     centres: centresOf(passages, [...phrases, ...found.flat().map(({ passage }) => passage)], vectors),
     hasQuestions: hasEnoughQuestions(placed, passages),
   };
@@ -167,15 +175,38 @@ function wordingsOf(passages: Passage[], questions: Placed[]): Wording[] {
   return [{ answerID, is: 'title', wording: title, block: 0, sentence: '' }, ...headings, ...asked];
 }
 
-function toPhrase(wording: Wording, wordsOf: WordsOf, stem: (word: string) => string): Phrase {
+function toPhrase(wording: Wording, wordsOf: WordsOf, stem: (word: string) => string): Read {
   const words = wordsOf(withoutOpening(wording.wording));
-  return {
+  const stopWords = new Set(words.filter(isStopWord));
+  const phrase = {
     ...wording,
-    stems: new Map(words.filter((word) => !isStopWord(word)).map((word, place) => [stem(word), place])),
-    stopWords: new Set(words.filter(isStopWord)),
+    stems: [...new Set(words.filter((word) => !isStopWord(word)).map(stem))],
+    stopWordCount: stopWords.size,
     kind: kindOf(wording.wording),
     idf: { sum: 0, version: -1 },
   };
+  return { phrase, stopWords };
+}
+
+type Read = { phrase: Phrase; stopWords: Set<string> };
+
+/** @returns for each stem, where it stands in the wordings; for each stop word, the places of the wordings that have it */
+function postingsOf(read: Read[]): Pick<PreparedPage, 'postings' | 'stopPostings'> {
+  const postings: PreparedPage['postings'] = new Map();
+  const stopPostings: PreparedPage['stopPostings'] = new Map();
+  for (const [at, { phrase, stopWords }] of read.entries()) {
+    for (const [place, stem] of phrase.stems.entries()) {
+      const found = postings.get(stem);
+      if (found) found.push({ phrase: at, place });
+      else postings.set(stem, [{ phrase: at, place }]);
+    }
+    for (const word of stopWords) {
+      const found = stopPostings.get(word);
+      if (found) found.push(at);
+      else stopPostings.set(word, [at]);
+    }
+  }
+  return { postings, stopPostings };
 }
 
 function sentencesOf(passage: Passage, wordsOf: WordsOf, stem: (word: string) => string): PreparedSentence[] {
@@ -223,7 +254,7 @@ function meanOf(vectors: Float32Array): Float32Array {
 
 function weightsOf(phrases: Phrase[]): Map<string, number> {
   const uses = new Map<string, number>();
-  for (const { stems } of phrases) for (const stem of stems.keys()) uses.set(stem, (uses.get(stem) ?? 0) + 1);
+  for (const { stems } of phrases) for (const stem of stems) uses.set(stem, (uses.get(stem) ?? 0) + 1);
   return new Map([...uses].map(([stem, count]) => [stem, Math.log(1 + (phrases.length + 1) / (count + 1))]));
 }
 

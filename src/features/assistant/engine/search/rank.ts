@@ -1,7 +1,8 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
-import { idf, MOST_PER_IDF, saturated } from './bm25.ts';
+import { MOST_PER_IDF, saturated } from './bm25.ts';
+import { likenesses } from './likenesses.ts';
 import type { FieldCounts, IndexedPage, IndexedPassage, PassageIndex } from './passage-index.ts';
-import { FIELDS, type Phrase } from './prepared-page.ts';
+import { FIELDS } from './prepared-page.ts';
 import type { AskedWord, Query } from './query.ts';
 
 /** How near a page is to a question. Each value is from 0 (far) to about 1 (near). */
@@ -52,7 +53,7 @@ export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   ranked.sort(byScore);
   for (const page of compared(ranked)) {
     const indexed = index.pages.get(page.answerID)!; // every ranked page is indexed
-    page.nearness.wording = nearestWording(index, query, indexed);
+    page.nearness.wording = Math.max(...likenesses(index, query, indexed));
     page.score = meanOf(page.nearness, indexed) + (isWordForWord(page.nearness) ? 1 : 0);
   }
   return ranked.sort(byScore);
@@ -198,62 +199,6 @@ function averageLengths({ totalLengths, passageCount }: PassageIndex): FieldCoun
   const averages = { ...totalLengths };
   for (const field of FIELDS) averages[field] /= passageCount;
   return averages;
-}
-
-/** @returns the likeness of the question and the most similar wording of the page */
-function nearestWording(index: PassageIndex, query: Query, { phrases }: IndexedPage): number {
-  let nearest = 0;
-  for (const phrase of phrases) nearest = Math.max(nearest, likeness(index, query, phrase));
-  return nearest;
-}
-
-// The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
-// little to outweigh a content word.
-const STOP_WORD_IDF = 0.2;
-
-/** "What eats krill" has the words of "what do krill eat" in another order, and asks something else. */
-const OTHER_ORDER = 0.9;
-
-/**
- * @returns Dice's coefficient, weighted by idf: 1 if the question and the wording have the same words, and less
- * for every word that only one of the two has, and for another order
- */
-export function likeness(index: PassageIndex, query: Query, phrase: Phrase): number {
-  let shared = sharedWords(query, phrase);
-  for (const word of phrase.stopWords) if (query.stopWords.has(word)) shared += STOP_WORD_IDF;
-  const stopWords = query.stopWords.size + phrase.stopWords.size;
-  return (2 * shared) / (query.idfSum + idfOf(index, phrase) + STOP_WORD_IDF * stopWords || 1);
-}
-
-/** @returns the idf of the question's words that the wording has, less if they stand in another order */
-function sharedWords({ words }: Query, { stems }: Phrase): number {
-  let shared = 0;
-  let last = -1;
-  let isReversed = false;
-  for (const { alternatives } of words) {
-    let best = 0;
-    let place = last;
-    for (const { term, weight, idf } of alternatives) {
-      const at = stems.get(term.stem);
-      if (at !== undefined && weight * idf > best) [best, place] = [weight * idf, at];
-    }
-    isReversed ||= place < last;
-    last = place;
-    shared += best;
-  }
-  return isReversed ? shared * OTHER_ORDER : shared;
-}
-
-function idfOf(index: PassageIndex, { stems, idf: kept }: Phrase): number {
-  if (kept.version !== index.version) {
-    kept.sum = 0;
-    for (const stem of stems.keys()) {
-      const term = index.terms.get(stem);
-      if (term) kept.sum += idf(index, term);
-    }
-    kept.version = index.version;
-  }
-  return kept.sum;
 }
 
 function cosines(

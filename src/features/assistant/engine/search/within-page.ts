@@ -1,6 +1,7 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
+import { sharedStopWords, sharedWords } from './likenesses.ts';
 import type { IndexedPage } from './passage-index.ts';
-import type { Query } from './query.ts';
+import type { AskedWord, Query } from './query.ts';
 import { cosineAt } from './rank.ts';
 
 /**
@@ -25,21 +26,19 @@ const STOP_WORD = 0.3;
 const OTHER_WORD = 2;
 
 /** @returns Dice's coefficient with each phrase, where a word counts more the fewer wordings of the page have it */
-function compareWords({ phrases, weights }: IndexedPage, { words, stopWords }: Query): number[] {
+function compareWords(page: IndexedPage, query: Query): number[] {
+  const { phrases, weights } = page;
   const weigh = (stem: string) => weights.get(stem) ?? OTHER_WORD;
-  const own = words.map(({ alternatives: [first] }) => (first ? weigh(first.term.stem) : OTHER_WORD));
-  const all = own.reduce((sum, weight) => sum + weight, 0);
-  return phrases.map(({ stems, stopWords: others }) => {
-    let shared = 0;
-    for (const [at, { alternatives }] of words.entries()) {
-      let best = 0;
-      for (const { term, weight } of alternatives)
-        if (stems.has(term.stem)) best = Math.max(best, weight * weigh(term.stem));
-      shared += Math.min(best, own[at]!); // one for each word
-    }
-    for (const word of others) if (stopWords.has(word)) shared += STOP_WORD;
-    let theirs = STOP_WORD * (stopWords.size + others.size);
-    for (const stem of stems.keys()) theirs += weigh(stem);
+  const weighWord = ({ alternatives: [first] }: AskedWord) => (first ? weigh(first.term.stem) : OTHER_WORD);
+  const all = query.words.reduce((sum, word) => sum + weighWord(word), 0);
+  const { sums } = sharedWords(page, query.words, ({ term, weight }, word) =>
+    Math.min(weight * weigh(term.stem), weighWord(word)),
+  );
+  const stops = sharedStopWords(page, query);
+  return phrases.map(({ stems, stopWordCount }, place) => {
+    let theirs = STOP_WORD * (query.stopWords.size + stopWordCount);
+    for (const stem of stems) theirs += weigh(stem);
+    const shared = sums[place]! + STOP_WORD * stops[place]!; // one for each phrase
     return (2 * shared) / (all + theirs || 1);
   });
 }

@@ -1,0 +1,73 @@
+import { idf } from './bm25.ts';
+import type { IndexedPage, PassageIndex } from './passage-index.ts';
+import type { Phrase } from './prepared-page.ts';
+import type { Alternative, AskedWord, Query } from './query.ts';
+
+// The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
+// little to outweigh a content word.
+const STOP_WORD_IDF = 0.2;
+
+/** "What eats krill" has the words of "what do krill eat" in another order, and asks something else. */
+const OTHER_ORDER = 0.9;
+
+/**
+ * @returns for each wording of the page, Dice's coefficient weighted by idf: 1 if the question and the wording
+ * have the same words, and less for every word that only one of the two has, and for another order
+ */
+export function likenesses(index: PassageIndex, query: Query, page: IndexedPage): number[] {
+  const { sums, isReversed } = sharedWords(page, query.words, ({ weight, idf }) => weight * idf);
+  const stops = sharedStopWords(page, query);
+  return page.phrases.map((phrase, place) => {
+    const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!; // one for each phrase
+    const shared = content + STOP_WORD_IDF * stops[place]!;
+    const stopWords = query.stopWords.size + phrase.stopWordCount;
+    return (2 * shared) / (query.idfSum + idfOf(index, phrase) + STOP_WORD_IDF * stopWords || 1);
+  });
+}
+
+/**
+ * @returns for each wording of the page, the sum of the values of the question's words that it has, and whether
+ * they stand in another order. Of the alternatives of a word, the one with the highest value counts.
+ */
+export function sharedWords(
+  { phrases, postings }: IndexedPage,
+  words: AskedWord[],
+  valueOf: (alternative: Alternative, word: AskedWord) => number,
+): { sums: Float64Array; isReversed: Uint8Array } {
+  const sums = new Float64Array(phrases.length);
+  const isReversed = new Uint8Array(phrases.length);
+  const last = new Int32Array(phrases.length).fill(-1);
+  for (const word of words) {
+    const best = new Map<number, { value: number; place: number }>();
+    for (const alternative of word.alternatives) {
+      const value = valueOf(alternative, word);
+      for (const { phrase, place } of postings.get(alternative.term.stem) ?? [])
+        if (value > (best.get(phrase)?.value ?? 0)) best.set(phrase, { value, place });
+    }
+    for (const [phrase, { value, place }] of best) {
+      sums[phrase]! += value;
+      if (place < last[phrase]!) isReversed[phrase] = 1;
+      last[phrase] = place;
+    }
+  }
+  return { sums, isReversed };
+}
+
+/** @returns for each wording of the page, how many stop words of the question it has */
+export function sharedStopWords({ phrases, stopPostings }: IndexedPage, { stopWords }: Query): Uint8Array {
+  const counts = new Uint8Array(phrases.length);
+  for (const word of stopWords) for (const phrase of stopPostings.get(word) ?? []) counts[phrase]!++;
+  return counts;
+}
+
+function idfOf(index: PassageIndex, { stems, idf: kept }: Phrase): number {
+  if (kept.version !== index.version) {
+    kept.sum = 0;
+    for (const stem of stems) {
+      const term = index.terms.get(stem);
+      if (term) kept.sum += idf(index, term);
+    }
+    kept.version = index.version;
+  }
+  return kept.sum;
+}
