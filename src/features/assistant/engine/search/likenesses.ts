@@ -32,7 +32,7 @@ export function likenesses(index: PassageIndex, query: Query, page: IndexedPage)
 export function sharedWords(
   { phrases, postings }: IndexedPage,
   words: AskedWord[],
-  valueOf: (alternative: Alternative, word: AskedWord) => number,
+  measure: (alternative: Alternative, word: AskedWord) => number,
 ): { sums: Float64Array; isReversed: Uint8Array } {
   const sums = new Float64Array(phrases.length);
   const isReversed = new Uint8Array(phrases.length);
@@ -40,7 +40,7 @@ export function sharedWords(
   for (const word of words) {
     const best = new Map<number, { value: number; place: number }>();
     for (const alternative of word.alternatives) {
-      const value = valueOf(alternative, word);
+      const value = measure(alternative, word);
       for (const { phrase, place } of postings.get(alternative.term.stem) ?? [])
         if (value > (best.get(phrase)?.value ?? 0)) best.set(phrase, { value, place });
     }
