@@ -11,6 +11,8 @@ import { LONGEST_QUESTION, QUESTION_TOO_LONG, QUESTIONS_PER_MINUTE } from '../qu
 import type { Assistant, Output } from './assistant.ts';
 import { readLiveQuestion } from './replies/live-question.ts';
 import { type LiveDeps, replyLive } from './replies/live-reply.ts';
+import { isPersonalQuestion } from './replies/personal-question.ts';
+import { personalReply } from './replies/personal-reply.ts';
 
 export type MessageDeps = LiveDeps & {
   assistant: Assistant;
@@ -37,6 +39,7 @@ export async function answerMessage(
     return assistant.say(body, () => ({ kind: 'insult', ...spoken(KIND_SENTENCE) }));
   const audience = may(caller, 'editContent') ? 'editors' : 'readers';
   const talk = classified.is === 'smallTalk' ? SMALL_TALK_REPLIES[classified.about] : undefined;
+  if (isPersonalQuestion(text)) return personalReply(await assistant.reply(body, audience), talk);
   if (talk)
     return assistant.say(body, (turn) => ({
       kind: 'smallTalk',
