@@ -180,11 +180,11 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const changes = followChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
   app.addHook('onClose', changes.stop);
   const findHelpCard = createFindHelpCard(db);
-  assistantRoutes(serve, { db, assistant, limits, findHelpCard });
   questionRoutes(serve, { db, clock, limits, assistant, findHelpCard, findPage: pages.find });
   const weather = createWeatherFeed({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
+  assistantRoutes(serve, { db, assistant, limits, findHelpCard, weather, clock, findTitle: pages.findTitle });
   mapRoutes(serve, { db, pages: () => Array.from(pages.all(), ({ page }) => page) });
   const listening = createSpeechSynthesis({ settings, log: app.log, limits, clock, listPronunciations });
   app.addHook('onClose', listening.stop);

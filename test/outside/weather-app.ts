@@ -19,10 +19,13 @@ export type WeatherApp = {
   close(): Promise<void>;
 };
 
-export async function startWeather(provider: 'open-meteo' | 'bom' | 'off'): Promise<WeatherApp> {
+export async function startWeather(
+  provider: 'open-meteo' | 'bom' | 'off',
+  { library = false } = {},
+): Promise<WeatherApp> {
   const source = await startSource();
   const env = { WEATHER_PROVIDER: provider, WEATHER_URL: source.address };
-  const app = await startApp({ env, now: WEATHER_NOW });
+  const app = await startApp({ env, library, now: WEATHER_NOW });
   const pupil = await aPerson(app, 'view');
   const first = source.answer;
   return {

@@ -26,9 +26,11 @@ function AskedReply({ reply }: { reply: Reply }) {
     case 'distress':
       return <HelpCard key={reply.id} card={reply.card} onClose={giveBack} />;
     case 'insult':
-      return <ReplyScreen key={reply.id} text={reply.text} questions={[]} onClose={giveBack} />;
     case 'smallTalk':
-      return <ReplyScreen key={reply.id} text={reply.text} questions={reply.questions} onClose={giveBack} />;
+    case 'weather':
+    case 'time':
+    case 'personal':
+      return <ReplyScreen key={reply.id} reply={reply} onClose={giveBack} />;
   }
 }
 

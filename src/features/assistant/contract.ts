@@ -38,7 +38,7 @@ export type Second = z.output<typeof Second>;
 /** The length is checked later, after the text was classified: a text of distress is never refused. */
 const Question = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 12.14, 13.7, 28.6. */
+/** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 12.14, 13.7 to 13.14, 28.6. */
 export const message = endpoint({
   url: '/api/assistant/message',
   access: 'readPages',
@@ -67,10 +67,10 @@ export const message = endpoint({
       /** With `answer`, if the message contains a second question that has an answer. */
       second: z.optional(Second),
       /**
-       * Present only for a text that is not a question about the subject. Then there are no suggestions and no
-       * evidence.
+       * Present only for a reply that is not an answer from a page. `weather`, `time` and `personal` have the
+       * pages to read in `suggestions`; the other kinds have none.
        */
-      kind: z.optional(CareKind),
+      kind: z.optional(z.enum([...CareKind.options, 'weather', 'time', 'personal'])),
       /**
        * With `distress`: where to get help, in the order of the help card. The text is the heading, a line
        * break and the advice.

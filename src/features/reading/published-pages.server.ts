@@ -94,6 +94,11 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
       }
     },
     find: (answerID: number): PublishedPage | undefined => held.pages.get(answerID),
+    /** @returns the title of a page with a category: readers are led to no other */
+    findTitle: (answerID: number): string | undefined => {
+      const page = held.pages.get(answerID)?.page;
+      return page && page.category !== null ? page.title : undefined;
+    },
     /** @returns true for stored pages, and for all special pages, even if they have no stored content */
     exists: (answerID: number): boolean => exists(held, answerID),
     all: (): Iterable<PublishedPage> => held.pages.values(),

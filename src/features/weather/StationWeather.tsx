@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Weather } from './contract.ts';
 import styles from './StationWeather.module.css';
-import { NOT_KNOWN, observationTime, temperature, windSpeed } from './web/weather-formats.ts';
+import { NOT_KNOWN, observationTime, temperature, windSpeed } from './weather-formats.ts';
 import { stationsQuery, weatherQuery } from './web/weather-query.ts';
 
 /** The newest weather at one station, for other screens. Shows nothing if there is no reading. */

@@ -199,6 +199,19 @@ test('an insult gets one kind sentence, small talk gets clickable questions', as
     await expect(page.getByText(`You asked: ${question}`)).toBeAttached();
     await expect(page.getByRole('list', { name: 'Questions to try' })).toHaveCount(0);
   });
+
+  await test.step('the time at a station, and the page about time', async () => {
+    await ask(page, 'what time is it at Mawson?');
+    const heading = reply.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^At Mawson it is .+ behind Hobart\.$/);
+    await expect(heading).toBeFocused();
+    await noProblemsByDayOrNight(page);
+    const pages = reply.getByRole('list', { name: 'Pages to read' }).getByRole('link');
+    await expect(pages).toHaveText(['Finding your way and the time']);
+    await pages.click();
+    await expect(page.getByRole('heading', { name: 'Finding your way and the time' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Pages to read' })).toHaveCount(0);
+  });
 });
 
 test('the card also appears if only the server recognised distress, and the question is removed from the page', async ({

@@ -9,8 +9,12 @@ import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts'
 import type { message } from '../contract.ts';
 import { LONGEST_QUESTION, QUESTION_TOO_LONG, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
 import type { Assistant, Output } from './assistant.ts';
+import { readLiveQuestion } from './replies/live-question.ts';
+import { type LiveDeps, replyLive } from './replies/live-reply.ts';
+import { isPersonalQuestion } from './replies/personal-question.ts';
+import { personalReply } from './replies/personal-reply.ts';
 
-export type MessageDeps = {
+export type MessageDeps = LiveDeps & {
   assistant: Assistant;
   limits: RateLimits;
   findHelpCard(personId: string | undefined): Promise<HelpCard>;
@@ -21,7 +25,7 @@ export type MessageDeps = {
  * distress is never refused, and never reaches the engine.
  */
 export async function answerMessage(
-  { assistant, limits, findHelpCard }: MessageDeps,
+  { assistant, limits, findHelpCard, ...live }: MessageDeps,
   { body, caller }: Call<typeof message>,
 ): Promise<Answered<typeof message>> {
   const text = typeof body.input === 'string' ? body.input : body.input.text;
@@ -33,12 +37,20 @@ export async function answerMessage(
   limits.count(`questions of ${caller?.personId}`, QUESTIONS_PER_MINUTE);
   if (classified.is === 'insult')
     return assistant.say(body, () => ({ kind: 'insult', ...spoken(KIND_SENTENCE) }));
-  if (classified.is === 'smallTalk') {
-    const reply = spoken(SMALL_TALK_REPLIES[classified.about]);
-    return assistant.say(body, (turn) => ({ kind: 'smallTalk', ...reply, questions: questionsToTry(turn) }));
-  }
+  const audience = may(caller, 'editContent') ? 'editors' : 'readers';
+  const talk = classified.is === 'smallTalk' ? SMALL_TALK_REPLIES[classified.about] : undefined;
+  if (isPersonalQuestion(text)) return personalReply(await assistant.reply(body, audience), talk);
+  if (talk)
+    return assistant.say(body, (turn) => ({
+      kind: 'smallTalk',
+      ...spoken(talk),
+      questions: questionsToTry(turn),
+    }));
   if (text.length > LONGEST_QUESTION) throw invalid({ input: QUESTION_TOO_LONG });
-  return assistant.reply(body, may(caller, 'editContent') ? 'editors' : 'readers');
+  const asksLive = readLiveQuestion(text);
+  if (!asksLive) return assistant.reply(body, audience);
+  const output = await replyLive(live, asksLive);
+  return assistant.say(body, () => output);
 }
 
 function spoken(text: string): Pick<Output, 'generic' | 'suggestions'> {

@@ -8,8 +8,8 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { Weather } from '../contract.ts';
+import { NOT_KNOWN, temperature, windSpeed } from '../weather-formats.ts';
 import styles from './CurrentWeather.module.css';
-import { NOT_KNOWN, temperature, windSpeed } from './weather-formats.ts';
 
 /** The weather at one station, in one line, or in two or three lines on phones. */
 export function CurrentWeather({ weather }: { weather: Weather }) {

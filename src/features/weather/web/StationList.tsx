@@ -2,8 +2,8 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/
 import type { ToggleEvent } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Source, Station, Weather } from '../contract.ts';
+import { NOT_KNOWN, observationTime, temperature, windSpeed } from '../weather-formats.ts';
 import styles from './StationList.module.css';
-import { NOT_KNOWN, observationTime, temperature, windSpeed } from './weather-formats.ts';
 
 type Props = {
   id: string;

@@ -226,6 +226,21 @@ test('small talk leaves the page as it was, and the next answer removes its repl
   expect(currentConversation().reply).toBeNull();
 });
 
+test.each(['weather', 'time', 'personal'])(
+  'a reply of the kind %s is shown with its pages, and opens none by itself',
+  async (kind) => {
+    const pages = [{ answerID: 137, title: 'Casey station' }];
+    const { ask, asked, currentConversation } = await visit(() =>
+      replyWith({ kind, generic: [text('It is cold.')], suggestions: pages }, 137),
+    );
+    await ask('Is it cold at Casey?');
+    const { message, reply: shown } = currentConversation();
+    expect(shown).toMatchObject({ kind, text: 'It is cold.', question: 'Is it cold at Casey?', pages });
+    expect(asked).toEqual([]);
+    expect(message).toEqual({ turn_count: 2, system: { state: 'state 2' } });
+  },
+);
+
 test('distress that only the server detects shows the help card, and removes the question', async () => {
   const help = [{ name: 'Helpline', phone: '1737', url: '' }];
   const { ask, currentConversation } = await visit(() =>

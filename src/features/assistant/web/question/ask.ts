@@ -97,7 +97,7 @@ function receive(
   const { system, user_defined } = context.skills['main skill'];
   const answerID = toAnswerID(user_defined?.answerID);
   const { turn_count } = context.global.system;
-  const reply = output && readReply(output);
+  const reply = output && readReply(output, input);
   if (reply) {
     // A text that is not a question leaves the page unchanged, including the question that was asked there
     // before.

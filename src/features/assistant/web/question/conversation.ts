@@ -1,12 +1,14 @@
 import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
+import type { Found } from '../../contract.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
 
-/** The reply to a text that no page answers. */
+/** A reply that is not an answer from a page. It may have pages to open. */
 export type ReplyWords =
   | { kind: 'distress'; card: HelpCard }
   | { kind: 'insult'; text: string }
-  | { kind: 'smallTalk'; text: string; questions: string[] };
+  | { kind: 'smallTalk'; text: string; questions: string[] }
+  | { kind: 'weather' | 'time' | 'personal'; text: string; question: string; pages: Found[] };
 
 /**
  * A reply. It is shown over the page of the visit during which the text was written, and is removed with that

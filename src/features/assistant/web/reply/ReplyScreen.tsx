@@ -2,21 +2,20 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
 import { STATE_HEADING, StateScreen } from '#ui/states/StateScreen.tsx';
-import { useConversation } from '../question/conversation.ts';
+import type { Found } from '../../contract.ts';
+import { type ReplyWords, useConversation } from '../question/conversation.ts';
 import { useAsk } from '../question/use-ask.ts';
+import { AnswerLink } from './AnswerLink.tsx';
 import styles from './ReplyScreen.module.css';
 
 type Props = {
-  text: string;
-  questions: string[];
+  reply: Exclude<ReplyWords, { kind: 'distress' }>;
   onClose(): void;
 };
 
-/** A short reply to a text that is not a question, with questions to try. */
-export function ReplyScreen({ text, questions, onClose }: Props) {
-  const ask = useAsk();
-  const { asking } = useConversation();
-  const [sentence = '', ...rest] = text.split('\n');
+/** A short reply that is not an answer from a page, with questions to try or pages to open. */
+export function ReplyScreen({ reply, onClose }: Props) {
+  const [sentence = '', ...rest] = reply.text.split('\n');
   return (
     <StateScreen label="Answer" onClose={onClose}>
       <div className={styles.panel}>
@@ -24,27 +23,49 @@ export function ReplyScreen({ text, questions, onClose }: Props) {
           {sentence}
         </h1>
         {rest.length > 0 && <p className={styles.rest}>{rest.join('\n')}</p>}
-        {questions.length > 0 && (
-          <ul className={styles.questions} aria-label="Questions to try">
-            {questions.map((question) => (
-              <li key={question} className="grid">
-                <button
-                  type="button"
-                  className={styles.question}
-                  aria-disabled={asking.is === 'waiting'}
-                  onClick={() => asking.is === 'idle' && void ask(question)}
-                >
-                  <span>{question}</span>
-                  <IconArrowRight aria-hidden className={styles.arrow} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {'questions' in reply && <QuestionsToTry questions={reply.questions} />}
+        {'pages' in reply && reply.pages.length > 0 && <PagesToOpen {...reply} />}
         <Button look="outline" onClick={onClose}>
           Back to exploring
         </Button>
       </div>
     </StateScreen>
+  );
+}
+
+function QuestionsToTry({ questions }: { questions: string[] }) {
+  const ask = useAsk();
+  const { asking } = useConversation();
+  return (
+    <ul className={styles.questions} aria-label="Questions to try">
+      {questions.map((question) => (
+        <li key={question} className="grid">
+          <button
+            type="button"
+            className={styles.question}
+            aria-disabled={asking.is === 'waiting'}
+            onClick={() => asking.is === 'idle' && void ask(question)}
+          >
+            <span>{question}</span>
+            <IconArrowRight aria-hidden className={styles.arrow} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PagesToOpen({ question, pages }: { question: string; pages: Found[] }) {
+  return (
+    <ul className={styles.questions} aria-label="Pages to read">
+      {pages.map((page) => (
+        <li key={page.answerID} className="grid">
+          <AnswerLink question={question} answer={page} className={styles.question}>
+            <span>{page.title}</span>
+            <IconArrowRight aria-hidden className={styles.arrow} />
+          </AnswerLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -38,13 +38,11 @@ export function showNotKept({ kind, text, help }: NotKept, askedAt: string): voi
   showReply(kind === 'distress' ? { kind, card: { ...readHelpText(text), help } } : { kind, text }, askedAt);
 }
 
-/** @returns undefined for an ordinary question */
-export function readReply({
-  kind,
-  generic = [],
-  help = [],
-  questions = [],
-}: Answered<typeof message>['output']): ReplyWords | undefined {
+/** @returns undefined for an answer from a page, and for a question without an answer */
+export function readReply(
+  { kind, generic = [], suggestions = [], help = [], questions = [] }: Answered<typeof message>['output'],
+  question: string,
+): ReplyWords | undefined {
   const text = generic[0]?.text ?? '';
   switch (kind) {
     case 'distress':
@@ -53,6 +51,10 @@ export function readReply({
       return { kind, text };
     case 'smallTalk':
       return { kind, text, questions };
+    case 'weather':
+    case 'time':
+    case 'personal':
+      return { kind, text, question, pages: suggestions };
     case undefined:
       return;
   }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { readLiveQuestion } from './live-question.ts';
+
+test.each([
+  ['how cold is it right now', undefined],
+  ['is it windy at Casey', 'at Casey'],
+  ["what's the weather at mawson today", 'at Mawson'],
+  ['what is the current temperature', undefined],
+  ['how cold is the south pole now', 'at the South Pole'],
+  ['What’s the temperature at the moment at Davis station?', 'at Davis'],
+  ['hi, can you tell me how cold it is at Vostok right now?', 'at Vostok'],
+  ['is it snowing at McMurdo at the moment', 'at McMurdo'],
+  ['how windy is Casey today', 'at Casey'],
+  ['how strong is the wind at Halley right now', 'at Halley'],
+  ['whats todays weather in antarctica', undefined],
+  ['casey weather now', 'at Casey'],
+  ['is it warm where you are right now', undefined],
+  ['is there a blizzard at Mawson', 'at Mawson'],
+  ['what temperature is it at Scott Base right now', 'at Scott Base'],
+  ['how many degrees is it in Antarctica today', undefined],
+  ['Is it currently freezing at Concordia?', 'at Concordia'],
+  ['right now how cold is it there', undefined],
+  ['My class is in Hobart. What is the weather like on Macquarie Island today?', 'on Macquarie Island'],
+  ['how cold is it at Rothera now', 'at Rothera'],
+  ['whats caseys wether like today', 'at Casey'],
+])('"%s" asks about the weather now', (question, at) => {
+  expect(readLiveQuestion(question)).toMatchObject({ is: 'weather', station: at && { at } });
+});
+
+test.each([
+  ['what time is it at Mawson', 'at Mawson'],
+  ['what time is it in Antarctica', undefined],
+  ['What’s the time at the South Pole?', 'at the South Pole'],
+  ['do you know what time it is at Casey', 'at Casey'],
+  ['what time is it where you are', undefined],
+  ['what is the local time at Palmer station right now', 'at Palmer'],
+  ['time at davis', 'at Davis'],
+  ['what time of day is it at Dumont d’Urville', 'at Dumont d’Urville'],
+  ['wat time is it there now', undefined],
+])('"%s" asks about the time', (question, at) => {
+  expect(readLiveQuestion(question)).toMatchObject({ is: 'time', station: at && { at } });
+});
+
+test.each([
+  'how cold is it in winter at Casey',
+  'how cold does it get at the South Pole',
+  'how cold is it at Casey',
+  'how cold is Antarctica',
+  'is it cold at the South Pole',
+  'is it cold in Antarctica',
+  'is it always windy at Casey',
+  'why is it windy at Casey',
+  'how cold was it at Vostok',
+  'what was the coldest temperature at Vostok',
+  'is Antarctica getting warmer today',
+  'how do penguins keep warm right now',
+  'how cold is the water right now',
+  'what do you wear when it is cold today',
+  'how is the weather measured today',
+  'who measures the weather at Casey now',
+  'how much ice is melting right now',
+  'what is the Antarctic Circumpolar Current',
+  'what is the weather like in July at Davis',
+  'what is the weather like in Antarctica',
+  'how many people are at Casey right now',
+  'who lives at Mawson now',
+  'is it dark at Casey now',
+  'is it winter there now',
+  'was it windy at Casey today',
+  'will it be cold at Casey today',
+  'are the penguins cold right now',
+  'is Mawson a hot tempered man',
+  'is Mawson cold blooded',
+  'where are the whales at the moment',
+  'what time zone does Casey use',
+  'what is the time difference between Hobart and Mawson',
+  'what time does the sun set at Casey',
+  'what time do you get up',
+  'what time is dinner at Mawson',
+  'what time of year is it warm',
+  'how long does it take to get to Casey',
+  'when is summer at Davis',
+  'how do you know what time it is at the pole',
+  'what time is it at the South Pole and why',
+  'is it night in winter at Casey now that the sun is gone',
+  'what is the weather at Casey now and what do penguins eat there',
+  'is the hole in the ozone layer still there today',
+  'how hot is lava at Mount Erebus now',
+])('"%s" is left to the pages', (question) => {
+  expect(readLiveQuestion(question)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import type { Station, Weather } from '#features/weather/contract.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { Refused } from '#platform/server/http/refusals/refused.ts';
+import type { Output } from '../assistant.ts';
+import type { LiveQuestion } from './live-question.ts';
+import { STATIONS } from './stations.ts';
+import { timeSentence } from './time-sentence.ts';
+import { extremesSentence, type PlacedReading, weatherSentence } from './weather-sentence.ts';
+
+export type LiveDeps = {
+  weather: { stations(): Promise<Station[]>; read(stationId: string): Promise<Weather> };
+  clock: Clock;
+  /** @returns the title of a page that readers may find */
+  findTitle(answerID: number): string | undefined;
+};
+
+const PAGES = { measuringWeather: 31, time: 103 };
+/** Not in Antarctica, so it is named only if the question names it. */
+const MACQUARIE_ISLAND = '94998';
+
+/**
+ * Answers a question about the weather or the time now with one sentence, and a page to open. Source:
+ * docs/behaviour.md 13.12, 13.13.
+ */
+export async function replyLive(deps: LiveDeps, asked: LiveQuestion): Promise<Output> {
+  const { is, station } = asked;
+  const answerID = is === 'time' ? PAGES.time : (station?.page ?? PAGES.measuringWeather);
+  const title = deps.findTitle(answerID);
+  const sentence = is === 'time' ? timeSentence(station, deps.clock.now()) : await sayWeather(deps, asked);
+  const offer = title === undefined ? '.' : ', but this page tells you more.';
+  const nothing =
+    is === 'time'
+      ? `Sorry, I do not know the time ${station?.at}`
+      : `Sorry, I have no weather reading ${station?.at ?? 'from Antarctica'} right now`;
+  return {
+    kind: is,
+    generic: [{ response_type: 'text', text: sentence ?? `${nothing}${offer}` }],
+    suggestions: title === undefined ? [] : [{ answerID, title }],
+  };
+}
+
+async function sayWeather(
+  deps: LiveDeps,
+  { station, isAboutWind }: LiveQuestion,
+): Promise<string | undefined> {
+  const now = deps.clock.now();
+  const listed = await deps.weather.stations();
+  const wanted = listed.filter(({ stationId, noReading }) =>
+    station ? stationId === station.stationId : stationId !== MACQUARIE_ISLAND && !noReading,
+  );
+  const readings = (await Promise.all(wanted.map(({ stationId }) => findReading(deps, stationId)))).flat();
+  if (readings.length > 1) return extremesSentence(readings, isAboutWind, now);
+  return readings[0] && weatherSentence(readings[0], now);
+}
+
+/** @returns no reading if the source has none */
+async function findReading({ weather }: LiveDeps, stationId: string): Promise<PlacedReading[]> {
+  try {
+    const reading = await weather.read(stationId);
+    const at = STATIONS.find((named) => named.stationId === stationId)?.at ?? `at ${reading.name}`;
+    return [{ at, weather: reading }];
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'noReading') return [];
+    throw error;
+  }
+}

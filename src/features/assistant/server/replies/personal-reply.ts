@@ -1,0 +1,50 @@
+import { questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { Found, message } from '../../contract.ts';
+import { NO_ANSWER, type Output } from '../assistant.ts';
+
+type Reply = Answered<typeof message>;
+
+const PEOPLE_SAY = 'I’m a library, so I have never been there, but people there say: ';
+const I_HAVE_READ = 'I’m a library, so I have never been there, but I have read this: ';
+
+/**
+ * Says that nobody with a life of their own replies, before the sentence of the page. Source: docs/behaviour.md 13.14.
+ * @param reply the assistant's reply to a question about the one who is asked
+ * @param otherwise said if no page has a sentence
+ */
+export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLIES.whoAreYou): Reply {
+  const { output, context } = reply;
+  const page = pageOf(output);
+  if (page?.sentence) {
+    const text = `${tellsOfPeople(page) ? PEOPLE_SAY : I_HAVE_READ}${page.sentence}`;
+    const { evidence } = output;
+    const said = { ...spoken('personal', text), suggestions: [page], ...(evidence && { evidence }) };
+    return { ...reply, output: said };
+  }
+  if (!hasNoWords(output)) return reply;
+  const questions = questionsToTry(context.global.system.turn_count);
+  return { ...reply, output: { ...spoken('smallTalk', otherwise), suggestions: [], questions } };
+}
+
+/** @returns the page that answers; or, if the assistant is not sure, the first one that tells of people */
+function pageOf({ outcome, suggestions }: Output): Found | undefined {
+  if (outcome === 'answer') return suggestions[0];
+  return outcome === 'didYouMean' ? suggestions.find(tellsOfPeople) : undefined;
+}
+
+/** False for a page that answers as a whole, and for the words of a provider: they are not replaced. */
+function hasNoWords({ outcome, generic }: Output): boolean {
+  return outcome === 'didYouMean' || (outcome === 'noAnswer' && generic[0]?.text === NO_ANSWER);
+}
+
+function spoken(kind: NonNullable<Output['kind']>, text: string): Pick<Output, 'kind' | 'generic'> {
+  return { kind, generic: [{ response_type: 'text', text }] };
+}
+
+/** "On a globe you can see its true shape" is not what people say of their life. */
+function tellsOfPeople({ sentence = '' }: Found): boolean {
+  return /\b(?:people|person|scientists?|expeditioners?|everyone|everybody|nobody|somebody|crews?|teams?|divers?|explorers?|workers?|visitors|tourists|skiers|homesick|lonely|kids|children|you (?:do not )?(?:have|need) to|you must)\b/i.test(
+    sentence,
+  );
+}
