@@ -43,8 +43,8 @@ describe('a question', () => {
   });
 
   test.each([
-    ['how do penguins mate', 149],
-    ['What’s the way that penguins mate?', 149],
+    ['how do penguins find a mate', 149],
+    ['What’s the way that penguins find a mate?', 149],
   ])('"%s" that is not clear enough is answered with "Did you mean"', async (question, offered) => {
     const { body } = await ask(question);
     const { outcome, suggestions, generic } = body.output;
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     [['what are emperor penguins', 'how deep can they dive'], 34, '500 m'],
     [['what are emperor penguins', 'how tall is it'], 34, '120 cm'],
     [['who holds the egg of the emperor penguin', 'why?'], 34, 'because the mothers are away'],
-    [['what do elephant seals eat', 'do they like music', 'how heavy are they'], 42, '3 tonnes'],
+    [['what do elephant seals eat', 'do they like music', 'how deep do they dive'], 42, ' m'],
     [[`${'hello '.repeat(60)}what are emperor penguins`, 'how tall is it'], 34, '120 cm'],
   ])('%j continues from the question before', async (questions, answerID, words) => {
     const { output } = await converse(...questions);

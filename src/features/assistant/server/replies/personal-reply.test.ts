@@ -17,7 +17,7 @@ const PREFACE = /^I’m a library, so I have never been there, but people there 
 
 test.each([
   'do you miss your family',
-  'what is your job',
+  'do you feel homesick',
   'are you a scientist',
   'do you ever get lonely?',
   'are you scared of leopard seals',
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a page that the assistant is not sure of gives its sentence and does not open', async () => {
-  const { output, context } = await ask('how old are you');
+  const { output, context } = await ask('do you have kids');
   expect(output.kind).toBe('personal');
   expect(output.generic[0]?.text).toMatch(PREFACE);
   expect(output.suggestions).toHaveLength(1);
