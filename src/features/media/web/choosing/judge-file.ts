@@ -5,7 +5,7 @@ import {
   judgeName,
   NAME_PROBLEMS,
 } from '#platform/shared/content/accepted-files.ts';
-import { MEDIA_LIMITS } from '../../media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 /** @returns a sentence that says why the file cannot be sent; undefined if it can */
@@ -24,7 +24,7 @@ export function judgeFile(
   if (size > mostBytes)
     return `This file has ${sizeInWords(size)}; at most ${sizeInWords(mostBytes)} can be taken.`;
   if (size === 0) return 'This file is empty.';
-  if (name.length > MEDIA_LIMITS.fileName)
-    return `A name may have at most ${MEDIA_LIMITS.fileName} characters.`;
+  if (name.length > MEDIA_TEXT_LENGTHS.fileName)
+    return `A name may have at most ${MEDIA_TEXT_LENGTHS.fileName} characters.`;
   return undefined;
 }
