@@ -54,7 +54,7 @@ import { serveFiles } from '#platform/server/files/serve-files.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { addPlugins, createFastify } from '#platform/server/http/create-fastify.ts';
 import { failureRoutes } from '#platform/server/http/failure-routes.ts';
-import { createRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
+import { createMinuteLimits, type RateLimits } from '#platform/server/http/minute-limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
@@ -106,7 +106,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
   const lexicon = createLexicon(connection.db);
-  const limits = createRateLimits(clock);
+  const limits = createMinuteLimits(clock);
   const findBySession = createFindBySession(connection.pool, clock);
   const findCaller = createFindCaller(findBySession);
   const guard = createGuard({

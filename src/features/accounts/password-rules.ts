@@ -1,9 +1,13 @@
+import { PASSWORD_LENGTHS } from '#platform/shared/people/password-lengths.ts';
+
+const { least, most } = PASSWORD_LENGTHS;
+
 /** A rule for a value. A form lists the rules and ticks each rule that the value meets. */
 export type ValueRule = { name: string; holds: (value: string) => boolean };
 
 /** The rules for a password. Source: docs/behaviour.md 4.3. */
 export const PASSWORD_RULES: readonly ValueRule[] = [
-  { name: 'At least 8 characters', holds: (password: string) => password.length >= 8 },
+  { name: `At least ${least} characters`, holds: (password: string) => password.length >= least },
   { name: 'An upper-case letter', holds: (password: string) => /[A-Z]/.test(password) },
   { name: 'A lower-case letter', holds: (password: string) => /[a-z]/.test(password) },
   { name: 'A number', holds: (password: string) => /\d/.test(password) },
@@ -13,14 +17,12 @@ export const PASSWORD_RULES: readonly ValueRule[] = [
   },
 ];
 
-const LONGEST_PASSWORD = 128;
-
 /** The message for a password that breaks a rule. Source: docs/behaviour.md 4.2. */
 export const UNFIT_PASSWORD = "*The password you entered doesn't meet the required criteria!";
 
-export const PASSWORD_HINT = '*Minimum 8 characters: including 1 upper, 1 lower, 1 number, 1 special.';
+export const PASSWORD_HINT = `*Minimum ${least} characters: including 1 upper, 1 lower, 1 number, 1 special.`;
 
 /** True if a password meets all rules and is not too long. */
 export function meetsPasswordRules(password: string): boolean {
-  return password.length <= LONGEST_PASSWORD && PASSWORD_RULES.every((rule) => rule.holds(password));
+  return password.length <= most && PASSWORD_RULES.every((rule) => rule.holds(password));
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 import { LONGEST_CAPTIONS } from './captions.ts';
-import { MEDIA_LIMITS } from './media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from './media-text-lengths.ts';
 
 /** Source: docs/behaviour.md 22.11. */
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;
@@ -121,11 +121,11 @@ const Details = z.object({
  * text deletes the captions.
  */
 const DetailsForm = z.extend(Details, {
-  alt: plainText(MEDIA_LIMITS.alt),
-  caption: plainText(MEDIA_LIMITS.caption),
-  copyright: plainText(MEDIA_LIMITS.copyright),
-  licence: plainText(MEDIA_LIMITS.licence),
-  source: plainText(MEDIA_LIMITS.source),
+  alt: plainText(MEDIA_TEXT_LENGTHS.alt),
+  caption: plainText(MEDIA_TEXT_LENGTHS.caption),
+  copyright: plainText(MEDIA_TEXT_LENGTHS.copyright),
+  licence: plainText(MEDIA_TEXT_LENGTHS.licence),
+  source: plainText(MEDIA_TEXT_LENGTHS.source),
   captions: plainText(LONGEST_CAPTIONS),
 });
 
@@ -173,7 +173,7 @@ export const searchMedia = endpoint({
     category: z._default(z.string(), ''),
     /** The ID of a subcategory. */
     subcategory: z._default(z.string(), ''),
-    search: z._default(plainText(MEDIA_LIMITS.search), ''),
+    search: z._default(plainText(MEDIA_TEXT_LENGTHS.search), ''),
     mediaTypes: z._default(z.array(z.enum(MEDIA_TYPES)), []),
     /** Starts at 1. */
     page: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),

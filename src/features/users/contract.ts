@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GivenRole, GivenStatus, STATUSES } from '#features/accounts/person.ts';
 import { SentHelp } from '#features/care/sent-help.ts';
-import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '#features/media/media-text-lengths.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';
@@ -205,7 +205,7 @@ const SentSettings = z.extend(ApplicationSettings, {
     ),
   ),
   productName: oneLineName(SETTING_LIMITS.productName),
-  partnerLogo: plainText(MEDIA_LIMITS.fileName),
+  partnerLogo: plainText(MEDIA_TEXT_LENGTHS.fileName),
   // Off by default, because browsers send the recorded speech to their manufacturer.
   browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
   // Off if a client does not send this setting.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSWORD_LENGTHS } from '#platform/shared/people/password-lengths.ts';
 import {
   folderList,
   hostList,
@@ -9,6 +10,8 @@ import {
   originList,
   trustProxy,
 } from './setting-formats.ts';
+
+const { least, most } = PASSWORD_LENGTHS;
 
 /** `unset` is the text of the default, where the default depends on the machine. */
 const descriptions = z.registry<{ what: string; unset?: string }>();
@@ -75,7 +78,9 @@ export const operatorSettings = z.object({
     ._default(z.email('must be an e-mail address'), 'admin@localhost.localdomain')
     .register(descriptions, { what: 'Their e-mail address.' }),
   ADMIN_PASSWORD: z
-    .optional(z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(128)))
+    .optional(
+      z.string().check(z.minLength(least, `must have at least ${least} characters`), z.maxLength(most)),
+    )
     .register(descriptions, {
       what: 'Their password. Unset: the server makes one and writes it to `DATA_DIR/first-administrator.txt`.',
     }),

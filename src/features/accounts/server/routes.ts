@@ -1,4 +1,4 @@
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import * as contract from '../contract.ts';

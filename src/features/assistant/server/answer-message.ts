@@ -1,6 +1,6 @@
 import { classify } from '#features/care/classify.server.ts';
 import { KIND_SENTENCE, questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DIAGRAM_NAMES } from '#features/diagrams/moving-diagrams.ts';
-import { MEDIA_LIMITS } from '#features/media/media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '#features/media/media-text-lengths.ts';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
@@ -20,7 +20,7 @@ const Head = z.strictObject({
         z.strictObject({
           file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
           caption: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.caption)),
-          alt: z.string().check(z.minLength(1), z.maxLength(MEDIA_LIMITS.alt)),
+          alt: z.string().check(z.minLength(1), z.maxLength(MEDIA_TEXT_LENGTHS.alt)),
           credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { parse } from './listening-settings.ts';
+import { parse, SPEEDS } from './listening-settings.ts';
 
 test('stored choices are read back', () => {
   const chosen = { speed: 1.2, voice: 'server en-gb', readsPages: false };
   expect(parse(JSON.stringify(chosen))).toEqual(chosen);
+});
+
+test.each(SPEEDS)('the speed $value ($name) is read back', ({ value }) => {
+  expect(parse(JSON.stringify({ speed: value })).speed).toBe(value);
 });
 
 test('invalid stored choices are ignored', () => {

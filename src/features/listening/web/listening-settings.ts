@@ -9,7 +9,13 @@ export type ListeningSettings = {
 };
 
 /** Playing speeds, as multiples of the normal speed. */
-export const SPEEDS = [0.6, 0.8, 1, 1.2, 1.5];
+export const SPEEDS = [
+  { value: 0.6, name: 'Slowest' },
+  { value: 0.8, name: 'Slower' },
+  { value: 1, name: 'Usual' },
+  { value: 1.2, name: 'Faster' },
+  { value: 1.5, name: 'Fastest' },
+];
 
 const USUAL: ListeningSettings = { speed: 1, voice: null, readsPages: null };
 
@@ -61,7 +67,7 @@ export function parse(stored: string): ListeningSettings {
       ...JSON.parse(stored),
     };
     return {
-      speed: SPEEDS.find((speed) => speed === given.speed) ?? USUAL.speed,
+      speed: SPEEDS.find(({ value }) => value === given.speed)?.value ?? USUAL.speed,
       voice: typeof given.voice === 'string' ? given.voice : USUAL.voice,
       readsPages: typeof given.readsPages === 'boolean' ? given.readsPages : readsPagesSince(given),
     };

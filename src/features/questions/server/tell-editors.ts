@@ -4,7 +4,7 @@ import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';

@@ -54,7 +54,7 @@ export async function findUsers(db: Database, { page, pageSize, search, sort, or
     .execute();
 }
 
-export async function countUsers(db: Database, search: string): Promise<number> {
+export async function countUsers(db: Database, { search }: Listing): Promise<number> {
   const { found } = await matching(db.selectFrom('person'), search)
     .select((row) => row.fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Environment } from '#platform/server/environment.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import type { SpeechRecognition } from './speech-recognition.ts';
 
 export type VoiceDeps = {

@@ -133,8 +133,8 @@ function noSuchStation(): never {
   throw notFound('Station');
 }
 
-/** @returns undefined if weather is turned off */
-function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provider | undefined {
+/** @returns null if weather is turned off */
+function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provider | null {
   switch (WEATHER_PROVIDER) {
     case 'open-meteo':
       return {
@@ -153,7 +153,7 @@ function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provide
           Reading.parse(await readBom(WEATHER_URL ?? 'http://www.bom.gov.au', station, signal)),
       };
     case 'off':
-      return undefined;
+      return null;
   }
 }
 

@@ -4,8 +4,8 @@ import {
   LARGEST_REPORT_BYTES,
   reportFailure,
 } from '#platform/shared/calls/failures-contract.ts';
+import type { RateLimits } from './minute-limits.ts';
 import { networkAddress } from './network-address.ts';
-import type { RateLimits } from './rate-limits.ts';
 
 /** Reports in a minute from one address. A whole school may share one address. */
 const REPORTS_OF_AN_ADDRESS = 100;

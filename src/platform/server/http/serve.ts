@@ -4,8 +4,8 @@ import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoin
 import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Environment } from '../environment.ts';
 import type { Caller, FindCaller } from './caller.ts';
+import type { RateLimits } from './minute-limits.ts';
 import type { Prepared } from './prepared.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { forbidden, signInFirst } from './refusals/refused.ts';
 import { sessionCookie } from './session-cookie.ts';
 

@@ -89,8 +89,29 @@ export function endingsOf(kinds: readonly FileKind[]): FileEnding[] {
   return kinds.flatMap((kind) => ENDINGS.filter((ending) => TYPES[ending].kind === kind));
 }
 
-/** Pictures that the browser converts to JPG or PNG before it sends them, if it can open them. */
-export const CONVERTED_ENDINGS = ['webp', 'heic', 'heif'] as const;
+const NO_HEIC =
+  'This browser cannot open HEIC pictures. Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible.';
+
+/**
+ * Pictures that the browser converts to JPG or PNG before it sends them, by the ending of the name.
+ * `notOpened` tells the user what to do if the browser cannot open such a picture.
+ */
+const CONVERTED_PICTURES: Record<string, ConvertedPicture> = {
+  webp: { notOpened: 'This picture could not be opened. Please send it as JPG or PNG.' },
+  heic: { notOpened: NO_HEIC, isPhonePicture: true },
+  heif: { notOpened: NO_HEIC, isPhonePicture: true },
+};
+type ConvertedPicture = {
+  notOpened: string;
+  /** iPhones and iPads hand over such a picture as JPEG, unless the file picker accepts this ending. */
+  isPhonePicture?: true;
+};
+
+/** @returns what to do about a picture that needs conversion; undefined for every other file */
+export function convertedPicture(name: string): ConvertedPicture | undefined {
+  const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
+  return Object.hasOwn(CONVERTED_PICTURES, ending) ? CONVERTED_PICTURES[ending] : undefined;
+}
 
 /** Larger files are sent in parts, so that an upload can continue after the connection was lost. */
 export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
@@ -146,7 +167,11 @@ export function thumbnailName(name: string): string {
  */
 export function acceptOf(kinds: readonly FileKind[], handsOverJpeg = false): string {
   const listed: string[] = endingsOf(kinds);
-  const converted = CONVERTED_ENDINGS.filter((ending) => ending === 'webp' || !handsOverJpeg);
-  const endings = kinds.includes('image') ? [...listed, 'jpeg', ...converted] : listed;
+  const converted = Object.entries(CONVERTED_PICTURES).filter(
+    ([, picture]) => !(picture.isPhonePicture && handsOverJpeg),
+  );
+  const endings = kinds.includes('image')
+    ? [...listed, 'jpeg', ...converted.map(([ending]) => ending)]
+    : listed;
   return endings.map((ending) => `.${ending}`).join(',');
 }

@@ -1,6 +1,6 @@
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';
-import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';

@@ -14,14 +14,6 @@ type Props = {
   tts: boolean;
 };
 
-const SPEED_NAMES: Record<number, string> = {
-  0.6: 'Slowest',
-  0.8: 'Slower',
-  1: 'Usual',
-  1.2: 'Faster',
-  1.5: 'Fastest',
-};
-
 /** The form for the settings of the player. They are stored on this device, separately for each user. */
 export function PlayerSettings({ id, choices, choose, tts }: Props) {
   const { data: server } = useQuery(serverVoicesQuery);
@@ -34,7 +26,7 @@ export function PlayerSettings({ id, choices, choose, tts }: Props) {
         label="Speed"
         value={choices.speed}
         onChange={(event) => choose({ speed: Number(event.target.value) })}
-        options={SPEEDS.map((speed) => ({ value: String(speed), text: `${SPEED_NAMES[speed]} (${speed}×)` }))}
+        options={SPEEDS.map(({ value, name }) => ({ value: String(value), text: `${name} (${value}×)` }))}
       />
       <SelectField
         label="Voice"

@@ -7,7 +7,7 @@ import {
 } from '#platform/shared/content/accepted-files.ts';
 import { RENDITION_WIDTHS, renditionName, THUMBNAIL_WIDTH } from '#platform/shared/content/picture-sizes.ts';
 import { isStorable } from '#platform/shared/text/text.ts';
-import { MEDIA_LIMITS } from '../../media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { Unusable } from '../inspect/unusable.ts';
 
 /** A file name in two parts. The content of the file may later require another ending. */
@@ -26,8 +26,8 @@ export function readFileName(given: string): FileName {
   if (!isStorable(name) || /[/\\\r\n\t]/.test(name)) {
     throw new Unusable('The name of a file may not hold / or \\ or characters that cannot be seen.');
   }
-  if (name.length > MEDIA_LIMITS.fileName) {
-    throw new Unusable(`The name of a file may have at most ${MEDIA_LIMITS.fileName} characters.`);
+  if (name.length > MEDIA_TEXT_LENGTHS.fileName) {
+    throw new Unusable(`The name of a file may have at most ${MEDIA_TEXT_LENGTHS.fileName} characters.`);
   }
   const verdict = judgeName(name);
   if ('problem' in verdict) throw new Unusable(verdict.problem);
@@ -39,7 +39,7 @@ export function readFileName(given: string): FileName {
     .trim();
   if (stem === '' || stem.startsWith('.')) throw new Unusable('The name of a file may not begin with a dot.');
   return {
-    stem: stem.slice(0, MEDIA_LIMITS.fileName - LONGEST_ADDITION - verdict.ending.length),
+    stem: stem.slice(0, MEDIA_TEXT_LENGTHS.fileName - LONGEST_ADDITION - verdict.ending.length),
     ...verdict,
   };
 }

@@ -1,4 +1,4 @@
-import { CONVERTED_ENDINGS } from '#platform/shared/content/accepted-files.ts';
+import { convertedPicture } from '#platform/shared/content/accepted-files.ts';
 
 /** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;
@@ -6,18 +6,9 @@ const JPEG_QUALITY = 0.92;
 /** Number of rows of pixels to read at once. All rows of a large picture would fill the memory of a phone. */
 const STRIP = 256;
 
-const CONVERTED = new RegExp(`\\.(${CONVERTED_ENDINGS.join('|')})$`, 'i');
-
 /** True for pictures that are converted to JPG or PNG before they are sent, if the browser can open them. */
 export function needsConversion({ name }: { name: string }): boolean {
-  return CONVERTED.test(name);
-}
-
-/** Tells the user what to do about a picture that the browser could not open. */
-export function notConvertedSentence({ name }: { name: string }): string {
-  return /\.webp$/i.test(name)
-    ? 'This picture could not be opened. Please send it as JPG or PNG.'
-    : 'This browser cannot open HEIC pictures. Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible.';
+  return convertedPicture(name) !== undefined;
 }
 
 /**
@@ -40,7 +31,7 @@ async function convert(file: File): Promise<File> {
   canvas.width = 0;
   if (!blob) throw new Error('The picture is too large for this browser.');
   const { lastModified } = file;
-  return new File([blob], file.name.replace(CONVERTED, `.${ending}`), { type, lastModified });
+  return new File([blob], file.name.replace(/\.\w+$/, `.${ending}`), { type, lastModified });
 }
 
 /** Draws the picture upright, as the browser shows it, and makes it small enough for every browser. */

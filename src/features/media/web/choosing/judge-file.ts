@@ -1,11 +1,11 @@
 import {
+  convertedPicture,
   FILE_KINDS,
   type FileKind,
   judgeName,
   NAME_PROBLEMS,
 } from '#platform/shared/content/accepted-files.ts';
-import { MEDIA_LIMITS } from '../../media-limits.ts';
-import { needsConversion, notConvertedSentence } from './convert-pictures.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 /** @returns a sentence that says why the file cannot be sent; undefined if it can */
@@ -15,7 +15,8 @@ export function judgeFile(
 ): string | undefined {
   // These pictures are converted when they are chosen. A picture that still has its old ending could not be
   // converted.
-  if (kinds.includes('image') && needsConversion({ name })) return notConvertedSentence({ name });
+  const unconverted = kinds.includes('image') ? convertedPicture(name) : undefined;
+  if (unconverted) return unconverted.notOpened;
   const verdict = judgeName(name);
   if ('problem' in verdict) return verdict.problem;
   if (!kinds.includes(verdict.kind)) return NAME_PROBLEMS.unknownEnding;
@@ -23,7 +24,7 @@ export function judgeFile(
   if (size > mostBytes)
     return `This file has ${sizeInWords(size)}; at most ${sizeInWords(mostBytes)} can be taken.`;
   if (size === 0) return 'This file is empty.';
-  if (name.length > MEDIA_LIMITS.fileName)
-    return `A name may have at most ${MEDIA_LIMITS.fileName} characters.`;
+  if (name.length > MEDIA_TEXT_LENGTHS.fileName)
+    return `A name may have at most ${MEDIA_TEXT_LENGTHS.fileName} characters.`;
   return undefined;
 }

@@ -3,7 +3,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import { LICENCES } from '../../contract.ts';
-import { MEDIA_LIMITS } from '../../media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { CategoryCards } from '../categories/CategoryCards.tsx';
 import type { PickPage } from '../editor/media-editor-props.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
@@ -38,7 +38,7 @@ export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Pro
       <SourceField entry={entry} edit={edit} error={errors.itemName ?? errors.itemYouTubeID} goTo={goTo} />
       <TextField
         label="Caption"
-        maxLength={MEDIA_LIMITS.caption}
+        maxLength={MEDIA_TEXT_LENGTHS.caption}
         error={errors.caption}
         value={item.itemCaption ?? ''}
         onChange={(event) => changeItem({ itemCaption: event.target.value })}
@@ -46,7 +46,7 @@ export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Pro
       <LinkField entry={entry} edit={edit} pickPage={pickPage} />
       <TextField
         label="Copyright"
-        maxLength={MEDIA_LIMITS.copyright}
+        maxLength={MEDIA_TEXT_LENGTHS.copyright}
         error={errors.copyright}
         value={item.itemCopyright ?? ''}
         onChange={(event) => changeItem({ itemCopyright: event.target.value })}
@@ -84,7 +84,7 @@ function LibraryDetails({
         <TextField
           label="Source"
           hint="Where it comes from: an address or words"
-          maxLength={MEDIA_LIMITS.source}
+          maxLength={MEDIA_TEXT_LENGTHS.source}
           error={errors.source}
           value={details.source}
           onChange={(event) => change({ source: event.target.value })}
@@ -120,7 +120,7 @@ function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
       <TextArea
         label="Alternative text"
         hint={lacks ? 'Missing: say what the picture shows, for readers who cannot see it.' : undefined}
-        maxLength={MEDIA_LIMITS.alt}
+        maxLength={MEDIA_TEXT_LENGTHS.alt}
         rows={2}
         disabled={details.decorative}
         error={errors.alt}
@@ -146,7 +146,7 @@ function Licence({ value, error, onChange }: LicenceProps) {
       <TextField
         label="Licence"
         list="licences"
-        maxLength={MEDIA_LIMITS.licence}
+        maxLength={MEDIA_TEXT_LENGTHS.licence}
         error={error}
         value={value}
         onChange={(event) => onChange(event.target.value)}

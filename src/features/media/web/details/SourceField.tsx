@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Segments } from '#ui/fields/Segments.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AskDialog } from '#ui/messages/AskDialog.tsx';
-import { MEDIA_LIMITS } from '../../media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { mediaQuery, nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import { type Entry, withoutSource, withSource, withYouTube } from '../entries/entries.ts';
@@ -111,7 +111,7 @@ function NameField({ entry, edit, error }: FieldProps) {
       placeholder="Enter media name"
       autoComplete="off"
       spellCheck={false}
-      maxLength={MEDIA_LIMITS.fileName}
+      maxLength={MEDIA_TEXT_LENGTHS.fileName}
       error={problem ?? error}
       value={value}
       onChange={(event) => {

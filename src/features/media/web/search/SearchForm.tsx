@@ -5,7 +5,7 @@ import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { MEDIA_LIMITS } from '../../media-limits.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import type { Search } from '../editor/media-query.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './SearchForm.module.css';
@@ -36,7 +36,7 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
             className={styles.input}
             aria-label="Search for media"
             placeholder={isTyping ? 'Enter media name' : 'Search for media'}
-            maxLength={MEDIA_LIMITS.search}
+            maxLength={MEDIA_TEXT_LENGTHS.search}
             enterKeyHint="search"
             value={words}
             onChange={(event) => setWanted({ ...wanted, words: event.target.value })}

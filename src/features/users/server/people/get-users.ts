@@ -21,7 +21,7 @@ export async function getUsers(
   // request shows whether the client sent any parameter.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing = { ...USUAL_LISTING, ...query };
-  const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing.search)]);
+  const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing)]);
   return { users: users.map(toUserRecord), total };
 }
 

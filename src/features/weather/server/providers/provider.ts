@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Environment } from '#platform/server/environment.ts';
 import type { Source } from '../../contract.ts';
 import type { StationPlace } from '../stations.ts';
 
@@ -13,7 +14,7 @@ export const Reading = z.object({
 export type Reading = z.output<typeof Reading>;
 
 export type Provider = {
-  name: 'open-meteo' | 'bom';
+  name: Exclude<Environment['WEATHER_PROVIDER'], 'off'>;
   source: Source;
   stations: readonly StationPlace[];
   /**

@@ -5,14 +5,17 @@ const WINDOW_MS = 60_000;
 /** Counters of past windows are removed once there are this many. */
 const SWEEP_AT = 10_000;
 
-/** Counts calls by key in windows of a minute, in this process. */
+/**
+ * Counts calls by key in windows of a minute, in this process. Longer windows, which all processes share, are in
+ * `database/stored-limits.ts`.
+ */
 export type RateLimits = {
   /** @throws tooMany when the key was counted more than `most` times in this window */
   count(key: string, most: number): void;
 };
 
 /** Source: docs/behaviour.md 26.7. */
-export function createRateLimits(clock: Clock): RateLimits {
+export function createMinuteLimits(clock: Clock): RateLimits {
   const counters = new Map<string, { endsAt: number; calls: number }>();
   return {
     count(key, most) {
