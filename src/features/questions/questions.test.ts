@@ -161,7 +161,11 @@ describe('removed before it is stored', () => {
     ['the name of a friend', 'Is my friend Zoltan right about ice?', 'Is my friend … right about ice?'],
     ['a teacher', 'Does Mrs Stone know why ice floats?', 'Does Mrs … know why ice floats?'],
     ['an e-mail address', 'Why does ice float? mira@harbour.example', 'Why does ice float? …'],
-    ['a telephone number', 'Why does ice float? My phone is 0412 345 678', 'Why does ice float? My phone is …'],
+    [
+      'a telephone number',
+      'Why does ice float? My phone is 0412 345 678',
+      'Why does ice float? My phone is …',
+    ],
     ['an age', 'I am 9 years old. Why does ice float?', 'I am … years old. Why does ice float?'],
     ['an age in words', 'I am nine and why does ice float?', 'I am … and why does ice float?'],
     ['a class', 'Class 5B asks why ice floats', 'Class … asks why ice floats'],
