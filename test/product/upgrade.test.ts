@@ -93,7 +93,11 @@ test('its waiting mails are sent, each once', async () => {
 test('servers that start at the same moment agree', async () => {
   const place = await restore();
   await Promise.all([onConnection(place, migrate), onConnection(place, migrate)]);
-  expect(await onConnection(place, migrationsOf)).toEqual(['0001-start', '0002-questions-with-sentences']);
+  expect(await onConnection(place, migrationsOf)).toEqual([
+    '0001-start',
+    '0002-questions-with-sentences',
+    '0003-question-board',
+  ]);
   await place.remove();
 });
 

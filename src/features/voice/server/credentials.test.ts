@@ -72,6 +72,7 @@ describe('credentials for speech', () => {
     expect((await deaf.inject({ url: '/config.json' })).json().speechInput).toBe('');
     expect((await deaf.inject({ url: '/healthz' })).json()).toEqual({
       ok: true,
+      assistant: { provider: 'none', is: 'ready' },
       speech: { engine: 'none', is: 'off', reason: 'the setting STT_ENGINE is off.' },
     });
     await deaf.close();
