@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Pin } from '../../contract.ts';
 import { type Point, project, SIDE } from '../../projection.ts';
+import { rankOf } from '../screen/layers.ts';
 import { type Cluster, clusterOf } from './cluster.ts';
 import { placeLabels, type Side, sizeOfLabel } from './labels.ts';
 
@@ -67,7 +68,7 @@ function labelOf({ pins }: Cluster<PlacedPin>, selected: string | null): string 
 function rank(pin: Pin): number {
   if (isHome(pin)) return 0;
   if (pin.stationId) return 1;
-  return { stations: 2, places: 3, history: 4 }[pin.layer];
+  return rankOf(pin);
 }
 
 /**

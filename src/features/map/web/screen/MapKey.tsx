@@ -1,5 +1,6 @@
 import type { Journey } from '../../contract.ts';
 import looks from '../ground/journey-looks.module.css';
+import { pinLayers } from './layers.ts';
 import styles from './MapKey.module.css';
 
 type Props = {
@@ -35,15 +36,11 @@ export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
         </ul>
       )}
       <ul className={styles.signs}>
-        <li className="row gap-2">
-          <span className={styles.station} /> Station
-        </li>
-        <li className="row gap-2">
-          <span className={styles.place} /> Nature
-        </li>
-        <li className="row gap-2">
-          <span className={styles.history} /> History
-        </li>
+        {pinLayers.map(({ layer, sign }) => (
+          <li key={layer} className="row gap-2">
+            <span className={styles[layer]} /> {sign}
+          </li>
+        ))}
       </ul>
       <p className="micro line-tight">
         Coast and ice shelves: Natural Earth. The shading is not surveyed, and routes are approximate.

@@ -5,6 +5,7 @@ import type { Journey, Pin } from '../../contract.ts';
 import { coordinates } from '../../projection.ts';
 import { KIND_WORDS, NAMES } from '../ground/names.ts';
 import { longDate } from '../race/race.ts';
+import { pinLayers } from './layers.ts';
 import styles from './MapList.module.css';
 
 type Props = {
@@ -15,12 +16,6 @@ type Props = {
   onChooseJourney(journey: Journey): void;
   children: ReactNode;
 };
-
-const GROUPS = [
-  { layer: 'stations', title: 'Stations' },
-  { layer: 'places', title: 'Nature and science' },
-  { layer: 'history', title: 'History' },
-] as const;
 
 /** Lists everything on the map as text, for people who cannot see the map. */
 export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, children }: Props) {
@@ -42,7 +37,7 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
       <p role="status" className={styles.count}>
         {shown.length} of {pins.length} pins
       </p>
-      {GROUPS.map(({ layer, title }) => {
+      {pinLayers.map(({ layer, group: title }) => {
         const group = shown.filter((pin) => pin.layer === layer);
         return (
           <Group key={layer} title={title} count={group.length}>

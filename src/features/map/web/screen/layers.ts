@@ -6,30 +6,67 @@ import {
   IconRoute,
   IconStack2,
 } from '@tabler/icons-react';
-import type { Layer, Pin } from '../../contract.ts';
+import { LAYERS, type Layer, type Pin } from '../../contract.ts';
 
 /**
  * The parts of the map that the user can show and hide: three kinds of pins, and three layers below the pins.
  */
 export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 
-export const LAYER_CHIPS: { id: Shown; name: string; Icon: typeof IconFlag }[] = [
-  { id: 'stations', name: 'Stations', Icon: IconBuildingCommunity },
-  { id: 'places', name: 'Nature', Icon: IconMountain },
-  { id: 'history', name: 'History', Icon: IconFlag },
+type Chip = { name: string; Icon: typeof IconFlag };
+
+type PinLayer = {
+  chip: Chip;
+  /** The title above these pins in the list. */
+  group: string;
+  /** The kind of such a pin in words. */
+  kind(pin: Pin): string;
+  /** The name of the sign in the key. */
+  sign: string;
+  /** The priority of the labels: pins with a smaller number get theirs first. */
+  rank: number;
+};
+
+/** Everything that differs between the kinds of pins, in the order of chips, list and key. */
+const PIN_LAYERS: Record<Layer, PinLayer> = {
+  stations: {
+    chip: { name: 'Stations', Icon: IconBuildingCommunity },
+    group: 'Stations',
+    kind: ({ country }) => `Station, ${country ?? ''}`,
+    sign: 'Station',
+    rank: 2,
+  },
+  places: {
+    chip: { name: 'Nature', Icon: IconMountain },
+    group: 'Nature and science',
+    kind: () => 'Nature and science',
+    sign: 'Nature',
+    rank: 3,
+  },
+  history: {
+    chip: { name: 'History', Icon: IconFlag },
+    group: 'History',
+    kind: () => 'History',
+    sign: 'History',
+    rank: 4,
+  },
+};
+
+export const pinLayers = LAYERS.map((layer) => ({ layer, ...PIN_LAYERS[layer] }));
+
+export const LAYER_CHIPS: ({ id: Shown } & Chip)[] = [
+  ...pinLayers.map(({ layer, chip }) => ({ id: layer, ...chip })),
   { id: 'journeys', name: 'Expeditions', Icon: IconRoute },
   { id: 'names', name: 'Names', Icon: IconLetterCase },
   { id: 'shelves', name: 'Ice shelves', Icon: IconStack2 },
 ];
 
 /** @returns the kind of a pin in words, for the user */
-export function kindOf({ layer, country }: Pin): string {
-  switch (layer) {
-    case 'stations':
-      return `Station, ${country ?? ''}`;
-    case 'places':
-      return 'Nature and science';
-    case 'history':
-      return 'History';
-  }
+export function kindOf(pin: Pin): string {
+  return PIN_LAYERS[pin.layer].kind(pin);
+}
+
+/** @returns the priority of the label of a pin, by its layer alone */
+export function rankOf({ layer }: Pin): number {
+  return PIN_LAYERS[layer].rank;
 }
