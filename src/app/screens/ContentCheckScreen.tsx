@@ -6,7 +6,7 @@ import { type Exists, existsIn } from '#features/categories/use-dead-end.ts';
 import type { DeadEnd, PagesWithDeadEnds } from '#features/reading/dead-ends-contract.ts';
 import { deadEndsQuery } from '#features/reading/web/index/dead-ends-query.ts';
 import { deadEnd } from '#platform/shared/content/action-target.ts';
-import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { editAddress } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { Quiz } from '#platform/shared/content/quiz.ts';
+import { Quiz } from '#platform/shared/content/quiz-item.ts';
 
 /** A list with one element, which contains the quizzes. Source: docs/behaviour.md 27.2. */
 const Quizzes = z.array(z.object({ items: z.array(Quiz) }));

@@ -1,5 +1,5 @@
 import type { Serve } from '#platform/server/http/serve.ts';
-import type { Quiz } from '#platform/shared/content/quiz.ts';
+import type { Quiz } from '#platform/shared/content/quiz-item.ts';
 import * as contract from './contract.ts';
 
 /** @param quizzes returns the items of the published quiz page */

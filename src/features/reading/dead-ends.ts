@@ -1,5 +1,5 @@
 import { type Action, deadEnd } from '#platform/shared/content/action-target.ts';
-import { isQuizPage, type Quiz } from '#platform/shared/content/quiz.ts';
+import { isQuizPage, type Quiz } from '#platform/shared/content/quiz-item.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 

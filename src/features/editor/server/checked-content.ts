@@ -13,7 +13,7 @@ import {
   questionsOfWordings,
   sentenceKeyOf,
 } from '#platform/shared/content/page-question.ts';
-import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type { EditedPage } from '../editing-contract.ts';

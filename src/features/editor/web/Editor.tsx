@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CategoryPanel } from '#features/categories/CategoryPanel.tsx';
-import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';

@@ -5,7 +5,7 @@ import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { RENDITION_WIDTHS, renditionName } from '#platform/shared/content/picture-sizes.ts';
-import { isQuizPage } from '#platform/shared/content/quiz.ts';
+import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
 import { MARKS } from '#platform/shared/settings/brand.ts';
 import { fillBulletins } from './bulletin-queries.ts';
 import {

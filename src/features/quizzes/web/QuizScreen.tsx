@@ -4,7 +4,7 @@ import { useDeadEnd } from '#features/categories/use-dead-end.ts';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Spoken } from '#features/listening/readable.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
-import { type Quiz, quizName } from '#platform/shared/content/quiz.ts';
+import { type Quiz, quizName } from '#platform/shared/content/quiz-item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { actionTarget } from '#platform/shared/content/action-target.ts';
 import type { MediaDetails } from '#platform/shared/content/item.ts';
-import { type Quiz, quizName } from '#platform/shared/content/quiz.ts';
+import { type Quiz, quizName } from '#platform/shared/content/quiz-item.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Credit } from '#ui/layout/Credit.tsx';

@@ -28,19 +28,20 @@ export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
 
 /**
  * Every field of an item, with the part of the item to which it belongs and, for a text, the number of
- * characters that an editor may enter. The editor checks, compares and merges items by this list.
+ * characters that an editor may enter. `called`: the name of the field at the start of a message. The editor
+ * checks, compares and merges items by this list.
  */
 export const ITEM_FIELDS = {
   itemID: { part: 'id' },
-  itemName: { part: 'source', most: PAGE_LIMITS.fileName },
-  itemYouTubeID: { part: 'source', most: PAGE_LIMITS.fileName },
-  itemCaption: { part: 'caption', most: PAGE_LIMITS.caption },
-  constrainItem: { part: 'fit' },
-  itemAction: { part: 'link' },
-  itemCopyright: { part: 'credit', most: PAGE_LIMITS.copyright },
-  itemAudio: { part: 'source', most: PAGE_LIMITS.fileName },
+  itemName: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The file name' },
+  itemYouTubeID: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The YouTube ID' },
+  itemCaption: { part: 'caption', most: PAGE_LIMITS.caption, called: 'The caption' },
+  constrainItem: { part: 'fit', called: 'Constrain Image' },
+  itemAction: { part: 'link', called: 'The link' },
+  itemCopyright: { part: 'credit', most: PAGE_LIMITS.copyright, called: 'The credit' },
+  itemAudio: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The sound' },
   itemDiagram: { part: 'source', most: PAGE_LIMITS.fileName },
-} as const satisfies Record<keyof Item, { part: ItemPart; most?: number }>;
+} as const satisfies Record<keyof Item, { part: ItemPart; most?: number; called?: string }>;
 
 /** Every part once, in the order of the fields. */
 export const ITEM_PARTS: ItemPart[] = [...new Set(Object.values(ITEM_FIELDS).map(({ part }) => part))];

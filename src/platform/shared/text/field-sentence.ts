@@ -1,3 +1,5 @@
+import { ITEM_FIELDS } from '../content/item.ts';
+
 /** The names of fields at the start of a sentence, such as "The date is required". */
 const NAMES: Record<string, string> = {
   body: 'What was sent',
@@ -12,13 +14,7 @@ const NAMES: Record<string, string> = {
   buttonName: 'The name',
   buttonAction: 'The page',
   items: 'The list of items',
-  itemName: 'The file name',
-  itemYouTubeID: 'The YouTube ID',
-  itemCaption: 'The caption',
-  itemAction: 'The link',
-  itemCopyright: 'The credit',
-  itemAudio: 'The sound',
-  constrainItem: 'Constrain Image',
+  ...itemNames(),
   cols: 'The number of columns',
   rows: 'The number of rows',
   quizURL: 'The quiz',
@@ -74,6 +70,15 @@ const NAMES: Record<string, string> = {
   word: 'The word',
   saidAs: 'How it is said',
 };
+
+/** @returns the names of the fields of an item that have one */
+function itemNames(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ITEM_FIELDS).flatMap(([field, about]) =>
+      'called' in about ? [[field, about.called]] : [],
+    ),
+  );
+}
 
 /** @param said a complete sentence, or the part after the field's name @returns the sentence */
 export function fieldSentence(field: string, said: string): string {

@@ -6,7 +6,7 @@ import { useActionField } from '#features/categories/use-action-field.ts';
 import { ItemContent } from '#features/media/ItemContent.tsx';
 import type { MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import type { Quiz } from '#platform/shared/content/quiz.ts';
+import type { Quiz } from '#platform/shared/content/quiz-item.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';

@@ -2,7 +2,7 @@ import { IconHelpHexagon } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
-import type { Quiz } from '#platform/shared/content/quiz.ts';
+import type { Quiz } from '#platform/shared/content/quiz-item.ts';
 import { QUIZ_ICON } from '#platform/shared/settings/brand.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
