@@ -1,27 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { BLOCKS, withBlockEnds } from '#platform/shared/text/html-text.ts';
 
 /**
  * The allowed HTML elements and attributes (docs/behaviour.md 16.4). Text is sanitised before it is stored,
  * and again after it is read from the database.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'em',
-    'u',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'blockquote',
-    'h3',
-    'h4',
-    'span',
-  ],
+  allowedTags: [...BLOCKS.split('|'), 'br', 'strong', 'em', 'u', 'sub', 'sup', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel', 'target'], span: ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -43,17 +28,14 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  * inside a paragraph is a space, as it reads on the screen, so that it does not split a sentence.
  */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, ALLOWED)
-    .replace(SPACES, (run, before?: string, after?: string) =>
-      before || after || !run.includes('\n') ? run : ' ',
-    )
-    .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
-    .trim();
+  const spaced = sanitizeHtml(html, ALLOWED).replace(SPACES, (run, before?: string, after?: string) =>
+    before || after || !run.includes('\n') ? run : ' ',
+  );
+  return withBlockEnds(spaced).trim();
 }
 
 /** A run of spaces and line breaks, with the tags of block elements before and after it. */
-const SPACES =
-  /(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)?[ \t\r\n\f]+(?=(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)?)/g;
+const SPACES = new RegExp(`(</?(?:${BLOCKS})>)?[ \\t\\r\\n\\f]+(?=(</?(?:${BLOCKS})>)?)`, 'g');
 
 /** @param html sanitised HTML @returns the same text as `textContent` in a browser */
 export function textContent(html: string): string {

@@ -1,4 +1,6 @@
-const INNER = '((?:(?!</?(?:p|li|ul|ol|blockquote|h3|h4)\\b)[\\s\\S])*)';
+import { BLOCKS } from '#platform/shared/text/html-text.ts';
+
+const INNER = `((?:(?!</?(?:${BLOCKS})\\b)[\\s\\S])*)`;
 const ONLY_PARAGRAPH = new RegExp(`<li><p>${INNER}</p>(?=</li>|<[uo]l)`, 'g');
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { type PageQuestion, questionKeyOf, sentenceKeyOf } from '#platform/shared/content/page-question.ts';
+import { normalHtml } from '#platform/shared/text/html-text.ts';
 import { align, alignByKey } from './align.ts';
 
 /** A part of a page, in the form in which it is shown beside another version. */
@@ -140,14 +141,6 @@ function inWords(item: Item, field: keyof Item): string {
   const value = itemValue(item, field);
   if (field === 'constrainItem') return value ? 'Whole picture' : 'Fills its tile';
   return String(value);
-}
-
-/**
- * @returns the HTML without line breaks between paragraphs. They are invisible, and the server may add or
- * remove them.
- */
-export function normalHtml(html: string): string {
-  return html.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim();
 }
 
 /** @returns the fields that this version of the app does not know, which a newer version has written */

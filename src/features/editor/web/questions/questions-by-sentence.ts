@@ -6,7 +6,7 @@ import {
   sentencesOf,
   singleSpaced,
 } from '#platform/shared/content/page-question.ts';
-import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
+import { decoded, TAG_OR_TEXT, withBlockEnds, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
 /** A sentence of the page with the questions that it answers. */
 export type SentenceRow = {
@@ -93,9 +93,7 @@ function sentencesOfBlock(block: Dialog): string[] {
 
 /** @returns the text as the server reads it: a line break follows each paragraph and list item */
 function plainText(html: string): string {
-  return html
-    .replace(/(<\/(?:p|li|ul|ol|blockquote|h3|h4)>)(?!\n)/g, '$1\n')
-    .replace(TAG_OR_TEXT, (run, tag: string | undefined) =>
-      tag === undefined ? writtenCharacters(run).map(decoded).join('') : '',
-    );
+  return withBlockEnds(html).replace(TAG_OR_TEXT, (run, tag: string | undefined) =>
+    tag === undefined ? writtenCharacters(run).map(decoded).join('') : '',
+  );
 }

@@ -5,6 +5,7 @@ import { completedAddress } from '#platform/shared/content/action-target.ts';
 import { type Item, itemFields, itemValue } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { sentenceKeyOf } from '#platform/shared/content/page-question.ts';
+import { normalHtml } from '#platform/shared/text/html-text.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 
@@ -191,10 +192,7 @@ function plainBlock(block: Dialog): [title: string, text: string] {
   const known = plainBlocks.get(block);
   if (known) return known;
   const { title = '', text } = block;
-  const made: [string, string] = [
-    title,
-    hasText(text) ? text.replace(/(<\/?(?:p|li|ul|ol|blockquote|h3|h4)>)\s+/g, '$1').trim() : '',
-  ];
+  const made: [string, string] = [title, hasText(text) ? normalHtml(text) : ''];
   plainBlocks.set(block, made);
   return made;
 }

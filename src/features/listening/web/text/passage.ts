@@ -1,4 +1,4 @@
-import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
+import { BLOCKS, decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 import type { Readable, Spoken } from '../../readable.ts';
 
@@ -87,7 +87,7 @@ function lastCut(text: string, from: number, most: number): number {
 }
 
 /** Tags that separate words. */
-const BREAKING = /^(?:p|br|li|ul|ol|blockquote|h3|h4)$/i;
+const BREAKING = new RegExp(`^(?:br|${BLOCKS})$`, 'i');
 
 function addHtml(passage: Passage, html: string, key: string): void {
   let offset = 0;
