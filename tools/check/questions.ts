@@ -1,6 +1,6 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
-import { questionKeyOf, sentencesOf, singleSpaced } from '../../src/platform/shared/content/page-question.ts';
+import { questionKey, sentencesOf, singleSpaced } from '../../src/platform/shared/content/page-question.ts';
 import type { Finding } from './finding.ts';
 
 /** Finds faults in the questions of the pages, each of which is bound to a sentence. */
@@ -30,7 +30,7 @@ function findRepeatedQuestions(pages: LibraryPage[]): Finding[] {
   const found: Finding[] = [];
   for (const { answerID, questions } of pages) {
     for (const question of questions) {
-      const key = wordsOf(questionKeyOf(question)).join(' ');
+      const key = questionKey(question.asked);
       const before = first.get(key);
       if (before === undefined) first.set(key, answerID);
       else found.push({ rule: 'question twice', answerID, what: `as on page ${before}: ${question.asked}` });

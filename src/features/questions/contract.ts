@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { questionKey } from '#features/assistant/question-key.ts';
 import { LONGEST_QUESTION } from '#features/assistant/question-limits.ts';
 import { NotKept } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
+import { questionKey } from '#platform/shared/content/page-question.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 export const GROUPS_PER_PAGE = 20;

@@ -117,7 +117,7 @@ function sharedWords(query: Query, { stems }: PreparedSentence): number {
   return shared / (query.idfSum || 1);
 }
 
-function toEvidence({ passage, start, end }: PreparedSentence): Evidence {
+export function toEvidence({ passage, start, end }: PreparedSentence): Evidence {
   const { answerID, block, text } = passage;
   return { answerID, block, sentence: text.slice(start, end), start, end };
 }

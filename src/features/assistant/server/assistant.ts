@@ -4,14 +4,7 @@ import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
-import {
-  type Bound,
-  createBoundQuestions,
-  findBound,
-  listBound,
-  preferBound,
-  putBound,
-} from '../engine/bound-questions.ts';
+import { findBound, listBound, preferBound } from '../engine/bound-questions.ts';
 import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
 import { readParts } from '../engine/reading/parts.ts';
@@ -46,7 +39,6 @@ type AssistantDeps = {
 export function createAssistant({ secret, clock, answerQuestion, readWords }: AssistantDeps) {
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
-  const bound = createBoundQuestions();
   const likeness = createLikeness(indexes.readers);
 
   /** @param about what the conversation is about */
@@ -54,7 +46,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     const ranked = answer(index, readWords(text), readWords(about));
     // After another question, the words of a follow-up do not say what it is about.
     const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
-    return isOther ? ranked : preferBound(bound, index, text, ranked);
+    return isOther ? ranked : preferBound(index, text, ranked);
   }
 
   return {
@@ -67,10 +59,6 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
           : null;
         putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
         putPrepared(indexes.editors, answerID, prepared);
-        putBound(bound, answerID, {
-          questions: isForReaders(lesson) ? questions : [],
-          texts: lesson.blocks.map(({ text }) => text),
-        });
       }
     },
     /** @param audience editors also get answers from pages without a category */
@@ -114,10 +102,11 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
     /** Returns where a question stands word for word, if it is exactly one place. */
-    findBound: (question: string): Bound | undefined => findBound(bound, question),
+    findBound: (question: string): { answerID: number; sentence: string } | undefined =>
+      findBound(indexes.readers, question),
     /** Returns the pages on which the question stands. */
     listBoundPages: (question: string): number[] => [
-      ...new Set(listBound(bound, question).map(({ answerID }) => answerID)),
+      ...new Set(listBound(indexes.readers, question).map(({ answerID }) => answerID)),
     ],
     /** Returns how alike two questions are, up to 1. */
     likeness: (one: string, other: string): number => likeness(readWords(one), readWords(other)),

@@ -9,7 +9,7 @@ import { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import {
   type PageQuestion,
-  questionKeyOf,
+  questionKey,
   questionsOfWordings,
   sentenceKeyOf,
 } from '#platform/shared/content/page-question.ts';
@@ -185,8 +185,8 @@ function checkedQuiz(
 }
 
 /**
- * @returns the questions without empty ones and without duplicates, which may differ in upper and lower case
- * and in their spaces. A question whose sentence no longer stands on the page is kept: the editor shows it,
+ * @returns the questions without those that have no word, and without duplicates, which may differ in capitals,
+ * punctuation and spaces. A question whose sentence no longer stands on the page is kept: the editor shows it,
  * so that a person can choose another sentence.
  */
 function checkedQuestions(
@@ -197,7 +197,7 @@ function checkedQuestions(
   if (!questions) return withWordings(before, phrases ?? [], problems);
   const byKey = new Map<string, PageQuestion>();
   for (const [place, question] of questions.entries()) {
-    const key = questionKeyOf(question);
+    const key = questionKey(question.asked);
     const same = byKey.get(key);
     if (key !== '' && same && sentenceKeyOf(same) !== sentenceKeyOf(question))
       problems[`questions.${place}.asked`] = 'stands at another sentence, too';
@@ -212,8 +212,8 @@ function checkedQuestions(
  * the page's questions is removed.
  */
 function withWordings(questions: PageQuestion[], wordings: string[], problems: Problems): PageQuestion[] {
-  const byKey = new Map(questionsOfWordings(wordings).map((one) => [questionKeyOf(one), one]));
-  for (const question of questions) byKey.delete(questionKeyOf(question));
+  const byKey = new Map(questionsOfWordings(wordings).map((one) => [questionKey(one.asked), one]));
+  for (const question of questions) byKey.delete(questionKey(question.asked));
   byKey.delete('');
   const all = [...questions, ...byKey.values()];
   if (all.length > PAGE_LIMITS.questions)

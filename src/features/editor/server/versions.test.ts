@@ -49,7 +49,7 @@ describe('the history of a page', () => {
       dialog: [],
       items: [{ ...item, itemCaption: 'New' }],
       rows: 1,
-      questions: [{ asked: '?', sentence: '' }],
+      questions: [{ asked: 'why?', sentence: '' }],
     });
     const listed = await versions(id);
     expect(listed.map(({ rev, summary }) => [rev, summary])).toEqual([

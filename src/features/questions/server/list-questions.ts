@@ -1,9 +1,9 @@
-import { questionKey } from '#features/assistant/question-key.ts';
 import { mayBeKept } from '#features/care/classify.server.ts';
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
+import { questionKey } from '#platform/shared/content/page-question.ts';
 import * as contract from '../contract.ts';
 import { groupQuestions } from './group-questions.ts';
 import * as queries from './queries.ts';

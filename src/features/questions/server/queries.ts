@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { questionKey } from '#features/assistant/question-key.ts';
 import type { Database } from '#platform/server/database/connect.ts';
+import { questionKey } from '#platform/shared/content/page-question.ts';
 import { type Complaint, type Pile, QUESTIONS_ON_BOARD } from '../contract.ts';
 
 type Sent = { question: string; complaint: Complaint | undefined; now: Date };

@@ -1,4 +1,3 @@
-import { questionKey } from '#features/assistant/question-key.ts';
 import { classify } from '#features/care/classify.server.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
@@ -8,6 +7,7 @@ import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { questionKey } from '#platform/shared/content/page-question.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type * as contract from '../contract.ts';
 import { sentencesOf } from './list-sentences.ts';

@@ -14,9 +14,14 @@ export const PageQuestion = z.object({
 });
 export type PageQuestion = z.output<typeof PageQuestion>;
 
-/** @returns a key that is equal for questions that differ only in upper and lower case and in their spaces */
-export function questionKeyOf({ asked }: Pick<PageQuestion, 'asked'>): string {
-  return singleSpaced(asked).toLowerCase();
+/** @returns a key that is the same for questions that differ only in capitals, punctuation and spaces */
+export function questionKey(asked: string): string {
+  return (
+    asked
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(' ');
 }
 
 /** @returns a key that is equal for questions that the same sentence answers */

@@ -1,4 +1,4 @@
-import type { PageQuestion } from '#platform/shared/content/page-question.ts';
+import { type PageQuestion, questionKey } from '#platform/shared/content/page-question.ts';
 import { theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
 import { contentWords } from '../words/tokens.ts';
 import { addWord, createVocabulary, removeWord, type Vocabulary } from '../words/vocabulary.ts';
@@ -8,6 +8,7 @@ import {
   FIELDS,
   type Field,
   fieldWords,
+  type Phrase,
   type PreparedPage,
   type PreparedPassage,
   preparePage,
@@ -22,6 +23,8 @@ export type PassageIndex = {
   terms: Map<string, Term>;
   vocabulary: Vocabulary;
   stemsByPrefix: Multimap<string>;
+  /** The questions of all pages, by `questionKey`. */
+  asked: Multimap<Phrase>;
   passageCount: number;
   /** Number of content words of all passages together, for each field. */
   totalLengths: FieldCounts;
@@ -53,6 +56,7 @@ export function createIndex(wordVectors = theWordVectors()): PassageIndex {
     terms: new Map(),
     vocabulary: createVocabulary(),
     stemsByPrefix: new Map(),
+    asked: new Map(),
     passageCount: 0,
     totalLengths: noCounts(),
     wordVectors,
@@ -79,6 +83,7 @@ export function putPrepared(index: PassageIndex, answerID: number, prepared: Pre
   removePage(index, answerID);
   if (!prepared) return;
   const { passages, ...shared } = prepared;
+  for (const phrase of questionsOf(prepared)) addUnder(index.asked, questionKey(phrase.wording), phrase);
   index.pages.set(answerID, { ...shared, passages: passages.map((passage) => addPassage(index, passage)) });
   index.version = nextVersion();
 }
@@ -88,8 +93,13 @@ export function removePage(index: PassageIndex, answerID: number): void {
   const page = index.pages.get(answerID);
   if (!page) return;
   index.pages.delete(answerID);
+  for (const phrase of questionsOf(page)) removeUnder(index.asked, questionKey(phrase.wording), phrase);
   for (const indexed of page.passages) removePassage(index, indexed);
   index.version = nextVersion();
+}
+
+function questionsOf({ phrases }: { phrases: Phrase[] }): Phrase[] {
+  return phrases.filter(({ is }) => is === 'question');
 }
 
 let versions = 0;

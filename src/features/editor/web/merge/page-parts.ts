@@ -9,7 +9,7 @@ import {
   itemValue,
 } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { type PageQuestion, questionKeyOf, sentenceKeyOf } from '#platform/shared/content/page-question.ts';
+import { type PageQuestion, questionKey, sentenceKeyOf } from '#platform/shared/content/page-question.ts';
 import { normalHtml } from '#platform/shared/text/html-text.ts';
 import { align, alignByKey } from './align.ts';
 
@@ -103,7 +103,7 @@ export const QUESTIONS: ListKind<PageQuestion> = {
   name: () => 'Question it answers',
   plural: null,
   most: PAGE_LIMITS.questions,
-  pair: (from, to) => alignByKey(from, to, questionKeyOf),
+  pair: (from, to) => alignByKey(from, to, ({ asked }) => questionKey(asked)),
   key: (question) => JSON.stringify([question.asked, sentenceKeyOf(question)]),
   show: ({ asked, sentence }) => ({ is: 'words', words: sentence ? `${asked} – ${sentence}` : asked }),
   fields: [],

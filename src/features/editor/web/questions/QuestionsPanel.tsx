@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { type PageQuestion, questionKeyOf } from '#platform/shared/content/page-question.ts';
+import { type PageQuestion, questionKey } from '#platform/shared/content/page-question.ts';
 import { FoldedPanel } from '../details/FoldedPanel.tsx';
 import { useErrorsOfRows, useOpenWithErrors } from '../details/row-errors.ts';
 import type { FieldErrors } from '../saving/save-errors.ts';
@@ -128,11 +128,11 @@ function Rows({ rows, moveTo, questions, errors, opened, onOpen, onChange }: Row
 function repeated(questions: PageQuestion[]): (asked: string) => boolean {
   const counts = new Map<string, number>();
   for (const question of questions) {
-    const key = questionKeyOf(question);
+    const key = questionKey(question.asked);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return (asked) => {
-    const key = questionKeyOf({ asked });
+    const key = questionKey(asked);
     return key !== '' && (counts.get(key) ?? 0) > 1;
   };
 }

@@ -1,6 +1,6 @@
-import { questionKey } from '#features/assistant/question-key.ts';
 import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
+import { questionKey } from '#platform/shared/content/page-question.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 
 export type Place = { answerID: number; sentence: string };
