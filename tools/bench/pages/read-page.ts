@@ -10,8 +10,8 @@ const READS = 20_000;
 const WARM_UP = 5_000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-/** Enough sessions that none of them reaches its limit of calls per minute. */
-const SESSIONS = 64;
+/** Enough that none reaches its limit of calls per minute, and at most 50, which is all that one account may have. */
+const SESSIONS = 48;
 const PAGE = '/api/answer/page/34';
 
 const server = await startServer(5911, SESSIONS);
