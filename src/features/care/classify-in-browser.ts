@@ -1,31 +1,31 @@
 import { report } from '#platform/web/calls/failures.ts';
-import { type Classified, classifyBy } from './classify.ts';
-import type { Model } from './distress/distress-score.ts';
+import type { Classified } from './classify.ts';
 
-let model: Model | undefined;
+type Classifier = typeof import('./classify.ts');
 
-/**
- * Loads the model of distress once. Its size is a tenth of the size of all other scripts, so it is not part
- * of the first load.
- */
-export async function loadModel(): Promise<void> {
-  if (model) return;
+let classifier: Classifier | undefined;
+
+/** Loads rules and model once, after the first load of the app. */
+export async function loadClassifier(): Promise<void> {
+  if (classifier) return;
   try {
-    ({ MODEL: model } = await import('./distress/model.ts'));
+    classifier = await import('./classify.ts');
   } catch (error) {
-    // Without the model, only the rules decide here. The server checks every text that is sent. The next
-    // question loads the model again.
+    // The server checks every text that is sent. The next question loads the classifier again.
     report('call', error);
   }
 }
 
-/** Classifies a text that is not about to be sent yet. Until the model is loaded, only the rules decide. */
-export function classifyWaiting(text: string): Classified {
-  return classifyBy(text, model);
+/** Tells whether a text may be kept, shown again or used for suggestions: not before the classifier is loaded. */
+export function mayKeep(text: string): boolean {
+  return classifier?.mayBeKept(text) ?? false;
 }
 
-/** Classifies a text that is about to be sent. Loads the model first. */
+/**
+ * Classifies a text that is about to be sent. Loads the classifier first.
+ * @returns `question` if it cannot be loaded, so that the server decides
+ */
 export async function classifyBeforeSending(text: string): Promise<Classified> {
-  await loadModel();
-  return classifyBy(text, model);
+  await loadClassifier();
+  return classifier?.classify(text) ?? { is: 'question' };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#features/library/server/read-library.ts';
 import { missed, readPhrases, stopped } from '../../../tools/bench/answers/distress-rates.ts';
 import { examplesOfRules } from '../../../tools/bench/answers/distress-training.ts';
-import { classify } from './classify.server.ts';
+import { classify } from './classify.ts';
 import { DESPAIR_RULES } from './distress/despair-rules.ts';
 import { HARM_RULES } from './distress/harm-rules.ts';
 import { SELF_HARM_RULES } from './distress/self-harm-rules.ts';

@@ -1,5 +1,5 @@
 import { tellsOfDistress } from './distress/distress.ts';
-import type { Model } from './distress/distress-score.ts';
+import { MODEL } from './distress/model.ts';
 import { isInsult, isSexualTalk } from './talk/insults.ts';
 import { readSentence } from './talk/sentence.ts';
 import { type SmallTalk, smallTalkOf } from './talk/small-talk.ts';
@@ -14,16 +14,23 @@ export type Classified =
 
 /**
  * Classifies a reader's text before it is used in any other way. It has no side effects and is fast: the
- * server calls it for every text, and the browser after every key press. See docs/decisions/044-distress.md.
- * @param model the model of distress; undefined if the browser has not loaded it
+ * server calls it for every text, and the browser after every key press. Rules and model are a quarter of all
+ * scripts, so a browser loads this file after the first screen (classify-in-browser.ts). See
+ * docs/decisions/044-distress.md.
  */
-export function classifyBy(text: string, model: Model | undefined): Classified {
+export function classify(text: string): Classified {
   const plain = plainSentences(text);
   const about = plain.map(smallTalkOf);
   const [first] = about;
   if (first && about.every((one) => one !== undefined)) return { is: 'smallTalk', about: first };
   const toldOfSomebody = plain.filter((sentence) => !isSexualTalk(sentence));
-  if (tellsOfDistress(toldOfSomebody.map(readSentence), model)) return { is: 'distress' };
+  if (tellsOfDistress(toldOfSomebody.map(readSentence), MODEL)) return { is: 'distress' };
   if (plain.some((sentence) => isInsult(sentence, isAboutSubject(sentence)))) return { is: 'insult' };
   return { is: 'question' };
+}
+
+/** Tells whether a text may be stored and read by other people. */
+export function mayBeKept(text: string): boolean {
+  const { is } = classify(text);
+  return is !== 'distress' && is !== 'insult';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classify, mayBeKept } from './classify.server.ts';
+import { classify, mayBeKept } from './classify.ts';
 
 test.each([
   'you are stupid',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { classify } from '../../../src/features/care/classify.server.ts';
+import { classify } from '../../../src/features/care/classify.ts';
 
 /**
  * A phrase and its expected result. `card`: the phrase must show the help card; `free`: a question that must

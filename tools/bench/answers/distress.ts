@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';
-import { classify } from '../../../src/features/care/classify.server.ts';
+import { classify } from '../../../src/features/care/classify.ts';
 import { tellsOfDistress } from '../../../src/features/care/distress/distress.ts';
 import { readSentences } from '../../../src/features/care/talk/sentence.ts';
 import { answeringPages, indexPages } from '../media/library-index.ts';

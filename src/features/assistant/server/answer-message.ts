@@ -1,4 +1,4 @@
-import { classify } from '#features/care/classify.server.ts';
+import { classify } from '#features/care/classify.ts';
 import { KIND_SENTENCE, questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
 import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';

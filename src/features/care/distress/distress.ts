@@ -35,12 +35,8 @@ const CERTAIN: Record<Of, Record<Beside, number>> = {
   nobody: { antarctica: -2, everyday: -2, nothing: -2.5 },
 };
 
-/**
- * @param model if undefined, only the rules decide, and the card is shown in doubt
- * @returns whether the text says that a person is hurt, in danger or in despair
- */
-export function tellsOfDistress(sentences: Sentence[], model: Model | undefined): boolean {
-  if (!model) return sentences.some(({ words }) => fitsRule(words, () => Infinity, Infinity));
+/** @returns whether the text says that a person is hurt, in danger or in despair */
+export function tellsOfDistress(sentences: Sentence[], model: Model): boolean {
   const scoreOf = (texts: string[]) => distressScore(texts, model);
   const score = scoreOf(sentences.map(({ words }) => words));
   return sentences.some(

@@ -1,10 +1,7 @@
 import type { Model } from './distress-score.ts';
 import delivered from './distress-weights.json' with { type: 'json' };
 
-/**
- * The model that the product uses. It is separate from the rules, because a browser loads it only after the
- * first screen.
- */
+/** The model that the product uses. */
 export const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
 
 /** @param byWeight the features of each weight, as one text with spaces between them */

@@ -1,4 +1,4 @@
-import { mayBeKept } from '#features/care/classify.server.ts';
+import { mayBeKept } from '#features/care/classify.ts';
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';

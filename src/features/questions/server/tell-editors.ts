@@ -1,4 +1,4 @@
-import { classify } from '#features/care/classify.server.ts';
+import { classify } from '#features/care/classify.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
 import type { Clock } from '#platform/server/clock.ts';

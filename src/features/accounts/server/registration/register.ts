@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { classify } from '#features/care/classify.server.ts';
+import { classify } from '#features/care/classify.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { networkAddress } from '#platform/server/http/network-address.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadModel } from '#features/care/classify-in-browser.ts';
+import { loadClassifier, mayKeep } from '#features/care/classify-in-browser.ts';
 import { Microphone } from '#features/voice/Microphone.tsx';
 import { SpokenWords } from '#features/voice/SpokenWords.tsx';
 import { isBlank } from '#platform/shared/text/text.ts';
@@ -11,7 +11,6 @@ import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import { LONGEST_QUESTION } from '../../question-limits.ts';
 import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
-import { mayKeep } from './may-keep.ts';
 import styles from './QuestionBar.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import type { Suggestion } from './suggest.ts';
@@ -35,7 +34,7 @@ export function QuestionBar() {
   useEffect(() => setText(leave), [key]);
 
   // Loads the classifier of texts early, so that a question can be checked without a connection.
-  useEffect(() => whenIdle(() => void loadModel()), []);
+  useEffect(() => whenIdle(() => void loadClassifier()), []);
 
   useShortcut('/', (event) => {
     event.preventDefault();

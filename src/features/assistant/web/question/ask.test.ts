@@ -167,7 +167,7 @@ test('a cancelled question is not logged', async () => {
 });
 
 test('a question is not sent before it was checked, and can be cancelled until then', async () => {
-  vi.doMock('#features/care/distress/model.ts', () => new Promise(() => {}));
+  vi.doMock('#features/care/classify.ts', () => new Promise(() => {}));
   const { ask, sent, currentConversation } = await visit(() => reply(34));
   const asked = ask('How deep do seals dive?');
   const { asking } = currentConversation();
@@ -177,7 +177,7 @@ test('a question is not sent before it was checked, and can be cancelled until t
   expect(await asked).toBe(false);
   expect(sent).toEqual([]);
   expect(currentConversation().asking).toEqual({ is: 'idle' });
-  vi.doUnmock('#features/care/distress/model.ts');
+  vi.doUnmock('#features/care/classify.ts');
 });
 
 test('after eight seconds the question counts as slow', async () => {

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadClassifier } from '#features/care/classify-in-browser.ts';
 import { askSpoken, askTyped, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
+
+beforeAll(loadClassifier);
 
 const HALF = type(EMPTY, 'how deep do');
 const SPOKEN = 'what do seals eat';

@@ -1,8 +1,8 @@
-import { mayKeep } from './may-keep.ts';
+import { mayKeep } from '#features/care/classify-in-browser.ts';
 
 /**
  * The text of the bar. `aside` is what the user was typing when other words replaced it: '' if the bar was
- * empty, null if `typed` is the user's own text. A text of distress or an insult is never kept (may-keep.ts).
+ * empty, null if `typed` is the user's own text. A text of distress or an insult is never kept (mayKeep).
  */
 export type BarText = { typed: string; aside: string | null };
 
