@@ -15,8 +15,9 @@ const GROUPS = [
   },
   {
     name: 'reading',
-    test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|item-kind|web[\\/]player[\\/])|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
+    test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|item-kind|web[\\/]player[\\/]NoMedia)|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
   },
+  { name: 'players', test: /src[\\/]features[\\/]media[\\/](captions|web[\\/]player[\\/](?!NoMedia))/ },
   // A group of its own, not part of the group `access`: the map and the player need fields, but neither the
   // forms nor the login.
   { name: 'fields', test: /src[\\/]ui[\\/]fields[\\/](Field|TextField|PasswordField)\./ },

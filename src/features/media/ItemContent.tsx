@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { DiagramTile } from '#features/diagrams/DiagramTile.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { itemKind } from './item-kind.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';
-import { Film } from './web/player/Film.tsx';
 import { NoMedia } from './web/player/NoMedia.tsx';
-import { Sound, SoundButton } from './web/player/Sound.tsx';
-import { YouTube } from './web/player/YouTube.tsx';
+
+// Few pages have films or sounds, so their players are not part of the first load.
+const Film = lazy(async () => ({ default: (await import('./web/player/Film.tsx')).Film }));
+const Sound = lazy(async () => ({ default: (await import('./web/player/Sound.tsx')).Sound }));
+const SoundButton = lazy(async () => ({ default: (await import('./web/player/Sound.tsx')).SoundButton }));
+const YouTube = lazy(async () => ({ default: (await import('./web/player/YouTube.tsx')).YouTube }));
 
 type Props = {
   item: Item;
@@ -19,7 +23,15 @@ type Props = {
 };
 
 /** Shows what an item of a page holds: a picture, a film, a sound or a moving diagram. */
-export function ItemContent({ item, media, soundCaptions, ...picture }: Props) {
+export function ItemContent(props: Props) {
+  return (
+    <Suspense>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+function Content({ item, media, soundCaptions, ...picture }: Props) {
   const kind = itemKind(item);
   const name = item.itemCaption || media?.alt || '';
   const known = { hash: media?.hash, captions: media?.captions };
@@ -28,7 +40,11 @@ export function ItemContent({ item, media, soundCaptions, ...picture }: Props) {
       return (
         <>
           <Picture item={item} media={media} {...picture} />
-          {item.itemAudio && <SoundButton file={item.itemAudio} name={name} captions={soundCaptions} />}
+          {item.itemAudio && (
+            <Suspense>
+              <SoundButton file={item.itemAudio} name={name} captions={soundCaptions} />
+            </Suspense>
+          )}
         </>
       );
     case 'diagram':

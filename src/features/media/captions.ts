@@ -3,11 +3,6 @@ import { decoded, writtenCharacters } from '#platform/shared/text/html-text.ts';
 /** One caption: the words or sounds between two moments, as plain text. `text` may have several lines. */
 export type Cue = { startMs: number; endMs: number; text: string };
 
-/**
- * Maximum length of a captions file in characters. The captions of three hours of speech need a third of
- * this.
- */
-export const LONGEST_CAPTIONS = 400_000;
 const LONGEST_CUE = 2000;
 
 /**

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 import { plainText } from '#platform/shared/text/text.ts';
-import { LONGEST_CAPTIONS } from './captions.ts';
 import { MEDIA_TEXT_LENGTHS } from './media-text-lengths.ts';
 
 /** Source: docs/behaviour.md 22.11. */
@@ -126,7 +125,7 @@ const DetailsForm = z.extend(Details, {
   copyright: plainText(MEDIA_TEXT_LENGTHS.copyright),
   licence: plainText(MEDIA_TEXT_LENGTHS.licence),
   source: plainText(MEDIA_TEXT_LENGTHS.source),
-  captions: plainText(LONGEST_CAPTIONS),
+  captions: plainText(MEDIA_TEXT_LENGTHS.captions),
 });
 
 /**

@@ -2,8 +2,9 @@ import { IconBadgeCc, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { captionsProblem, LONGEST_CAPTIONS, parseCaptions, toWebVtt } from '../../captions.ts';
+import { captionsProblem, parseCaptions, toWebVtt } from '../../captions.ts';
 import type { MediaRecord } from '../../contract.ts';
+import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import type { Details, Entry } from '../entries/entries.ts';
 import { lacksCaptions } from './lacks-alt.ts';
 
@@ -86,12 +87,12 @@ type Read = { problem: string; captions?: never } | { problem: null; captions: s
 
 async function readCaptionFile(file: File): Promise<Read> {
   // A character has at most four bytes, so a larger file has too many characters in any case.
-  if (file.size > LONGEST_CAPTIONS * 4) return { problem: 'This file is too long for captions' };
+  if (file.size > MEDIA_TEXT_LENGTHS.captions * 4) return { problem: 'This file is too long for captions' };
   const captions = toWebVtt(await file.text());
   if (captions === '') return { problem: 'There are no captions in this file' };
   const problem = captionsProblem(captions);
   if (problem) return { problem };
-  return captions.length > LONGEST_CAPTIONS
+  return captions.length > MEDIA_TEXT_LENGTHS.captions
     ? { problem: 'This file is too long for captions' }
     : { problem: null, captions };
 }
