@@ -247,8 +247,8 @@ test('the editor arrives when editing starts, in at most 200 kB', async ({ page,
   });
   await page.goto(`${server.address}/content/34`);
   await page.waitForLoadState('networkidle');
-  // The weights of distress load when the browser is idle, on a slow machine after everything else.
-  await expect.poll(() => [...scripts.keys()].some((script) => /\/model-/.test(script))).toBe(true);
+  // The check of texts loads when the browser is idle, on a slow machine after everything else.
+  await expect.poll(() => [...scripts.keys()].some((script) => /\/classify-/.test(script))).toBe(true);
   const forReading = new Set(scripts.keys());
   expect([...forReading].filter((script) => /edit/i.test(script))).toEqual([]);
   await openFromMenu(page, 'Edit Page');
