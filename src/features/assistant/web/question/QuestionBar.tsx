@@ -66,6 +66,14 @@ export function QuestionBar() {
     if (question) sendTyped(question);
   }, []);
 
+  /** Suggests questions for a text that may be kept. The first text may wait until the check is loaded. */
+  async function suggest(typed: string) {
+    await loadClassifier();
+    if (field.current?.value !== typed) return;
+    if (mayKeep(typed)) suggestions.open();
+    else suggestions.close();
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     sendTyped(text.typed);
@@ -88,8 +96,7 @@ export function QuestionBar() {
           readOnly={asking.is === 'waiting'}
           onChange={({ target }) => {
             setText((now) => type(now, target.value));
-            if (mayKeep(target.value)) suggestions.open();
-            else suggestions.close();
+            void suggest(target.value);
           }}
           onBlur={suggestions.close}
           onKeyDown={(event) => {
