@@ -1,6 +1,6 @@
 import { TALL, WATERLINE } from '#features/accounts/web/layout/waterline-pictures.ts';
 import { GROUND } from '#features/map/web/ground/ground-pictures.ts';
-import { RELIEF, RELIEF_SIZES } from '#features/reading/web/page/relief-pictures.ts';
+import { RELIEF, RELIEF_SIZES } from '#features/reading/web/text/relief-pictures.ts';
 import { ABOVE_PHONE, PHONE } from '#ui/breakpoints.ts';
 import { load } from './first-loads.ts';
 

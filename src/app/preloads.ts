@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reliefSrcSet } from '#features/reading/web/page/relief-pictures.ts';
+import { reliefSrcSet } from '#features/reading/web/text/relief-pictures.ts';
 import type { Preloads } from '#platform/server/http/site/web-app.ts';
 import { load } from './first-loads.ts';
 import { FIRST_SCREENS, type FirstPicture } from './first-screens.ts';

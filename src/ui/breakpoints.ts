@@ -2,5 +2,4 @@
 export const PHONE = '(max-width: 40em)';
 export const ABOVE_PHONE = '(min-width: 40.01em)';
 export const NARROW = '(max-width: 60em)';
-export const ROOMY = '(min-width: 60.01em) and (min-height: 40.01em)';
 export const PORTRAIT = '(orientation: portrait)';

@@ -3,7 +3,7 @@ import { expect } from '../journeys/server.ts';
 
 type Edges = { top: number; bottom: number; height: number };
 type Geometry = {
-  /** The area between the header and the question bar. */
+  /** The area between the header and the question bar, without its padding. */
   column: Edges;
   /** The panel that contains the picture and, below it, the text. */
   panel: Edges;
@@ -40,7 +40,7 @@ function judge(home: Geometry | null, isLower: boolean): string[] {
     [isLower && Math.abs(share - 7 / 9) > 0.01, `the panel takes ${share} of the column`],
     [isLower && wayOn.top < panel.bottom - 1, 'the buttons lie over the panel'],
     [isLower && column.bottom - lastButton.bottom > 24, 'there is a hole below the buttons'],
-    [!isLower && lastButton.bottom > panel.bottom, 'the buttons end below the panel'],
+    [lastButton.bottom > column.bottom + 1, 'the buttons end below the column'],
   ];
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 }
@@ -48,19 +48,21 @@ function judge(home: Geometry | null, isLower: boolean): string[] {
 /** Runs in the page. @returns null while an element is missing */
 function measure(): Geometry | null {
   const text = document.getElementById('answer');
-  const card = text?.parentElement;
-  const panel = card?.parentElement;
-  const wayOn = panel?.querySelector('nav');
+  const panel = text?.parentElement;
+  const page = panel?.parentElement;
+  const wayOn = page?.querySelector('nav');
   const words = text?.querySelector('p');
   const last = wayOn?.lastElementChild;
-  if (!text || !card || !panel || !wayOn || !words || !last) return null;
+  if (!text || !panel || !page || !wayOn || !words || !last) return null;
   const edges = (element: Element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return { top, bottom, height };
   };
+  const column = edges(page);
+  const padding = Number.parseFloat(getComputedStyle(page).paddingTop);
   return {
-    column: edges(panel),
-    panel: edges(getComputedStyle(card).display === 'contents' ? panel : card),
+    column: { ...column, top: column.top + padding, height: column.height - padding },
+    panel: edges(panel),
     words: edges(words),
     hidden: text.scrollHeight - text.clientHeight,
     wayOn: edges(wayOn),

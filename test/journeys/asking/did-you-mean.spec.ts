@@ -44,8 +44,10 @@ for (const width of [1440, 390])
     await expect(page).toHaveURL(`${server.address}/content/34`);
     await expect(answer.getByText(`You asked: ${QUESTION}`)).toBeAttached();
     await expect(answer.locator('q')).toHaveText(emperor?.sentence ?? '');
+    await expect(answer.locator('q')).toBeInViewport();
     await expect(page.locator('mark')).toHaveText(emperor?.sentence ?? '');
-    await expect(page.locator('mark')).toBeInViewport();
+    // On a narrow screen the picture is between the answer and the text.
+    if (width > 960) await expect(page.locator('mark')).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await page.goBack();
@@ -67,7 +69,7 @@ test('on a page that was scrolled down, a suggestion of this page is opened, and
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
   await replyUnsure(page);
-  await answerOf(page).getByRole('heading').last().scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Page text' }).getByRole('heading').last().scrollIntoViewIfNeeded();
   await ask(page, QUESTION);
   await expect(page.getByRole('heading', { name: 'Did you mean …?' })).toBeInViewport();
   await answerOf(page).getByRole('listitem').getByRole('link').first().click();
@@ -141,14 +143,14 @@ for (const width of [1440, 390])
     await ask(page, 'How deep do emperors dive, and what do Weddell seals eat?');
     await expect(page.locator('mark')).toHaveText(first.sentence);
     const also = page.getByRole('link', { name: 'Also: What do Weddell seals eat?' });
-    expect((await also.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await also.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await noProblemsByDayOrNight(page);
 
     await also.click();
     await expect(page).toHaveURL(`${server.address}/content/39`);
     await expect(page.getByText('You asked: What do Weddell seals eat?')).toBeAttached();
     await expect(page.locator('mark')).toHaveText(second.sentence);
-    await expect(page.locator('mark')).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Answer' }).locator('q')).toBeInViewport();
     await expect(also).toHaveCount(0);
     await page.goBack();
     await expect(page.locator('mark')).toHaveText(first.sentence);

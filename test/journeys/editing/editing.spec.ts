@@ -120,7 +120,7 @@ for (const { hand, width, colorScheme } of VISITS)
       await save(page, hand);
       await hand.choose(dialog.getByRole('radiogroup', { name: 'Text 3' }), /^Theirs/);
       await hand.press(dialog.getByRole('button', { name: 'Save merged page' }));
-      const text = page.getByRole('region', { name: 'Answer' });
+      const text = page.getByRole('region', { name: 'Page text' });
       await expect(text).toContainText('Mine: they are as big as a pigeon.');
       await expect(text).toContainText('Ben about oil.');
       await expect(text).toContainText('Ben about nests.');
@@ -136,7 +136,7 @@ for (const { hand, width, colorScheme } of VISITS)
       await expect(history.locator('ins').filter({ hasText: 'Ben about oil.' })).toBeVisible();
       await noProblems(page);
       await hand.press(history.getByRole('button', { name: 'Restore version 1' }));
-      const text = page.getByRole('region', { name: 'Answer' });
+      const text = page.getByRole('region', { name: 'Page text' });
       await expect(text).toContainText(BLOCKS[1][1]);
       await expect(text).not.toContainText('Ben about oil.');
       const versions = await visit.request.get(`${server.address}/api/pages/411/versions`);
@@ -224,7 +224,7 @@ async function benEdits(context: BrowserContext, server: Server): Promise<Browse
   await mouse.write(page.getByLabel('Text of block 2'), ' Ben about oil.');
   await mouse.write(page.getByLabel('Text of block 3'), ' Ben about nests.');
   await save(page, mouse);
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Ben about nests.');
+  await expect(page.getByRole('region', { name: 'Page text' })).toContainText('Ben about nests.');
   await page.goto(`${server.address}/content/411?edit`);
   await expect(page.getByRole('heading', { name: 'Editing answer ID: 411' })).toBeVisible();
   return context;

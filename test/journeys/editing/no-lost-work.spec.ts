@@ -41,7 +41,7 @@ test('an expired session is renewed in place, by anyone who may continue', async
   await other.getByRole('button', { name: 'Log in as somebody else' }).click();
   await expect(other).toHaveCount(0);
   await logIn(page, 'admin');
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Not lost.');
+  await expect(page.getByRole('region', { name: 'Page text' })).toContainText('Not lost.');
   expect(await savedBy(context, server)).toBe('Administrator A.');
 });
 
@@ -54,7 +54,7 @@ test('another editor continues the work after a confirmation', async ({ page, co
   await upload(page);
   await logIn(page, 'ben');
   await page.getByRole('button', { name: 'Go on as Ben' }).click();
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Begun by one.');
+  await expect(page.getByRole('region', { name: 'Page text' })).toContainText('Begun by one.');
   expect(await savedBy(context, server)).toBe('Ben C.');
 });
 
@@ -163,7 +163,7 @@ test('either version can be kept completely, and the text can be copied first', 
   await dialog.getByRole('radio', { name: 'Keep all mine' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Save my version' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Mine.');
+  await expect(page.getByRole('region', { name: 'Page text' })).toContainText('Mine.');
 });
 
 async function openEditor(page: Page, server: Server): Promise<void> {

@@ -74,7 +74,7 @@ test('a new page says what it leaves out, and its buttons lead to the chosen tar
     await question.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByText('Your new page is added at ID 411')).toBeVisible();
     await expect(page).toHaveURL(/\/content\/411$/);
-    await expect(page.getByRole('region', { name: 'Answer' }).locator('strong')).toHaveText('Waves');
+    await expect(page.getByRole('region', { name: 'Page text' }).locator('strong')).toHaveText('Waves');
     await expect(page.getByRole('heading', { name: 'Hard ridges of snow' })).toBeVisible();
     const ways = page.getByRole('navigation', { name: 'Where to go from here' });
     await expect(ways.getByRole('link', { name: 'Who walks here?' })).toHaveAttribute('href', '/content/34');

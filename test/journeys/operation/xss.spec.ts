@@ -33,7 +33,7 @@ test('a page with an attack in every field is shown, edited and compared, and no
     await page.route(`**/api/pages/${PAGE}/versions/1`, answerWith(attacks, attacks));
 
     await page.goto(`${server.address}/content/${PAGE}`);
-    await isInert(page, page.getByRole('region', { name: 'Answer' }));
+    await isInert(page, page.getByRole('region', { name: 'Page text' }));
     await page.goto(`${server.address}/content/${PAGE}?edit`);
     await isInert(page, page.getByLabel(`Text of block ${attacks.length}`));
     await page.goto(`${server.address}/content/${PAGE}?history&version=1`);
@@ -75,7 +75,7 @@ test('an attack that is pasted or typed into any field does not run, nor after s
     await page.getByLabel('Main Title').fill('Emperor penguin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click();
-    await isInert(page, page.getByRole('region', { name: 'Answer' }));
+    await isInert(page, page.getByRole('region', { name: 'Page text' }));
     expect(ran).toEqual([]);
   }
 });

@@ -205,8 +205,9 @@ test.describe('where the server has no voice', () => {
     // The sentence that answers the question is marked too, so the mark of the spoken words is inside another
     // mark.
     await ask(page, QUESTION);
-    const block = page.locator('#answer div[data-spoken]').first();
-    await expect(page.locator('#answer mark').first()).toBeAttached();
+    const text = page.getByRole('region', { name: 'Page text' });
+    const block = text.locator('div[data-spoken]').first();
+    await expect(text.locator('mark').first()).toBeAttached();
     const before = await block.innerHTML();
     await page.getByRole('button', { name: 'Listen to this page' }).click();
     await sayUpTo(page, 'penguin');
@@ -227,7 +228,7 @@ test.describe('where the server has no voice', () => {
     await page.goto(`${server.address}/content/34`);
     await expect(page.getByRole('button', { name: 'Listen to this page' })).toBeVisible();
     await ask(page, QUESTION);
-    await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
     await expect(player).toHaveCount(0);
     await server.sql("update person set tts = true where user_name = 'admin'");
 
@@ -261,11 +262,11 @@ test.describe('where the server has no voice', () => {
       await page.unroute('**/api/answer/page/0');
     });
 
-    await test.step('after a question; the title keeps the focus', async () => {
+    await test.step('after a question; the question bar keeps the focus', async () => {
       await ask(page, QUESTION);
       await expect(page).toHaveURL(/\/content\/34$/);
       await expect.poll(() => lastSaid(page)).toBe(FIRST);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Ask a question about Antarctica' })).toBeFocused();
     });
 
     await test.step('a list too; another filter does not read it again', async () => {
@@ -378,7 +379,10 @@ test.describe('where the server has a voice', () => {
     expect(messages).toHaveLength(2);
     await ask(page, QUESTION);
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
-    const text = await page.locator('#answer [data-spoken]').allInnerTexts();
+    const text = await page
+      .getByRole('region', { name: 'Page text' })
+      .locator('[data-spoken]')
+      .allInnerTexts();
     // If the app had requested the sound for an earlier page too, there would be a fourth request by now.
     expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))

@@ -11,7 +11,7 @@ test('on an old projector the text of a page and the whole menu are visible', as
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('link', { name: /Show on the polar map/ })).toBeAttached();
-  const answer = page.getByRole('region', { name: 'Answer' });
+  const answer = page.getByRole('region', { name: 'Page text' });
   // @returns the height of the first block that is visible above the fade, in pixels
   const wordsInSight = () =>
     answer.evaluate((panel) => {

@@ -4,24 +4,42 @@ import { AskedQuestion } from './AskedQuestion.tsx';
 import type { AnsweredQuestion } from './asked.ts';
 import styles from './EvidenceBox.module.css';
 
-type Props = AnsweredQuestion & { /** The page that answers. */ title: string; showSentence(): void };
+type Props = AnsweredQuestion & {
+  /** The page that answers, and the title of the block with the sentence; '' if it has none. */
+  title: string;
+  heading: string;
+  showSentence(): void;
+};
+
+/** A longer sentence is set smaller. */
+const LONG_SENTENCE = 120;
 
 /**
- * The question and the sentence that answers it, and a link to the answer to a second question. Source:
- * docs/behaviour.md 12.11, 12.14.
+ * The question, the sentence that answers it, where it stands, and a link to the answer to a second question.
+ * Source: docs/behaviour.md 12.11, 12.14.
  */
-export function EvidenceBox({ question, evidence, second, title, showSentence }: Props) {
+export function EvidenceBox({ question, evidence, second, title, heading, showSentence }: Props) {
+  const sentence = evidence?.sentence ?? '';
   return (
     <>
-      <AskedQuestion question={question} />
-      {evidence && evidence.sentence !== '' && (
-        <div className={styles.box}>
-          <q className={styles.sentence}>{evidence.sentence}</q>
+      <div className={styles.line}>
+        <AskedQuestion question={question} />
+        {sentence !== '' && (
           <button type="button" className={styles.from} onClick={showSentence}>
             <IconCornerDownRight aria-hidden size="1.35em" />
-            From: {title}
+            <span>
+              From: {title}
+              {heading && `, ${heading}`}
+            </span>
           </button>
-        </div>
+        )}
+      </div>
+      {sentence !== '' && (
+        <q
+          className={sentence.length > LONG_SENTENCE ? `${styles.sentence} ${styles.long}` : styles.sentence}
+        >
+          {sentence}
+        </q>
       )}
       {second && (
         <AnswerLink question={second.question} answer={second} className={styles.second}>

@@ -35,7 +35,8 @@ export function useMarks(spot: Spot | null): void {
     // The observer calls `show` at once, and again when there is less room for the text, for example when the
     // player's settings open.
     const observer = new ResizeObserver(show);
-    for (const element of document.querySelectorAll('#answer, [data-player]')) observer.observe(element);
+    for (const element of document.querySelectorAll('#answer, [data-keeps-place="text"], [data-player]'))
+      observer.observe(element);
     return () => observer.disconnect();
   }, [passage, sentence]);
 }

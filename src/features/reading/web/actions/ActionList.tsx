@@ -1,5 +1,4 @@
 import { IconSparkles } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
@@ -12,14 +11,10 @@ import { refreshRandom } from './refresh-random.ts';
 type Props = {
   buttons: Button[];
   answerID: number;
-  /** Less prominent links, below the buttons. */
-  children?: ReactNode;
 };
 
-/**
- * The page's buttons, and after them the button for random facts. They stay visible while the text scrolls.
- */
-export function ActionList({ buttons, answerID, children }: Props) {
+/** The page's buttons and the button for random facts, in one row on wide screens. */
+export function ActionList({ buttons, answerID }: Props) {
   return (
     <nav className={styles.actions} aria-label="Where to go from here">
       {buttons.map(({ buttonName, buttonAction }, index) => (
@@ -28,7 +23,6 @@ export function ActionList({ buttons, answerID, children }: Props) {
         <ActionRow key={`${answerID}.${index}`} name={buttonName} action={buttonAction} />
       ))}
       <FactsButton answerID={answerID} />
-      {children}
     </nav>
   );
 }

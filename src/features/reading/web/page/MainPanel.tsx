@@ -4,15 +4,22 @@ import { Carousel } from '../tiles/Carousel.tsx';
 import { TileGrid } from '../tiles/TileGrid.tsx';
 import styles from './MainPanel.module.css';
 
+type Props = {
+  layout: PageLayout;
+  media: Page['media'];
+  /** The index of the part of the text that is being read. */
+  part: number;
+};
+
 /** A page's pictures, as a grid or a carousel. */
-export function MainPanel({ layout, media }: { layout: PageLayout; media: Page['media'] }) {
+export function MainPanel({ layout, media, part }: Props) {
   switch (layout.is) {
     case 'empty':
       return null;
     case 'carousel':
       return (
         <section className={styles.main} aria-label="Pictures">
-          <Carousel items={layout.items} media={media} />
+          <Carousel items={layout.items} {...{ media, part }} />
         </section>
       );
     case 'grid':

@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { usePageExists } from '#features/categories/use-dead-end.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { NARROW } from '#ui/breakpoints.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
@@ -10,8 +12,11 @@ import type { Page } from '../../contract.ts';
 import { actionsOf, findDeadEnds, withoutDeadEnds } from '../../dead-ends.ts';
 import { pageLayout } from '../../page-layout.ts';
 import { pageQuery } from '../../page-query.ts';
+import { ActionList } from '../actions/ActionList.tsx';
+import { isSafariOrMobile } from '../actions/platform.ts';
 import { randomPageQuery } from '../actions/random-page.ts';
-import { AnswerPanel } from './AnswerPanel.tsx';
+import { AnswerPanel } from '../text/AnswerPanel.tsx';
+import { AnswerBand } from './AnswerBand.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
@@ -27,8 +32,8 @@ type Props = {
 };
 
 /**
- * The screen for reading a page: text in the answer panel, pictures in the main panel. The previous page
- * stays visible until the next page is loaded.
+ * The screen for reading a page: after a question the answer, then the text, the pictures and the buttons. The
+ * previous page stays visible until the next page is loaded.
  */
 export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
@@ -85,14 +90,35 @@ function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
   // because on this screen an editor sees the same as a reader.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
+  const isBrief = page.answerID <= 0 && visit.is !== 'unanswered';
+  const [isLower] = useState(isSafariOrMobile);
+  const [part, setPart] = useState(0);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const pictures = (
+    <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
+  );
+  // On narrow screens the pictures stand below the answer to a question, or after the first part of the text.
+  const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
+  const isInText = isNarrow && !isProof && visit.is !== 'unanswered';
   return (
     <div
-      className={[styles.page, styles[layout.is]].join(' ')}
+      className={[styles.page, styles[layout.is], isLower && styles.lower, isBrief && styles.brief]
+        .filter(Boolean)
+        .join(' ')}
       aria-busy={isWaiting || undefined}
       data-waits={isWaiting || undefined}
     >
-      <AnswerPanel {...{ page, visit }} quiz={page.quizURL && showQuiz(page.quizURL)} />
-      <MainPanel key={page.answerID} layout={layout} media={page.media} />
+      <AnswerBand page={page} visit={visit} />
+      {isProof && pictures}
+      <AnswerPanel
+        key="text"
+        {...{ page, visit, isNarrow }}
+        quiz={page.quizURL && showQuiz(page.quizURL)}
+        pictures={isInText && pictures}
+        onPart={setPart}
+      />
+      {!isProof && !isInText && pictures}
+      <ActionList buttons={visit.is === 'unanswered' ? [] : page.buttons} answerID={page.answerID} />
     </div>
   );
 }

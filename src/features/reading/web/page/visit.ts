@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sentence } from './mark-sentence.ts';
+import type { Sentence } from '../text/mark-sentence.ts';
 
 /**
  * How a reader opened a page: directly or with a question. Another feature handles questions and provides the
@@ -10,8 +10,11 @@ export type Visit =
   | {
       is: 'answered';
       question: string;
-      /** Shown above the title. */
-      introduction(page: { title: string; showSentence(): void }): ReactNode;
+      /**
+       * The question and its answer, shown above the page. `heading` is the title of the block with the
+       * sentence; '' if it has none.
+       */
+      introduction(page: { title: string; heading: string; showSentence(): void }): ReactNode;
       /** Asks whether the answer was right. */
       opinion: ReactNode;
       /** The sentence that answers the question, with its position in the text of the page. */

@@ -14,16 +14,24 @@ import type { Page } from '../../contract.ts';
 import styles from './Carousel.module.css';
 import { PrintedItems } from './PrintedItems.tsx';
 
-const SIZES = `${NARROW} 100vw, calc(100vw - 440px)`;
+/** A picture that fills a high panel is wider than the panel. */
+const SIZES = `${NARROW} 100vw, max(100vw - 640px, 110vh - 275px)`;
 /** Number of characters above which a caption scrolls, and must be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
+type Props = {
+  items: Item[];
+  media: Page['media'];
+  /** The index of the part of the text that is being read. */
+  part: number;
+};
+
 /**
- * Shows one item at a time. Arrow buttons, arrow keys and swipes change the item; the first item follows the
- * last.
+ * Shows one item at a time: the one of the part that is being read. Arrow buttons, arrow keys and swipes change
+ * the item; the first item follows the last.
  */
-export function Carousel({ items, media }: { items: Item[]; media: Page['media'] }) {
-  const [index, setIndex] = useState(0);
+export function Carousel({ items, media, part }: Props) {
+  const [index, setIndex] = useIndexFollowing(part, items.length);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
   useShortcut('ArrowLeft', () => turn(-1));
   useShortcut('ArrowRight', () => turn(1));
@@ -41,36 +49,45 @@ export function Carousel({ items, media }: { items: Item[]; media: Page['media']
   return (
     <>
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
-        <div key={item.itemID} className={styles.media}>
-          <ItemContent
-            item={{ ...item, itemCaption }}
-            media={details}
-            soundCaptions={media[item.itemAudio ?? '']?.captions}
-            sizes={SIZES}
-            loading="first"
-          />
-          {kind === 'image' && <DiagramNumbers file={item.itemName} />}
-        </div>
-        {next && next !== item && itemKind(next).is === 'image' && (
-          <div hidden>
-            <Picture
-              key={next.itemID}
-              item={next}
-              media={media[next.itemName ?? '']}
+        <div className={styles.frame}>
+          <div key={item.itemID} className={styles.media}>
+            <ItemContent
+              item={{ ...item, itemCaption }}
+              media={details}
+              soundCaptions={media[item.itemAudio ?? '']?.captions}
               sizes={SIZES}
-              loading="soon"
+              loading="first"
             />
+            {kind === 'image' && <DiagramNumbers file={item.itemName} />}
           </div>
-        )}
-        <Caption
-          text={itemCaption}
-          action={item.itemAction}
-          place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
-        />
-        {item.itemCopyright && (
-          <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} caption={itemCaption} isRoomy />
-        )}
-        {items.length > 1 && <CarouselArrows turn={turn} />}
+          {next && next !== item && itemKind(next).is === 'image' && (
+            <div hidden>
+              <Picture
+                key={next.itemID}
+                item={next}
+                media={media[next.itemName ?? '']}
+                sizes={SIZES}
+                loading="soon"
+              />
+            </div>
+          )}
+        </div>
+        <div className={styles.strip}>
+          <Caption
+            text={itemCaption}
+            action={item.itemAction}
+            place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
+          />
+          {item.itemCopyright && (
+            <Credit
+              key={`credit of ${item.itemID}`}
+              text={item.itemCopyright}
+              caption={itemCaption}
+              isRoomy
+            />
+          )}
+          {items.length > 1 && <CarouselArrows turn={turn} />}
+        </div>
       </div>
       <PrintedItems items={items.filter((other) => other !== item)} media={media} />
     </>
@@ -108,6 +125,20 @@ function Caption({ text = '', action, place }: CaptionProps) {
 
 function Place({ children }: { children: string | undefined }) {
   return children && <span className={styles.count}>{children}</span>;
+}
+
+/**
+ * The picture follows the text: each part shows the picture with the same number. A picture that the user has
+ * chosen stays until another part is read.
+ */
+function useIndexFollowing(part: number, count: number) {
+  const [followed, setFollowed] = useState(part);
+  const [index, setIndex] = useState(Math.min(part, count - 1));
+  if (part !== followed) {
+    setFollowed(part);
+    setIndex(Math.min(part, count - 1));
+  }
+  return [index, setIndex] as const;
 }
 
 /** A shorter movement is a tap, not a swipe. */

@@ -29,19 +29,25 @@ export function Tile({ item, ...shown }: Props) {
   const captioned = { ...item, itemCaption: caption };
   return (
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
-      <div className={styles.media}>
-        <ItemContent item={captioned} {...shown} />
-        {/* If the tile is a link, the page behind the link shows the numbers. */}
-        {!itemAction && <DiagramNumbers file={item.itemName} />}
+      <div className={styles.frame}>
+        <div className={styles.media}>
+          <ItemContent item={captioned} {...shown} />
+          {/* If the tile is a link, the page behind the link shows the numbers. */}
+          {!itemAction && <DiagramNumbers file={item.itemName} />}
+        </div>
       </div>
-      {caption && (
-        <ActionLink action={itemAction} className={styles.link}>
-          <span className={styles.caption} dir="auto">
-            {caption}
-          </span>
-        </ActionLink>
+      {(caption || itemCopyright) && (
+        <div className={styles.strip}>
+          {caption && (
+            <ActionLink action={itemAction} className={styles.link}>
+              <span className={styles.caption} dir="auto">
+                {caption}
+              </span>
+            </ActionLink>
+          )}
+          {itemCopyright && <Credit text={itemCopyright} caption={caption} />}
+        </div>
       )}
-      {itemCopyright && <Credit text={itemCopyright} caption={caption} />}
     </li>
   );
 }

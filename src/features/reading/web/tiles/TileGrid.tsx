@@ -21,7 +21,8 @@ export function TileGrid({ items, cols, rows, media }: Props) {
     '--cols-tablet': Math.min(cols, MOST_COLUMNS.tablet),
     '--cols-phone': Math.min(cols, MOST_COLUMNS.phone),
   };
-  const sizes = `${PHONE} ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, ${NARROW} ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 440px) / ${cols})`;
+  const sizes = `${PHONE} ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, ${NARROW} ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 600px) / ${cols})`;
+  const artists = illustrators(items);
   return (
     <>
       {/* The type of `style` does not include custom properties. */}
@@ -38,7 +39,18 @@ export function TileGrid({ items, cols, rows, media }: Props) {
           />
         ))}
       </ul>
+      {artists.length > 0 && (
+        <p className={styles.credits}>Pictures: illustrations by {artists.join(', ')}.</p>
+      )}
       <LoadCounter count={count} />
     </>
   );
+}
+
+/** @returns who has drawn the pictures that are illustrations: their tiles show only ©, not the word */
+function illustrators(items: Item[]): string[] {
+  const names = items.flatMap(
+    ({ itemCopyright = '' }) => /^Illustration: ([^.]+)/.exec(itemCopyright)?.[1] ?? [],
+  );
+  return [...new Set(names)];
 }

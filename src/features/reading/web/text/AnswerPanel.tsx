@@ -1,0 +1,127 @@
+import { Fragment, type ReactNode } from 'react';
+import { listenControls } from '#features/listening/listen-controls.tsx';
+import type { Readable, Spoken } from '#features/listening/readable.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import type { Dialog, Page } from '../../contract.ts';
+import { Neighbours } from '../actions/Neighbours.tsx';
+import type { Visit } from '../page/visit.ts';
+import styles from './AnswerPanel.module.css';
+import { markSentence } from './mark-sentence.ts';
+import { PageEnd, PageHead } from './PageHead.tsx';
+import { PagePlace } from './PagePlace.tsx';
+import { ReliefBand } from './ReliefBand.tsx';
+import { useArrival } from './use-arrival.ts';
+import { usePartInSight } from './use-part-in-sight.ts';
+
+type Props = {
+  page: Page;
+  visit: Visit;
+  quiz: ReactNode;
+  /** Pictures that stand after the first part of the text; false if they have a panel of their own. */
+  pictures: ReactNode;
+  isNarrow: boolean;
+  onPart(part: number): void;
+};
+
+/**
+ * A page's text: the title and its tools, which stay, and the parts of the text, which scroll on wide screens.
+ * If a question has no answer, the reply takes the place of the text. Source: docs/behaviour.md 16.1.
+ * @param props.onPart called with the index of the part that is being read
+ */
+export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: Props) {
+  const { answerID } = page;
+  const question = visit.is === 'answered' ? visit.question : null;
+  const scroller = useArrival(answerID, question);
+  const place = usePartInSight(scroller, { answerID, question, onPart });
+  const spoken = listenControls(toReadable(page), { isAnswer: visit.is === 'answered' });
+  const isUnanswered = visit.is === 'unanswered';
+  const hasRelief = answerID === SPECIAL_PAGES.home && !isUnanswered;
+  return (
+    <div className={styles.panel} data-keeps-place="panel">
+      {hasRelief && <ReliefBand />}
+      {!isUnanswered && (
+        <PageHead {...{ page, place }} listenButton={spoken.button} isAnswer={question !== null} />
+      )}
+      <section
+        ref={scroller}
+        id={visit.is === 'answered' ? undefined : 'answer'}
+        className={hasRelief ? `${styles.text} ${styles.whole}` : styles.text}
+        data-keeps-place="text"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+        tabIndex={0}
+        aria-label={isUnanswered ? 'Answer' : 'Page text'}
+      >
+        {/* The live region stays in the document while pages change, so that screen readers announce a reply. */}
+        <div role="status">{isUnanswered && visit.reply}</div>
+        {!isUnanswered && (
+          <div className={styles.column}>
+            {page.dialog.length === 0 && <PagePlace {...page} />}
+            {page.dialog.length === 0 && pictures}
+            {markedDialog(page, visit).map((block, index) => (
+              // Blocks have no id and keep their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Fragment key={`${answerID}.${index}`}>
+                <div data-part={index}>
+                  <Block index={index} {...block} />
+                  {/* On a wide screen the map of the page's place comes after the first block, because a low
+                      screen has space for little more than that block. */}
+                  {index === 0 && !isNarrow && <PagePlace {...page} />}
+                </div>
+                {index === 0 && pictures}
+              </Fragment>
+            ))}
+            {isNarrow && page.dialog.length > 0 && <PagePlace {...page} />}
+            {quiz}
+            <Neighbours page={page} />
+            <PageEnd page={page} />
+          </div>
+        )}
+      </section>
+      {!isUnanswered && spoken.player}
+    </div>
+  );
+}
+
+function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {
+  const evidence = visit.is === 'answered' ? visit.evidence : undefined;
+  if (evidence?.answerID !== answerID) return dialog;
+  return dialog.map((block, index) =>
+    index === evidence.block ? { ...block, text: markSentence(block.text, evidence) } : block,
+  );
+}
+
+function Block({ index, title, text }: Dialog & { index: number }) {
+  const spoken = spokenKeys(index);
+  return (
+    <>
+      {title && (
+        <h2 className={styles.heading} dir="auto" data-spoken={spoken.title}>
+          {title}
+        </h2>
+      )}
+      <div
+        className={styles.block}
+        dir="auto"
+        data-spoken={spoken.text}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text it sends (docs/behaviour.md 16.4)
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+    </>
+  );
+}
+
+/** @returns the text of a page for reading aloud: each block with its title */
+function toReadable({ answerID, title, dialog }: Page): Readable {
+  return { answerID, title, blocks: dialog.map(spokenOf) };
+}
+
+/** @param index the position of a block on the page @returns the keys of the block's title and text */
+function spokenKeys(index: number): { title: string; text: string } {
+  return { title: `title ${index}`, text: `text ${index}` };
+}
+
+function spokenOf({ title, text }: Page['dialog'][number], index: number): Spoken[] {
+  const keys = spokenKeys(index);
+  const said = { key: keys.text, html: text };
+  return title ? [{ key: keys.title, text: title }, said] : [said];
+}

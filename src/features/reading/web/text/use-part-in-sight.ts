@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** The part that is being read is the last one that begins above this share of the scrolling element. */
+const READING_LINE = 0.2;
+
+type Parts = { answerID: number; question: string | null; onPart(part: number): void };
+
+/**
+ * Follows which part of the text is being read while it scrolls. Until the reader scrolls, it is the part with
+ * the answer, or the first one.
+ * @param scroller the element with the parts, which have the attribute `data-part`
+ * @returns the index of the part, and whether the text is scrolled
+ */
+export function usePartInSight(
+  scroller: RefObject<HTMLElement | null>,
+  { answerID, question, onPart }: Parts,
+): { part: number; isScrolled: boolean } {
+  const [place, setPlace] = useState({ part: 0, isScrolled: false });
+  const tell = useEffectEvent((next: typeof place) => {
+    if (next.part === place.part && next.isScrolled === place.isScrolled) return;
+    setPlace(next);
+    onPart(next.part);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean that other parts are shown
+  useEffect(() => {
+    const pane = scroller.current;
+    if (!pane) return;
+    const arrivedAt = pane.scrollTop;
+    const look = () => {
+      const isUnmoved = pane.scrollTop === arrivedAt && (question !== null || arrivedAt === 0);
+      tell({ part: isUnmoved ? answeringPart(pane) : partInSight(pane), isScrolled: pane.scrollTop > 0 });
+    };
+    look();
+    pane.addEventListener('scroll', look, { passive: true });
+    return () => pane.removeEventListener('scroll', look);
+  }, [answerID, question, scroller]);
+  return place;
+}
+
+/** @returns the index of the part with the answer; 0 if there is none */
+function answeringPart(pane: HTMLElement): number {
+  return Math.max(
+    0,
+    partsOf(pane).findIndex((part) => part.querySelector('mark')),
+  );
+}
+
+function partInSight(pane: HTMLElement): number {
+  const parts = partsOf(pane);
+  // At its end the text cannot scroll further, so the last part may stay below the line.
+  if (pane.scrollTop >= pane.scrollHeight - pane.clientHeight - 1) return parts.length - 1;
+  const { top, height } = pane.getBoundingClientRect();
+  const line = top + height * READING_LINE;
+  return Math.max(
+    0,
+    parts.findLastIndex((part) => part.getBoundingClientRect().top <= line),
+  );
+}
+
+function partsOf(pane: HTMLElement): HTMLElement[] {
+  return [...pane.querySelectorAll<HTMLElement>('[data-part]')];
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { noProblemsByDayOrNight } from '../axe.ts';
+import { PASSWORD, signIn } from '../operation/served-page.ts';
+import { expect, test } from '../server.ts';
+
+test.use({ adminPassword: PASSWORD });
+
+const QUESTION = 'how deep can an emperor penguin dive';
+/** The sentence of page 34 that answers it. */
+const ANSWER = /more than 500 m/;
+
+for (const [width, height, opened, asked] of [
+  [1920, 1080, 150, 150],
+  [1366, 768, 150, 150],
+  [1024, 768, 110, 90],
+  [390, 844, 80, 20],
+] as const)
+  test(`at ${width} x ${height}, ${opened} words of a page are in sight, and after a question ${asked}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, server.address);
+    await page.goto(`${server.address}/content/34`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await wordsInSight(page)).toBeGreaterThanOrEqual(opened);
+    await ask(page);
+    expect(await wordsInSight(page)).toBeGreaterThanOrEqual(asked);
+  });
+
+for (const width of [1440, 820, 390])
+  test(`at ${width} pixels, the answer and its page are in sight, and the question bar keeps the focus`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, server.address);
+    await ask(page);
+    const answer = page.getByRole('region', { name: 'Answer' });
+    const sentence = answer.locator('q');
+    await expect(sentence).toHaveText(ANSWER);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    const from = answer.getByRole('button', { name: /^From: Emperor penguin, How deep/ });
+    await expect(from).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByText('Was this right?')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('combobox', { name: 'Ask a question about Antarctica' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await noProblemsByDayOrNight(page);
+
+    await from.click();
+    await expect(page.locator('mark')).toBeInViewport();
+    await expect(page.locator('mark')).toHaveText(ANSWER);
+  });
+
+test('the skip link leads to the answer, and the text opens at its part with a way back', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await ask(page);
+  await expect(page.getByText('Part 5 of 6', { exact: true })).toBeVisible();
+  await expect(page.locator('mark')).toBeInViewport();
+  await page.getByRole('link', { name: 'Skip to the answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Answer' })).toBeFocused();
+  await page.getByRole('button', { name: 'Start of the page' }).click();
+  await expect(page.getByText('Part 1 of 6', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Answer' }).locator('q')).toBeInViewport();
+});
+
+test('the picture follows the text, and stays where the reader has chosen it', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/34`);
+  const text = page.getByRole('region', { name: 'Page text' });
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures.getByText('Picture 1 of 4')).toBeVisible();
+  await text.getByRole('heading', { name: 'What do baby emperor penguins look like?' }).evaluate(toTop);
+  await expect(page.getByText('Part 3 of 6', { exact: true })).toBeVisible();
+  await expect(pictures.getByText('Picture 3 of 4')).toBeVisible();
+  await pictures.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(pictures.getByText('Picture 2 of 4')).toBeVisible();
+  await text.getByRole('heading', { name: 'How deep can an emperor dive?' }).evaluate(toTop);
+  await expect(pictures.getByText('Picture 4 of 4')).toBeVisible();
+});
+
+function toTop(heading: Element): void {
+  heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/content\/34$/);
+  await expect(page.locator('mark').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** @returns how many words of the page's text are wholly in sight: not cut, not covered */
+function wordsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const inside = ({ top, bottom }: DOMRect, of: { top: number; bottom: number }) =>
+      top >= of.top && bottom <= of.bottom;
+    const boxes = Array.from(document.querySelectorAll('[data-spoken]'), (block) => {
+      const pane = block.closest('section');
+      const main = block.closest('main');
+      const panes = [pane, main].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const words: DOMRect[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          words.push(range.getBoundingClientRect());
+        }
+      return words.filter((word) => panes.every((of) => inside(word, of)));
+    });
+    return boxes.flat().length;
+  });
+}
