@@ -11,8 +11,18 @@ export type Dialog = z.output<typeof Dialog>;
 export const Button = z.object({ buttonName: z.string(), buttonAction: z.union([z.string(), z.number()]) });
 export type Button = z.output<typeof Button>;
 
+/** A source that was read for a page. Fields that are not known are missing. */
+export const Source = z.object({
+  publisher: z.string(),
+  title: z.optional(z.string()),
+  year: z.optional(z.number()),
+  url: z.optional(z.string()),
+  checked: z.boolean(),
+});
+export type Source = z.output<typeof Source>;
+
 /**
- * A content page. The fields `rev`, `mapPlaces` and `media` are extensions (docs/behaviour.md 16.8); all
+ * A content page. The fields `rev`, `mapPlaces`, `media` and `sources` are extensions (docs/behaviour.md 16.8); all
  * other fields are in the basic contract of the API (28.8).
  */
 export const Page = z.object({
@@ -34,6 +44,8 @@ export const Page = z.object({
   mapPlaces: z.optional(z.array(MapPlace)),
   /** The details of the images among the items, by file name. */
   media: z.record(z.string(), MediaDetails),
+  /** Where the facts of the page come from: only sources that were checked. Missing if there are none. */
+  sources: z.optional(z.array(Source)),
 });
 export type Page = z.output<typeof Page>;
 

@@ -24,8 +24,17 @@ export type PageContent = {
   mapPlaces: MapPlace[] | null;
 };
 
+/** A source of a page, with the names of the library's files. Editors cannot change it. */
+export type StoredSource = {
+  organisation: string;
+  title?: string | undefined;
+  year?: number | undefined;
+  address?: string | undefined;
+  checked: boolean;
+};
+
 /** A page as it is stored in the database. */
-export type StoredPage = PageContent & { answerID: number; rev: number };
+export type StoredPage = PageContent & { answerID: number; rev: number; sources: StoredSource[] };
 
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
 
@@ -100,6 +109,7 @@ function toStoredPage(row: Selectable<PageTable>): StoredPage {
     questions: row.questions,
     mapPlaces: row.map_places as MapPlace[] | null,
     rev: row.rev,
+    sources: row.sources as StoredSource[],
   };
 }
 

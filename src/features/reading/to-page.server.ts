@@ -1,6 +1,6 @@
 import { libraryPlacesOf } from '#features/map/page-places.ts';
-import type { Page } from './contract.ts';
-import { mediaNamesOf, type StoredMedia, type StoredPage } from './queries.server.ts';
+import type { Page, Source } from './contract.ts';
+import { mediaNamesOf, type StoredMedia, type StoredPage, type StoredSource } from './queries.server.ts';
 import { sanitise } from './sanitise.server.ts';
 
 /**
@@ -8,7 +8,8 @@ import { sanitise } from './sanitise.server.ts';
  * files.
  */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
-  const { categoryId, subCategoryId, questions: _, dialog, mapPlaces, ...rest } = stored;
+  const { categoryId, subCategoryId, questions: _, dialog, mapPlaces, sources, ...rest } = stored;
+  const checked = sources.filter((source) => source.checked).map(toSource);
   const places = mapPlaces ?? libraryPlacesOf(stored.answerID);
   return {
     ...rest,
@@ -17,7 +18,12 @@ export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Pag
     subCategory: subCategoryId,
     dialog: dialog.map((block) => ({ ...block, text: sanitise(block.text) })),
     media: mediaOf(stored, media),
+    ...(checked.length > 0 && { sources: checked }),
   };
+}
+
+function toSource({ organisation: publisher, title, year, address: url, checked }: StoredSource): Source {
+  return { publisher, title, year, url, checked };
 }
 
 function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['media'] {

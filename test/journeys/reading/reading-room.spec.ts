@@ -84,6 +84,34 @@ test('the picture follows the text, and stays where the reader has chosen it', a
   await expect(pictures.getByText('Picture 4 of 4')).toBeVisible();
 });
 
+test('a page names its sources, and is cited in three styles with the sentence that was asked for', async ({
+  page,
+  server,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server.address);
+  await ask(page);
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await expect(sources.getByRole('listitem')).toHaveCount(3);
+  await expect(sources.getByRole('link', { name: /^Aptenodytes forsteri/ })).toHaveAttribute('href', /^http/);
+  const cite = sources.getByRole('button', { name: 'Cite this page' });
+  await cite.focus();
+  await page.keyboard.press('Enter');
+  await expect(cite).toHaveAttribute('aria-expanded', 'true');
+  await noProblemsByDayOrNight(page);
+  for (const style of ['APA', 'Harvard (AGPS)', 'MLA']) {
+    await sources.getByRole('button', { name: `Copy in ${style} style` }).click();
+    await expect(page.getByText(`Copied in ${style} style`)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(ANSWER);
+    expect(copied).toContain('Antarctic Explorer');
+    expect(copied).toContain(new URL(server.address).host);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(sources.getByRole('link', { name: /^Aptenodytes forsteri/ })).toBeVisible();
+  await expect(cite).toBeHidden();
+});
+
 function toTop(heading: Element): void {
   heading.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

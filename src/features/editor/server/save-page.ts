@@ -198,7 +198,10 @@ function plain(content: PageContent): PageContent {
   return JSON.parse(JSON.stringify(content));
 }
 
-function isSame({ answerID: _, rev: __, ...before }: StoredPage, content: PageContent): boolean {
+function isSame(
+  { answerID: _, rev: __, sources: ___, ...before }: StoredPage,
+  content: PageContent,
+): boolean {
   return isDeepStrictEqual(before, content);
 }
 

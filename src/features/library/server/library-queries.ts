@@ -138,7 +138,7 @@ function orElse(column: 'caption' | 'copyright' | 'licence' | 'source') {
   return sql<string>`coalesce(nullif(${sql.ref(`media.${column}`)}, ''), ${sql.ref(`excluded.${column}`)})`;
 }
 
-export type FilledPage = StoredPage & { hash: string; sources: object[] };
+export type FilledPage = StoredPage & { hash: string };
 
 /**
  * Inserts a new page, or updates a page that no editor has changed. In both cases it stores a version in the

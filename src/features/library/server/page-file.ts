@@ -49,6 +49,8 @@ const Head = z.strictObject({
       z.strictObject({
         organisation: z.string(),
         title: z.optional(z.string()),
+        /** The year of publication, where it is known. */
+        year: z.optional(z.int()),
         address: z.optional(z.url()),
         checked: z.boolean(),
       }),

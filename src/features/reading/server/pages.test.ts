@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app/server.ts';
 import { categoryNames } from '#features/categories/contract.ts';
 import { listPages } from '#features/categories/page-list-contract.ts';
+import { updatePage } from '#features/editor/editing-contract.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
+import { readLibrary } from '#features/library/server/read-library.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
@@ -31,6 +33,37 @@ describe('a page', () => {
     const [first] = body.items;
     expect(body.media[first?.itemName ?? '']).toMatchObject({ width: 1600, height: 1200 });
     expect(body.media[first?.itemName ?? '']?.alt).not.toBe('');
+  });
+
+  test('names the sources that were checked, also after an editor has saved the page', async () => {
+    const read = () => app.send(pages.readPage, { params: { id: 142 } }, reader);
+    const { sources = [], ...page } = (await read()).body;
+    const known = readLibrary().pages.find((one) => one.page.answerID === 142)?.page.sources ?? [];
+    const checked = known.filter((source) => source.checked);
+    expect(checked.length).toBeLessThan(known.length);
+    expect(sources).toEqual(
+      checked.map(({ organisation, title, address }) => ({
+        publisher: organisation,
+        title,
+        url: address,
+        checked: true,
+      })),
+    );
+    const { category, subCategory, dialog, buttons, items, rows, cols, quizURL } = page;
+    const body = {
+      title: 'Dry snow again',
+      category,
+      subCategory,
+      dialog,
+      buttons,
+      items,
+      rows,
+      cols,
+      quizURL,
+    };
+    const saved = await app.send(updatePage, { params: { id: 142 }, body }, await aPerson(app, 'editor'));
+    expect(saved.status).toBe(200);
+    expect((await read()).body).toMatchObject({ title: 'Dry snow again', sources });
   });
 
   test.each([-10, -20, 9999, 2 ** 53])('%s is not found', async (id) => {

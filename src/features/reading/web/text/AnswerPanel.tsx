@@ -4,6 +4,7 @@ import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Dialog, Page } from '../../contract.ts';
 import { Neighbours } from '../actions/Neighbours.tsx';
+import { PageFoot } from '../foot/PageFoot.tsx';
 import type { Visit } from '../page/visit.ts';
 import styles from './AnswerPanel.module.css';
 import { markSentence } from './mark-sentence.ts';
@@ -73,6 +74,7 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
             {isNarrow && page.dialog.length > 0 && <PagePlace {...page} />}
             {quiz}
             <Neighbours page={page} />
+            <PageFoot page={page} sentence={sentenceOf(page, visit)} />
             <PageEnd page={page} />
           </div>
         )}
@@ -80,6 +82,12 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
       {!isUnanswered && spoken.player}
     </div>
   );
+}
+
+/** @returns the sentence of this page that answers the reader's question; '' if there is none */
+function sentenceOf({ answerID }: Page, visit: Visit): string {
+  const evidence = visit.is === 'answered' ? visit.evidence : undefined;
+  return evidence?.answerID === answerID ? evidence.sentence : '';
 }
 
 function markedDialog({ answerID, dialog }: Page, visit: Visit): Dialog[] {

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { may } from '#platform/shared/people/access.ts';
+import { currentUserQuery } from '#platform/web/session.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { Page, Source } from '../../contract.ts';
+import styles from './PageFoot.module.css';
+
+const Citations = lazy(async () => ({ default: (await import('./Citations.tsx')).Citations }));
+
+type Props = {
+  page: Page;
+  /** The sentence that answers the reader's question; '' if there is none. */
+  sentence: string;
+};
+
+/** Where the facts of a page come from, and how to cite the page. Special pages have no foot. */
+export function PageFoot({ page, sentence }: Props) {
+  const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
+  const [isCiting, setIsCiting] = useState(false);
+  const { answerID, sources = [] } = page;
+  if (answerID <= 0) return null;
+  return (
+    <section className={styles.foot} aria-label="Sources">
+      {sources.length > 0 && <h2 className={styles.heading}>Where this comes from</h2>}
+      {sources.length > 0 && (
+        <ol className={styles.sources}>
+          {sources.map((source) => (
+            <li key={`${source.publisher} ${source.title} ${source.url}`}>
+              <SourceLine source={source} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {sources.length === 0 && may(person, 'editContent') && (
+        <p className={styles.none}>This page names no sources. Only editors see this line.</p>
+      )}
+      <p className="no-print">
+        <Button look="outline" aria-expanded={isCiting} onClick={() => setIsCiting(!isCiting)}>
+          Cite this page
+        </Button>
+      </p>
+      {isCiting && (
+        <Suspense>
+          <Citations page={page} sentence={sentence} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function SourceLine({ source: { publisher, title, year, url } }: { source: Source }) {
+  const named = title ?? publisher;
+  return (
+    <>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener" dir="auto">
+          {named}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <span dir="auto">{named}</span>
+      )}
+      {title && `. ${publisher}`}
+      {year && `, ${year}`}
+    </>
+  );
+}
