@@ -5,7 +5,7 @@ const MOST_FAILURES = 3;
 /** How long a service is paused. Then one call tries it, while all other calls are still refused. */
 export const PAUSE_MS = 60_000;
 
-/** Decides whether a service that has failed several times in a row may be called, so that nobody waits for it. */
+/** Decides whether a service that has failed several times in a row may be called, so that no call waits for it. */
 export type Circuit = {
   isPaused(): boolean;
   /** False during the pause. After it, true for one call in each further minute until one has succeeded. */

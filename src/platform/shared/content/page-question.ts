@@ -30,7 +30,7 @@ export function sentenceKeyOf({ sentence, occurrence = 0 }: Omit<PageQuestion, '
 }
 
 /**
- * All sentences are compared in this form, because nobody sees which spaces a text has.
+ * All sentences are compared in this form, because the spaces of a text cannot be seen.
  * @returns the text with one space for each run of spaces, line breaks and non-breaking spaces
  */
 export function singleSpaced(text: string): string {

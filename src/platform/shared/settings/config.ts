@@ -30,7 +30,7 @@ export type Config = {
   retentionDays: number;
   /** The target of "contact us": an e-mail or web address; empty: none. */
   contact: string;
-  /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.16). */
+  /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.17). */
   questionsGoTo: string;
 };
 

@@ -60,7 +60,7 @@ export async function setVerified(
       const message = 'This user has no password yet. Make a link and hand it over: it lets them choose one.';
       throw conflict('noPassword', message);
     }
-    // Nobody has proved to own this mailbox, so a link that was mailed to it must not open the account.
+    // It is not proved who owns this mailbox, so a link that was mailed to it must not open the account.
     await endMailedLinks(tx, user);
     await deleteUnsentMails(tx, user.userNameKey);
   });

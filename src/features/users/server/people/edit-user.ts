@@ -43,12 +43,12 @@ export async function editUser(
     await updateUser(tx, user.id, change);
     if (endsSessions(edit)) await deleteSessionsOf(tx, user.id);
     if (change.email === user.email) return;
-    // Invalidates the links that were mailed to the old address, because that mailbox may belong to somebody
-    // else.
+    // Invalidates the links that were mailed to the old address, because that mailbox may belong to another
+    // person.
     await endMailedLinks(tx, user);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
     // Only a verified old address gets a mail about the change. An address that was never verified may belong
-    // to somebody else.
+    // to another person.
     else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);
   });
   return { ok: true };

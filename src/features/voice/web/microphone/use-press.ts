@@ -97,8 +97,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
 }
 
 /**
- * Stops the recording on Esc, or when the user changes to another window or tab, so that nobody is recorded
- * without knowing it.
+ * Stops the recording on Esc, or when the user changes to another window or tab, so that no person is
+ * recorded without knowing it.
  */
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {
