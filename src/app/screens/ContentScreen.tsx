@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
+import { HearWord } from '#features/listening/web/text/HearWord.tsx';
 import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
@@ -110,7 +111,14 @@ function useVisit(answerID: number): Visit {
         question,
         evidence,
         introduction: (page) => <EvidenceBox {...{ question, evidence, second }} {...page} />,
-        opinion: <Opinion key={`${key} ${question}`} answerID={answerID} {...{ question, evidence }} />,
+        opinion: (
+          <div key={`${key} ${question}`} className="flex items-top">
+            {evidence?.sentence && (
+              <HearWord word={evidence.sentence} saidAs={evidence.sentence} label="Hear the answer" />
+            )}
+            <Opinion answerID={answerID} {...{ question, evidence }} />
+          </div>
+        ),
       };
     }
     case 'unanswered':

@@ -221,6 +221,21 @@ test.describe('where the server has no voice', () => {
     await expect.poll(() => block.innerHTML()).toBe(before);
   });
 
+  test('the answer to a question is heard alone', async ({ page, server }) => {
+    await giveVoice(page, 'one');
+    await signIn(page, server.address);
+    await ask(page, QUESTION);
+    const answer = page.getByRole('region', { name: 'Answer' });
+    const hearIt = answer.getByRole('button', { name: 'Hear the answer' });
+    await hearIt.click();
+    await expect(hearIt).toHaveAttribute('aria-pressed', 'true');
+    const sentence = (await answer.locator('q').textContent()) ?? '';
+    await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(sentence);
+    await hearIt.click();
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    await expect(hearIt).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('every page reads itself for people with the flag or their own switch', async ({ page, server }) => {
     await giveVoice(page, 'one');
     await signIn(page, server.address);

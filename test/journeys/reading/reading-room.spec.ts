@@ -53,6 +53,24 @@ for (const width of [1440, 820, 390])
     await expect(page.locator('mark')).toHaveText(ANSWER);
   });
 
+test('on a phone the answer is repeated in one line while its band is out of sight', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server.address);
+  await ask(page);
+  const way = page.getByRole('button', { name: /^Back to the answer: .*500 m/ });
+  await expect(way).toHaveCount(0);
+  await page.getByRole('heading', { name: 'How many are there?' }).evaluate(toTop);
+  await expect(way).toBeInViewport({ ratio: 1 });
+  expect((await way.boundingBox())?.height).toBeLessThan(60);
+  await noProblemsByDayOrNight(page);
+  await way.click();
+  await expect(page.getByRole('region', { name: 'Answer' }).locator('q')).toBeInViewport({ ratio: 1 });
+  await expect(way).toHaveCount(0);
+});
+
 test('the skip link leads to the answer, and the text opens at its part with a way back', async ({
   page,
   server,

@@ -8,8 +8,11 @@ import { NO_VOICE, VOICE_FAILED } from '../narrators/no-voice.ts';
 import { useReadySounds } from '../narrators/ready-sounds.ts';
 import { type Ending, prepareVoice, sayWord } from './say-word.ts';
 
-/** A button that says a word of the list of pronunciations. A second press stops the voice. */
-export function HearWord({ word, saidAs }: Pronunciation) {
+/**
+ * A button that says a word of the list of pronunciations, or a sentence. A second press stops the voice.
+ * @param props.label the name of the button; by default it names the word
+ */
+export function HearWord({ word, saidAs, label = `Hear ${word}` }: Pronunciation & { label?: string }) {
   const [isOn, setIsOn] = useState(false);
   const hush = useRef(() => {});
   const giveWay = useEffectEvent(() => stop());
@@ -33,7 +36,7 @@ export function HearWord({ word, saidAs }: Pronunciation) {
 
   return (
     <IconButton
-      label={`Hear ${word}`}
+      label={label}
       aria-pressed={isOn}
       onPointerEnter={prepareVoice}
       onFocus={prepareVoice}

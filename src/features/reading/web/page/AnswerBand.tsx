@@ -1,3 +1,5 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Page } from '../../contract.ts';
 import { showSentence } from '../text/use-arrival.ts';
 import styles from './AnswerBand.module.css';
@@ -8,25 +10,50 @@ import type { Visit } from './visit.ts';
  * change, so that screen readers announce a new answer.
  */
 export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
+  const band = useRef<HTMLElement>(null);
   const isAnswered = visit.is === 'answered';
+  const evidence = isAnswered && visit.evidence?.answerID === page.answerID ? visit.evidence : undefined;
+  const heading = evidence ? (page.dialog[evidence.block]?.title ?? '') : '';
   return (
     <section
+      ref={band}
       id={isAnswered ? 'answer' : undefined}
       className={isAnswered ? styles.band : styles.none}
       tabIndex={isAnswered ? -1 : undefined}
       aria-label={isAnswered ? 'Answer' : undefined}
     >
       <div role="status">
-        {isAnswered &&
-          visit.introduction({ title: page.title, heading: headingOf(page, visit), showSentence })}
+        {isAnswered && visit.introduction({ title: page.title, heading, showSentence })}
       </div>
       {isAnswered && visit.opinion}
+      {evidence && <WayBack band={band} sentence={evidence.sentence} />}
     </section>
   );
 }
 
-/** @returns the title of the block with the sentence; '' if there is none */
-function headingOf({ answerID, dialog }: Page, visit: Visit): string {
-  const evidence = visit.is === 'answered' ? visit.evidence : undefined;
-  return evidence?.answerID === answerID ? (dialog[evidence.block]?.title ?? '') : '';
+/** Where the page scrolls, this line below the header repeats the answer while its band is out of sight. */
+function WayBack({ band, sentence }: { band: RefObject<HTMLElement | null>; sentence: string }) {
+  const isGone = useIsGone(band);
+  if (!isGone || sentence === '') return null;
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => band.current?.scrollIntoView({ block: 'start' })}
+    >
+      <IconArrowUp aria-hidden />
+      <span className="visually-hidden">Back to the answer: </span>
+      <span className={styles.line}>{sentence}</span>
+    </button>
+  );
+}
+
+function useIsGone(element: RefObject<HTMLElement | null>): boolean {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setIsGone(entry?.isIntersecting === false));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isGone;
 }
