@@ -100,6 +100,11 @@ test('the picture follows the text, and stays where the reader has chosen it', a
   await expect(pictures.getByText('Picture 2 of 4')).toBeVisible();
   await text.getByRole('heading', { name: 'How deep can an emperor dive?' }).evaluate(toTop);
   await expect(pictures.getByText('Picture 4 of 4')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Next: Ad/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adélie penguin' })).toBeVisible();
+  await expect(page.getByText(/^Part 1 of \d$/)).toBeVisible();
+  await expect(pictures.getByText(/^Picture 1 of \d$/)).toBeVisible();
 });
 
 test('a page names its sources, and is cited in three styles with the sentence that was asked for', async ({

@@ -16,6 +16,7 @@ import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
 import { randomPageQuery } from '../actions/random-page.ts';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
+import type { PartOfPage } from '../text/use-part-in-sight.ts';
 import { AnswerBand } from './AnswerBand.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
@@ -92,7 +93,8 @@ function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
   const layout = pageLayout(page);
   const isBrief = page.answerID <= 0 && visit.is !== 'unanswered';
   const [isLower] = useState(isSafariOrMobile);
-  const [part, setPart] = useState(0);
+  const [place, setPlace] = useState<PartOfPage>({ answerID: page.answerID, part: 0 });
+  const part = place.answerID === page.answerID ? place.part : 0;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const pictures = (
     <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
@@ -115,7 +117,7 @@ function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
         {...{ page, visit, isNarrow }}
         quiz={page.quizURL && showQuiz(page.quizURL)}
         pictures={isInText && pictures}
-        onPart={setPart}
+        onPart={setPlace}
       />
       {!isProof && !isInText && pictures}
       <ActionList buttons={visit.is === 'unanswered' ? [] : page.buttons} answerID={page.answerID} />

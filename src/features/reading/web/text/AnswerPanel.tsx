@@ -12,7 +12,7 @@ import { PageEnd, PageHead } from './PageHead.tsx';
 import { PagePlace } from './PagePlace.tsx';
 import { ReliefBand } from './ReliefBand.tsx';
 import { useArrival } from './use-arrival.ts';
-import { usePartInSight } from './use-part-in-sight.ts';
+import { type PartOfPage, usePartInSight } from './use-part-in-sight.ts';
 
 type Props = {
   page: Page;
@@ -21,13 +21,13 @@ type Props = {
   /** Pictures that stand after the first part of the text; false if they have a panel of their own. */
   pictures: ReactNode;
   isNarrow: boolean;
-  onPart(part: number): void;
+  onPart(place: PartOfPage): void;
 };
 
 /**
  * A page's text: the title and its tools, which stay, and the parts of the text, which scroll on wide screens.
  * If a question has no answer, the reply takes the place of the text. Source: docs/behaviour.md 16.1.
- * @param props.onPart called with the index of the part that is being read
+ * @param props.onPart called with the part that is being read
  */
 export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: Props) {
   const { answerID } = page;

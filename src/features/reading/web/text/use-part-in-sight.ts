@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 /** The part that is being read is the last one that begins above this share of the scrolling element. */
 const READING_LINE = 0.2;
 
-type Parts = { answerID: number; question: string | null; onPart(part: number): void };
+type Parts = { answerID: number; question: string | null; onPart(place: PartOfPage): void };
+
+/** The part of a page that is being read, by its index. */
+export type PartOfPage = { answerID: number; part: number };
 
 /**
  * Follows which part of the text is being read while it scrolls. Until the reader scrolls, it is the part with
@@ -15,26 +18,28 @@ export function usePartInSight(
   scroller: RefObject<HTMLElement | null>,
   { answerID, question, onPart }: Parts,
 ): { part: number; isScrolled: boolean } {
-  const [place, setPlace] = useState({ part: 0, isScrolled: false });
+  const [place, setPlace] = useState({ answerID, part: 0, isScrolled: false });
   const tell = useEffectEvent((next: typeof place) => {
-    if (next.part === place.part && next.isScrolled === place.isScrolled) return;
+    const isSamePart = next.answerID === place.answerID && next.part === place.part;
+    if (isSamePart && next.isScrolled === place.isScrolled) return;
     setPlace(next);
-    onPart(next.part);
+    if (!isSamePart) onPart({ answerID: next.answerID, part: next.part });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both mean that other parts are shown
   useEffect(() => {
     const pane = scroller.current;
     if (!pane) return;
     const arrivedAt = pane.scrollTop;
     const look = () => {
       const isUnmoved = pane.scrollTop === arrivedAt && (question !== null || arrivedAt === 0);
-      tell({ part: isUnmoved ? answeringPart(pane) : partInSight(pane), isScrolled: pane.scrollTop > 0 });
+      const part = isUnmoved ? answeringPart(pane) : partInSight(pane);
+      tell({ answerID, part, isScrolled: pane.scrollTop > 0 });
     };
     look();
     pane.addEventListener('scroll', look, { passive: true });
     return () => pane.removeEventListener('scroll', look);
   }, [answerID, question, scroller]);
-  return place;
+  // Until the effect has run, another page is at its first part.
+  return place.answerID === answerID ? place : { part: 0, isScrolled: false };
 }
 
 /** @returns the index of the part with the answer; 0 if there is none */
