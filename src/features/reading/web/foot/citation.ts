@@ -18,7 +18,7 @@ export type Citation = { entry: string; quotation: string };
  * page changes. Quotations inside a quotation have single marks.
  */
 export function apa({ title, site, url, read, sentence }: Cited): Citation {
-  const day = `${MONTHS[read.getMonth()]} ${read.getDate()}, ${read.getFullYear()}`;
+  const day = `${monthOf(read)} ${read.getDate()}, ${read.getFullYear()}`;
   return {
     entry: `${withStop(site)} (n.d.). ${withStop(title)} Retrieved ${day}, from ${url}`,
     quotation: sentence && `${quoted(withoutStop(sentence), '“”', '‘’')} (${site}, n.d.).`,
@@ -30,7 +30,7 @@ export function apa({ title, site, url, read, sentence }: Cited): Citation {
  * the page was viewed, the address in angle brackets. Quotations have single marks.
  */
 export function harvard({ title, site, url, read, sentence }: Cited): Citation {
-  const day = `${read.getDate()} ${MONTHS[read.getMonth()]} ${read.getFullYear()}`;
+  const day = `${read.getDate()} ${monthOf(read)} ${read.getFullYear()}`;
   return {
     entry: `${site} n.d., ${title}, viewed ${day}, <${url}>.`,
     quotation: sentence && `${quoted(withoutStop(sentence), '‘’', '“”')} (${site} n.d.).`,
@@ -39,7 +39,7 @@ export function harvard({ title, site, url, read, sentence }: Cited): Citation {
 
 /** MLA, 9th edition: the title in title case and quotation marks, then the website, the address and the day. */
 export function mla({ title, site, url, read, sentence }: Cited): Citation {
-  const day = `${read.getDate()} ${SHORT_MONTHS[read.getMonth()]} ${read.getFullYear()}`;
+  const day = `${read.getDate()} ${shortMonthOf(read)} ${read.getFullYear()}`;
   const named = titleCase(title);
   return {
     entry: `${quoted(withStop(named), '“”', '‘’')} ${site}, ${url.replace(/^https?:\/\//, '')}. Accessed ${day}.`,
@@ -47,24 +47,16 @@ export function mla({ title, site, url, read, sentence }: Cited): Citation {
   };
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const SHORT_MONTHS = MONTHS.map((month) => {
+function monthOf(day: Date): string {
+  return day.toLocaleString('en', { month: 'long' });
+}
+
+/** MLA shortens the names of months that have more than four letters. */
+function shortMonthOf(day: Date): string {
+  const month = monthOf(day);
   if (month.length <= 4) return month;
   return month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`;
-});
+}
 
 /** A title that ends with a question mark or an exclamation mark has no full stop after it. */
 function withStop(title: string): string {
