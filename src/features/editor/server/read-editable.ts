@@ -31,10 +31,11 @@ export async function readVersion(db: Database, answerID: number, rev: number): 
 }
 
 /**
- * Converts a stored page to the form that the editor loads: with its questions and the details of its files.
+ * Converts a stored page to the form that the editor loads: with its questions and the details of its files,
+ * without its sources, which no editor changes.
  */
 export async function toEditable(db: Database, stored: StoredPage): Promise<EditablePage> {
   const media = await listMedia(db, [stored]);
-  const page = toPage(stored, new Map(media.map((details) => [details.name, details])));
+  const { sources: _, ...page } = toPage(stored, new Map(media.map((details) => [details.name, details])));
   return { ...page, questions: stored.questions };
 }
