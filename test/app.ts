@@ -10,6 +10,7 @@ import { deliverDue } from '#features/accounts/server/mail/mail-job.ts';
 import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { type Changes, hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import { type Connection, connect, type Limits } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -48,6 +49,8 @@ export type TestApp = {
   app: FastifyInstance;
   databaseUrl: string;
   connection: Connection;
+  /** What the app hears of changes in its database. */
+  changes: Changes;
   settings: Environment;
   clock: TestClock;
   /** The app's rate limits. */
@@ -123,10 +126,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const mails: SentMail[] = [];
   const deliver = options.deliver ?? (async (mail: SentMail) => void mails.push(mail));
   const transport = { where: 'the test', send: deliver };
+  const changes = hearChanges(connection);
   const app = await createApp({
     settings,
     connection,
     background: connection,
+    changes,
     clock,
     store,
     webAppFolder: join(dataDir, 'no-web-app'),
@@ -139,15 +144,24 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     app,
     databaseUrl: database.url,
     connection,
+    changes,
     settings,
     clock,
     limits: openStoredLimits(connection, { clock, secret: settings.secret }),
     mails,
     mailsSent: () => deliverDue({ connection, settings, clock, log: app.log, transport }),
-    send: (endpoint, input, as) => send(app, endpoint, input ?? {}, as),
-    inject: (injection) => app.inject(injection),
+    // A test changes the database directly, or by another app, and expects the very next call to see it.
+    send: async (endpoint, input, as) => {
+      await changes.hear();
+      return send(app, endpoint, input ?? {}, as);
+    },
+    inject: async (injection) => {
+      await changes.hear();
+      return app.inject(injection);
+    },
     close: async () => {
       await app.close();
+      await changes.stop();
       await connection.close();
       await remove();
     },

@@ -5,6 +5,7 @@ import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/firs
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { systemClock } from '#platform/server/clock.ts';
+import { hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import { CALL_LIMITS, type Connection, connect, type Limits } from '#platform/server/database/connect.ts';
 import { type SharedEmbedded, shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
@@ -147,10 +148,15 @@ async function serve(settings: Environment, { connection, background }: Connecti
     say: (line) => console.log(line),
   });
   await fillPronunciations(background.db);
+  const changes = hearChanges(connection);
+  opened.push(async () => {
+    await Promise.race([changes.stop(), systemClock.sleep(DISCONNECT_MS)]);
+  });
   const app = await createApp({
     settings,
     connection,
     background,
+    changes,
     clock: systemClock,
     store,
     webAppFolder: WEB_APP_FOLDER,

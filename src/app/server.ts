@@ -5,9 +5,9 @@ import { openPasswordJudge } from '#features/accounts/server/passwords/open-judg
 import { openPasswords, type Passwords } from '#features/accounts/server/passwords/passwords.ts';
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import {
-  createFindBySession,
   createFindCaller,
-  type FindBySession,
+  openSessions,
+  type Sessions,
 } from '#features/accounts/server/sign-in/find-caller.ts';
 import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts';
 import { hashOfToken } from '#features/accounts/server/sign-in/secret-token.ts';
@@ -43,6 +43,7 @@ import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherFeed } from '#features/weather/server/weather.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
+import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createDeletePeople } from '#platform/server/delete-people.ts';
@@ -73,6 +74,8 @@ export type Foundation = {
   connection: Connection;
   /** The connection for jobs, without time limits, to the same database. */
   background: Connection;
+  /** What this process hears of changes in that database. */
+  changes: Changes;
   clock: Clock;
   store: FileStore;
   /** The folder of the built web app. If the folder does not exist, the server serves only the API. */
@@ -96,30 +99,30 @@ type Built = {
   answering: Answering;
   lexicon: Lexicon;
   listPronunciations(): Promise<PronunciationList>;
-  findBySession: FindBySession;
+  sessions: Sessions;
 };
 
 /** Creates the whole server with every feature, without listening yet. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
-  const { settings, connection, background, clock } = foundation;
+  const { settings, connection, background, clock, changes } = foundation;
   const app = createFastify(settings);
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
   const lexicon = createLexicon(connection.db);
   const limits = createMinuteLimits(clock);
-  const findBySession = createFindBySession(connection.pool, clock);
-  const findCaller = createFindCaller(findBySession);
+  const sessions = openSessions(connection.pool, clock, changes);
+  const findCaller = createFindCaller(sessions);
   const guard = createGuard({
     settings,
     limits,
-    findCaller: async (token) => {
-      const caller = await findCaller(token);
+    findCaller: async (token, trust) => {
+      const caller = await findCaller(token, trust);
       if (caller)
         await Promise.all([pages.catchUp(caller.contentVersion), lexicon.catchUp(caller.contentVersion)]);
       return caller;
     },
   });
-  const serve = createServe(app, guard);
+  const serve = createServe(app, guard, changes.hear);
   const listPronunciations = () => readPronunciations(connection.db);
   const voice = openSpeechRecognition({ settings, log: app.log, listPronunciations });
   pages.subscribe(voice.learn);
@@ -134,7 +137,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
   const built = {
     ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
-    ...{ listPronunciations, findBySession },
+    ...{ listPronunciations, sessions },
   };
   failureRoutes(app, { limits });
   await serveFeatures(app, serve, built);
@@ -149,20 +152,23 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   });
   const hasSpeech = () => voice.engine !== undefined;
   const { questionsGoTo } = answering;
-  serveConfiguration(app, { settings, connection, hasSpeech, questionsGoTo }, packageFile.version);
+  serveConfiguration(app, { settings, connection, changes, hasSpeech, questionsGoTo }, packageFile.version);
   await serveWebApp(app, { settings, preloads, folder: foundation.webAppFolder });
   return app;
 }
 
 /** Registers every feature of the product. */
 async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
-  const { settings, connection, clock, pages, limits, voice, listPronunciations, findBySession } = built;
+  const { settings, connection, clock, pages, limits, voice, listPronunciations, sessions, changes } = built;
   const { db } = connection;
   const { storedLimits, passwords, objects, answering, lexicon } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
-  const accountDeps = { connection, settings, clock, log: app.log, limits: storedLimits, passwords };
+  const accountDeps = {
+    ...{ connection, settings, clock, log: app.log, limits: storedLimits, passwords },
+    hearChanges: changes.hear,
+  };
   accountRoutes(serve, { ...accountDeps, passwordJudge, deletePeople }, limits);
   userRoutes(serve, {
     ...{ connection, clock, deletePeople },
@@ -177,8 +183,8 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const { read: readWords } = lexicon;
   const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion, readWords });
   pages.subscribe(assistant.learn);
-  const changes = followChanges(connection, pages, (error) => app.log.error({ err: error }, 'not caught up'));
-  app.addHook('onClose', changes.stop);
+  const followed = followChanges({ changes, db }, pages, (err) => app.log.error({ err }, 'not caught up'));
+  app.addHook('onClose', followed.stop);
   const findHelpCard = createFindHelpCard(db);
   questionRoutes(serve, { db, clock, limits, assistant, findHelpCard, findPage: pages.find });
   const weather = createWeatherFeed({ db, settings, clock, log: app.log });
@@ -195,7 +201,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
     log: app.log,
     limits,
     recognition: voice,
-    mayUseSpeech: createHasSpeech(db, findBySession),
+    mayUseSpeech: createHasSpeech(db, sessions),
     hashOfToken,
   });
 }
@@ -210,6 +216,7 @@ async function serveStored(
   {
     connection,
     background,
+    changes,
     clock,
     store,
     pages,
@@ -242,6 +249,6 @@ async function serveStored(
     pageExists: pages.exists,
     findFile: (name) => findFile(sources, name),
   });
-  serveFiles(app, { bucket: BUCKET_NAME, sources, access, guard: door.guard });
+  serveFiles(app, { bucket: BUCKET_NAME, sources, access, changes, guard: door.guard });
   return media;
 }

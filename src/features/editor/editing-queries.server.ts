@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isColumnInteger, type PageContent } from '#features/reading/queries.server.ts';
-import { nextContentVersion } from '#platform/server/database/content-version.ts';
+import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { type Present, VERSIONS_AT_ONCE, type Version } from './editing-contract.ts';
 

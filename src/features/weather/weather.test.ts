@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#app/server.ts';
+import { hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
@@ -189,12 +190,14 @@ async function outcome(): Promise<string> {
 /** Starts another server with the database and the clock of the first server. */
 async function secondServer({ settings, clock, connection: first }: TestApp) {
   const connection = connect({ url: first.pool.options.connectionString ?? '' }, () => {}, 4);
+  const changes = hearChanges(connection);
   const store = openStore(settings.dataDir);
   const other = await createApp({
     settings,
     clock,
     connection,
     background: connection,
+    changes,
     store,
     webAppFolder: settings.dataDir,
   });
@@ -203,6 +206,7 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
     app: other,
     close: async () => {
       await other.close();
+      await changes.stop();
       await connection.close();
     },
   };

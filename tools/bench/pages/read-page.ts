@@ -1,5 +1,5 @@
-// `node tools/bench/pages/read-page.ts`: measures the CPU time of each read of a page by a signed-in user,
-// compared with a bare Node server that sends the same bytes.
+// `node tools/bench/pages/read-page.ts`: measures the CPU time of each read of a page and of a picture by a
+// signed-in user, compared with bare Node servers that send the same bytes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -13,16 +13,28 @@ const ROUNDS = 5;
 /** Enough that none reaches its limit of calls per minute, and at most 50, which is all that one account may have. */
 const SESSIONS = 48;
 const PAGE = '/api/answer/page/34';
+const PICTURE = 'emperors-34.jpg';
 
 const server = await startServer(5911, SESSIONS);
 const body = await (await server.call(PAGE)).text();
 const bodyFile = join(server.dataDir, 'page.json');
 writeFileSync(bodyFile, body);
-const bare = await launch([join(import.meta.dirname, '../bare-server.ts'), '5912', bodyFile]);
+const { media } = JSON.parse(body);
+const picture = `/explorer-storage/${PICTURE}.400.webp?v=${media[PICTURE].hash}`;
+const bytes = Buffer.from(await (await server.call(picture)).arrayBuffer());
+const pictureFile = join(server.dataDir, 'picture');
+writeFileSync(pictureFile, bytes);
+const bareServer = join(import.meta.dirname, '../bare-server.ts');
+const bare = await launch([bareServer, '5912', bodyFile]);
+const barePicture = await launch([bareServer, '5913', pictureFile]);
 
+const BARE_PAGE = 'bare Node http, page';
+const BARE_PICTURE = 'bare Node http, picture';
 const targets = [
-  { name: 'bare Node http', url: `http://127.0.0.1:5912${PAGE}`, cpu: () => cpuTimeMs(bare.pid ?? 0) },
+  { name: BARE_PAGE, url: `http://127.0.0.1:5912${PAGE}`, cpu: () => cpuTimeMs(bare.pid ?? 0) },
   { name: 'page, signed in', url: server.address + PAGE, cpu: () => cpuTimeMs(server.pid) },
+  { name: BARE_PICTURE, url: 'http://127.0.0.1:5913/', cpu: () => cpuTimeMs(barePicture.pid ?? 0) },
+  { name: 'picture, signed in', url: server.address + picture, cpu: () => cpuTimeMs(server.pid) },
   {
     name: 'config.json (no session)',
     url: `${server.address}/config.json`,
@@ -41,19 +53,23 @@ for (let round = 0; round < ROUNDS; round++) {
     results.get(name)?.push((cpu() - before) / READS);
   }
 }
-const bareMs = quantile(results.get('bare Node http') ?? [], 0.5);
-console.log(`${body.length} bytes, ${READS} reads a round, ${ROUNDS} rounds, ${CONNECTIONS} connections`);
+const bareMs = (name: string) =>
+  quantile(results.get(name.startsWith('picture') ? BARE_PICTURE : BARE_PAGE) ?? [], 0.5);
+console.log(
+  `page ${body.length} bytes, picture ${bytes.length} bytes, ${READS} reads a round, ${ROUNDS} rounds, ${CONNECTIONS} connections`,
+);
 for (const [name, values] of results) {
   const middle = quantile(values, 0.5);
   console.log(
-    `${name.padEnd(26)} ${middle.toFixed(3)} ms CPU a read   ${(middle / bareMs).toFixed(1)} × bare`,
+    `${name.padEnd(26)} ${middle.toFixed(3)} ms CPU a read   ${(middle / bareMs(name)).toFixed(1)} × bare`,
   );
 }
-const reads = 2 * (READS * ROUNDS + WARM_UP);
+const reads = 4 * (READS * ROUNDS + WARM_UP);
 console.log(
   `PostgreSQL, beside it      ${((databaseCpuTimeMs(server.dataDir) - databaseBefore) / reads).toFixed(3)} ms CPU a read`,
 );
 await end(bare);
+await end(barePicture);
 await server.stop();
 
 async function fire(url: string, amount: number): Promise<void> {

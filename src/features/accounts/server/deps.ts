@@ -17,4 +17,6 @@ export type AccountDeps = {
   passwords: Passwords;
   passwordJudge: PasswordJudge;
   deletePeople: DeletePeople;
+  /** Resolves when this process has heard of every committed change. */
+  hearChanges(): Promise<void>;
 };

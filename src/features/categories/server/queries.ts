@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import { nextContentVersion } from '#platform/server/database/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import { conflict } from '#platform/server/http/refusals/refused.ts';
 import type { Category, Usages } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { insertVersion, toColumns } from '#features/editor/editing-queries.server.ts';
 import type { StoredCategory, StoredPage } from '#features/reading/queries.server.ts';
-import { nextContentVersion } from '#platform/server/database/content-version.ts';
+import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 
 /**

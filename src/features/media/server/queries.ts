@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { nextContentVersion } from '#platform/server/database/content-version.ts';
+import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
 import type { MediaTable, Tables } from '#platform/server/database/tables.ts';
 import type { StoredName } from '#platform/server/files/find-file.ts';
 import { pictureOfRendition } from '#platform/shared/content/picture-sizes.ts';

@@ -8,8 +8,8 @@ import {
   restoreVersion,
   updatePage,
 } from '#features/editor/editing-contract.ts';
+import { type Changes, hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
-import type { Listening } from '#platform/server/database/listen.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, anItem, aPage, aPerson } from '../../../../test/builders.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
@@ -90,16 +90,19 @@ test('a page with only pictures is found by its wordings and captions, too', asy
 describe('a process without calls', () => {
   let connection: Connection;
   let pages: PublishedPages;
-  let hearing: Listening;
+  let changes: Changes;
+  let following: { stop(): Promise<void> };
 
   beforeAll(async () => {
     connection = connect({ url: here.databaseUrl }, () => {}, 1);
     pages = await openPublishedPages(connection, connection);
-    hearing = followChanges(connection, pages, () => {});
+    changes = hearChanges(connection);
+    following = followChanges({ changes, db: connection.db }, pages, () => {});
     await waitUntil(async () => (await listeners()).length === 3);
   });
   afterAll(async () => {
-    await hearing.stop();
+    await changes.stop();
+    await following.stop();
     await connection.close();
   });
 
@@ -118,7 +121,7 @@ describe('a process without calls', () => {
     await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length).toBe(3);
   });
 
-  test('reads nothing old at the next call, even without a notification', async () => {
+  test('reads nothing old once the database was asked, even without a notification', async () => {
     await here.connection.pool.query('alter table content_state disable trigger content_version_told');
     const answerID = await add(aPage({ title: 'Said to nobody' }));
     expect(pages.find(answerID)).toBeUndefined();
@@ -128,11 +131,10 @@ describe('a process without calls', () => {
 
   test('reads the version again by itself, without a notification', async () => {
     const setInterval = vi.spyOn(globalThis, 'setInterval');
-    const rechecking = followChanges(connection, pages, () => {});
+    const rechecking = followChanges({ changes, db: connection.db }, pages, () => {});
     const [recheck, everyMs] = setInterval.mock.calls[0] ?? [];
     setInterval.mockRestore();
     expect(everyMs).toBe(30_000);
-    await expect.poll(listeners).toHaveLength(4);
     await here.connection.pool.query('alter table content_state disable trigger content_version_told');
     const answerID = await add(aPage());
     expect(pages.find(answerID)).toBeUndefined();
@@ -144,12 +146,17 @@ describe('a process without calls', () => {
 
   test('finishes reading a change before it stops', async () => {
     const heard: number[] = [];
-    const heardLast: Connection = {
-      ...connection,
-      listen: (_channel, { onNotification }) => ({ stop: async () => onNotification('') }),
+    let tell = (_version: string) => {};
+    const toldLast: Changes = {
+      ...changes,
+      on: (_channel, listener) => {
+        tell = listener;
+      },
     };
     const noting: PublishedPages = { ...pages, catchUp: async (version) => void heard.push(version) };
-    await followChanges(heardLast, noting, () => {}).stop();
+    const { stop } = followChanges({ changes: toldLast, db: connection.db }, noting, () => {});
+    tell('1');
+    await stop();
     expect(heard).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import type { Connection } from '#platform/server/database/connect.ts';
-import type { Listening } from '#platform/server/database/listen.ts';
+import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
+import type { Database } from '#platform/server/database/connect.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 import { readContentVersion } from '../queries.server.ts';
 
@@ -16,22 +16,21 @@ const RECHECK_MS = 30_000;
  * 30 s.
  */
 export function followChanges(
-  connection: Connection,
+  { changes, db }: { changes: Changes; db: Database },
   pages: PublishedPages,
   onError: (error: unknown) => void,
-): Listening {
+): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const catchUp = () => {
     running = Promise.all([running, catchUpOnce()]).then(() => undefined);
   };
-  const catchUpOnce = () => readContentVersion(connection.db).then(pages.catchUp).catch(onError);
+  const catchUpOnce = () => readContentVersion(db).then(pages.catchUp).catch(onError);
   const rechecking = setInterval(catchUp, RECHECK_MS).unref();
-  const listening = connection.listen('content', { onNotification: catchUp, onListening: catchUp });
+  changes.on('content', catchUp);
   return {
     // Waits for running queries, because the caller closes the database connections next.
     stop: async () => {
       clearInterval(rechecking);
-      await listening.stop();
       await running;
     },
   };

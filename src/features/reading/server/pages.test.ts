@@ -227,16 +227,18 @@ describe('the library', () => {
 });
 
 test('the next reader of another process sees a save', async () => {
-  const { settings, connection, clock } = app;
+  const { settings, connection, clock, changes } = app;
   const other = await createApp({
     settings,
     connection,
     background: connection,
+    changes,
     clock,
     store: openStore(join(settings.dataDir, 'media')),
     webAppFolder: settings.dataDir,
   });
   await changePage(app, 12, { dialog: JSON.stringify([{ text: '<p>Read me everywhere.</p>' }]) });
+  await changes.hear();
   const { payload } = await other.inject({
     url: '/api/answer/page/12',
     headers: { cookie: reader.cookie ?? '' },

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Hearing, type Listening, listen } from './changes/listen.ts';
 import type { Address } from './embedded/address.ts';
 import { LimitedPool } from './limited-pool.ts';
-import { type Listening, listen } from './listen.ts';
 import { createLocks } from './locks/locks.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,8 +13,6 @@ export type Database = Kysely<Tables>;
  * directly, with named prepared statements.
  */
 export type Connection = ReturnType<typeof connect>;
-
-type Hearing = { onNotification(payload: string): void; onListening(): void };
 
 /** How long a caller may wait for the database, in milliseconds. */
 export type Limits = {
@@ -72,14 +70,13 @@ export function connect(
   return {
     db,
     pool,
-    /** Listens to notifications of other processes on a channel; see listen.ts. */
-    listen: (channel: string, hear: Hearing): Listening =>
+    /** Listens to notifications of all processes; see listen.ts. */
+    listen: (hearing: Hearing): Listening =>
       listen({
         address,
         applicationName: `${APPLICATION_NAME} listening`,
-        channel,
         onError: onIdleError,
-        ...hear,
+        ...hearing,
       }),
     locks: createLocks({
       get connectionString() {

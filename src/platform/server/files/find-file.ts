@@ -7,6 +7,7 @@ import {
   renditionName,
   THUMBNAIL_WIDTH,
 } from '#platform/shared/content/picture-sizes.ts';
+import { isDatabaseAway } from '../database/unreachable.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { ObjectStore, Range } from './objects.ts';
 import type { FileStore } from './store.ts';
@@ -45,6 +46,8 @@ export type FoundFile = {
   hash: string | null;
   isFinal: boolean;
   read(range?: Range): Readable;
+  /** The whole file, if it is in memory. */
+  bytes?: Buffer;
 };
 
 /** A plain picture that is sent until the picture of a film or document is made. */
@@ -82,10 +85,16 @@ async function findDelivered({ store, findHash }: FileSources, name: string): Pr
     contentType: contentTypeOf(name),
     size: found.size,
     etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
-    hash: await findHash(name),
+    hash: await findHash(name).catch(unknownWhileAway),
     isFinal: true,
     read: (range) => createReadStream(path, range),
   };
+}
+
+/** While the database is away a picture of the library is sent, but no cache keeps it for ever. */
+function unknownWhileAway(error: unknown): null {
+  if (isDatabaseAway(error)) return null;
+  throw error;
 }
 
 async function findObject({ objects, findName }: FileSources, name: string): Promise<FoundFile | null> {

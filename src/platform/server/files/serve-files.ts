@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from '../database/changes/hear-changes.ts';
 import { notFound } from '../http/refusals/refused.ts';
 import type { Guard } from '../http/serve.ts';
 import { isShownInPlace } from './content-types.ts';
 import type { FileAccess } from './file-access.ts';
 import { type FileSources, type FoundFile, findFile, isPlainName } from './find-file.ts';
 import { parseRange } from './range.ts';
+import { createSmallFiles } from './small-files.ts';
 
 type Storage = {
   bucket: string;
   sources: FileSources;
   access: FileAccess;
   guard: Guard;
+  changes: Changes;
 };
 
 /** Who may receive a response: everyone, or only the caller. */
@@ -22,6 +25,7 @@ type Audience = 'public' | 'private';
  * with the right hash. Browsers revalidate any other file, and get 304 while the file is unchanged.
  */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
+  const small = createSmallFiles(storage.changes);
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     `/${storage.bucket}/:name`,
     async (request, reply) => {
@@ -29,7 +33,8 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       // A file that one reader may not see may be open to another: no cache may store the refusal.
       reply.header('cache-control', 'no-store');
       const audience = await admit(storage, request, reply, name);
-      const found = audience && (await findFile(storage.sources, name));
+      const find = () => findFile(storage.sources, name);
+      const found = audience && (await small.find(name, request.query.v, find));
       if (!found) throw notFound('File');
       reply.headers(headersOf(found, name, audience, request.query.v));
       return send(request, reply, found);
@@ -77,7 +82,8 @@ function cacheControl({ isFinal, hash }: FoundFile, audience: Audience, version:
   return hash !== null && version === hash ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }: FoundFile): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, found: FoundFile): FastifyReply {
+  const { size, etag, bytes, read } = found;
   const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers;
   if (known?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
   const range = condition === undefined || condition === etag ? parseRange(asked, size) : null;
@@ -93,5 +99,6 @@ function send(request: FastifyRequest, reply: FastifyReply, { size, etag, read }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   // Without this, Fastify would read the whole stream to answer a HEAD request.
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
+  if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
   return reply.send(read(range ?? undefined));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterfa
 import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoint.ts';
 import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Environment } from '../environment.ts';
-import type { Caller, FindCaller } from './caller.ts';
+import type { Caller, FindCaller, Trust } from './caller.ts';
 import type { RateLimits } from './minute-limits.ts';
 import type { Prepared } from './prepared.ts';
 import { forbidden, signInFirst } from './refusals/refused.ts';
@@ -48,19 +48,32 @@ export function createGuard({ settings, findCaller, limits }: Door): Guard {
     // Responses are private, so no cache may store them. A handler may allow caching.
     reply.header('cache-control', 'no-store');
     const token = sessionCookie.read(request, settings);
-    request.caller = token === undefined ? null : await findCaller(token);
+    request.caller = token === undefined ? null : await findCaller(token, trustOf(request, access));
     if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
     if (may(request.caller, access)) return;
     throw request.caller ? forbidden() : signInFirst();
   };
 }
 
+/** Pages and their pictures can be read while no database answers. */
+function trustOf(request: FastifyRequest, access: Access): Trust {
+  if (!isReading(request)) return 'asked';
+  return access === 'readPages' ? 'outage' : 'kept';
+}
+
+/** True for the methods that change nothing. */
+function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /**
  * Registers endpoints. The order is the same for every call: find the caller, check access, check the input,
  * run the handler. Access is checked in onRequest, because Fastify checks bodies before preHandler: a
  * stranger would get 400, not 401.
+ * @param hearChanges awaited before the response to a call that may have changed something, so that the next
+ *   call to this process sees the change
  */
-export function createServe(app: FastifyInstance, guard: Guard): Serve {
+export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () => Promise<void>): Serve {
   app.decorateRequest('caller', null);
   return (endpoint, handle) => {
     const { method, url, access, schema } = endpoint;
@@ -75,6 +88,7 @@ export function createServe(app: FastifyInstance, guard: Guard): Serve {
         // The schemas have checked params, query and body; Fastify's types cannot follow a generic endpoint.
         const checked = { params, query, body } as Checked<typeof endpoint>;
         const result = await handle({ ...checked, caller, request, reply });
+        if (!isReading(request)) await hearChanges();
         if (isPrepared(result)) return sendPrepared(request, reply, result);
         return isStreamed(result) ? sendStreamed(reply, result) : result;
       },

@@ -1,39 +1,76 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Caller, FindCaller } from '#platform/server/http/caller.ts';
+import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
+import { createKept } from '#platform/server/database/changes/kept.ts';
+import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
+import type { Caller, FindCaller, Trust } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded, mayFinishLesson } from '../../trial.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
 import { longestIdleMs } from './sessions.ts';
 
-/**
- * Finds the caller by the hash of the session token.
- * @returns null if no valid session has this hash, or if the person is not allowed to be signed in any more
- */
-export type FindBySession = (sessionHash: Buffer) => Promise<Caller | null>;
+/** The number of sessions that a process keeps in memory. */
+const MOST_KEPT = 20_000;
+/** While no database answers, pages can be read with a session that was confirmed within this time. */
+const OUTAGE_MS = MINUTE_MS;
 
-/**
- * Creates the function that finds the owner of a session. It runs one prepared query for each call of a
- * signed-in user.
- */
-export function createFindBySession(pool: pg.Pool, clock: Clock): FindBySession {
+/** Finds the owners of sessions. */
+export type Sessions = {
+  /** @returns null if no valid session has this hash, or if the person may not be signed in any more */
+  find(sessionHash: Buffer, trust: Trust): Promise<Caller | null>;
+};
+
+export function openSessions(pool: pg.Pool, clock: Clock, changes: Changes): Sessions {
   const noteSeen = createNoteSeen(pool);
-  return async (hash) => {
-    const session = await findSession(pool, hash);
-    if (!session) return null;
+  const kept = createKept<SessionRow>(changes, MOST_KEPT);
+  let newestContent = 0;
+  changes.on('session', (payload) => {
+    kept.forget((key, { personId }) => key === payload || personId === payload);
+  });
+  changes.on('content', (version) => {
+    newestContent = Math.max(newestContent, Number(version));
+  });
+
+  const callerOf = (session: SessionRow | undefined, hash: Buffer): Caller | null => {
     const now = clock.now();
-    if (!isAlive(session, now)) return null;
-    if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) noteSeen(hash, now);
-    return toCaller(session, hash);
+    if (!session || !isAlive(session, now)) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) noteSeen(session, hash, now);
+    return toCaller(session, hash, newestContent);
+  };
+  const ask = async (hash: Buffer) => {
+    const session = await kept.renew(keyOf(hash), () => findSession(pool, hash));
+    return callerOf(session, hash);
+  };
+  const askOrRecall = async (hash: Buffer) => {
+    try {
+      return await ask(hash);
+    } catch (error) {
+      const caller = isDatabaseAway(error) && callerOf(kept.recallOld(keyOf(hash), OUTAGE_MS), hash);
+      if (!caller) throw error;
+      return caller;
+    }
+  };
+  return {
+    // Another process may have seen the session since it was read, so only the database says that it has ended.
+    find: async (hash, trust) => {
+      if (trust === 'asked') return ask(hash);
+      const caller = callerOf(kept.recall(keyOf(hash)), hash);
+      return caller ?? (trust === 'outage' ? askOrRecall(hash) : ask(hash));
+    },
   };
 }
 
+/** As the database names a session in its notifications. */
+function keyOf(hash: Buffer): string {
+  return hash.toString('hex');
+}
+
 /** Finds the caller for a session token as the browser sent it. */
-export function createFindCaller(findBySession: FindBySession): FindCaller {
-  return async (token) => {
+export function createFindCaller({ find }: Sessions): FindCaller {
+  return async (token, trust) => {
     const hash = hashOfToken(token);
-    return hash && findBySession(hash);
+    return hash && find(hash, trust);
   };
 }
 
@@ -45,21 +82,28 @@ function isAlive(session: SessionRow, now: Date): boolean {
   return !hasTrialEnded(session, now) || mayFinishLesson(session, session.createdAt, now);
 }
 
-function toCaller({ personId, role, contentVersion }: SessionRow, sessionHash: Buffer): Caller {
-  return { personId, sessionHash, role, contentVersion };
+function toCaller(
+  { personId, role, contentVersion }: SessionRow,
+  sessionHash: Buffer,
+  newest: number,
+): Caller {
+  return { personId, sessionHash, role, contentVersion: Math.max(contentVersion, newest) };
 }
 
 /**
  * Writes last_seen_at in the background, so that no call waits for it. If a page sends ten calls at the same
  * time, it is written once.
  */
-function createNoteSeen(pool: pg.Pool): (hash: Buffer, now: Date) => void {
+function createNoteSeen(pool: pg.Pool): (session: SessionRow, hash: Buffer, now: Date) => void {
   const underWay = new Set<string>();
-  return (hash, now) => {
-    const key = hash.toString('base64');
+  return (session, hash, now) => {
+    const key = keyOf(hash);
     if (underWay.has(key)) return;
     underWay.add(key);
     touchSession(pool, hash, now)
+      .then(() => {
+        session.lastSeenAt = now;
+      })
       // An error is ignored: a later call of this session writes the time again.
       .catch(() => undefined)
       .finally(() => underWay.delete(key));

@@ -1,14 +1,11 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import { findCurrentUser } from '../queries.ts';
-import type { FindBySession } from './find-caller.ts';
+import type { Sessions } from './find-caller.ts';
 
 /** @returns a function that tells whether a session is valid and whether its owner may use speech input */
-export function createHasSpeech(
-  db: Database,
-  findBySession: FindBySession,
-): (sessionHash: Buffer) => Promise<boolean> {
+export function createHasSpeech(db: Database, sessions: Sessions): (sessionHash: Buffer) => Promise<boolean> {
   return async (sessionHash) => {
-    const caller = await findBySession(sessionHash);
+    const caller = await sessions.find(sessionHash, 'asked');
     const user = caller && (await findCurrentUser(db, caller.personId));
     return user?.stt ?? false;
   };

@@ -57,11 +57,12 @@ export function longestIdleMs({ role }: { role: Role }): number {
  * session. The response is never cached.
  */
 export async function logout(
-  { connection: { db }, settings }: AccountDeps,
+  { connection: { db }, settings, hearChanges }: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   await forgetSession(db, settings, request);
+  await hearChanges();
   sessionCookie.clear(reply);
   await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
 }

@@ -122,7 +122,12 @@ describe('a database that was killed and restarted by another process', () => {
     const onListening = () => {
       timesHeard += 1;
     };
-    const listening = connections[0]?.listen('ice', { onListening, onNotification: () => {} });
+    const listening = connections[0]?.listen({
+      channels: ['ice'],
+      onListening,
+      onNotification: () => {},
+      onCut: () => {},
+    });
     await expect.poll(() => timesHeard).toBe(1);
     const second = await restartElsewhere(await share());
     expect(await first.lookAfter()).toBe(true);

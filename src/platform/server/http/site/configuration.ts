@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { type Config, settingsInConfig } from '#platform/shared/settings/config.ts';
 import { readApplicationSettings } from '../../database/application-settings.ts';
+import type { Changes } from '../../database/changes/hear-changes.ts';
+import { createKept } from '../../database/changes/kept.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Environment } from '../../environment.ts';
 
@@ -11,6 +13,7 @@ export const BUCKET_NAME = 'explorer-storage';
 type ConfigurationDeps = {
   settings: Environment;
   connection: Connection;
+  changes: Changes;
   /** True when the server has a speech recognition engine that works. */
   hasSpeech(): boolean;
   /** The host of another machine that questions may be sent to; '' if there is none. */
@@ -20,13 +23,12 @@ type ConfigurationDeps = {
 /** Serves `GET /config.json`: the addresses and settings that the app needs before sign-in. */
 export function serveConfiguration(
   app: FastifyInstance,
-  { settings, connection, hasSpeech, questionsGoTo }: ConfigurationDeps,
+  { settings, connection, changes, hasSpeech, questionsGoTo }: ConfigurationDeps,
   version: string,
 ): void {
-  let known: ApplicationSettings = USUAL_SETTINGS;
+  const readSettings = keepSettings(connection, changes);
   app.get('/config.json', async (request, reply) => {
-    // If the database does not respond, the last known settings are sent.
-    known = await readApplicationSettings(connection.db).catch(() => known);
+    const known = await readSettings();
     const base = baseAddress(request, settings);
     const { productName, partnerLogo, ...others } = settingsInConfig(known);
     const config: Config = {
@@ -43,6 +45,18 @@ export function serveConfiguration(
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });
+}
+
+/** Reads the settings only after a change. If the database does not respond, the last known ones are used. */
+function keepSettings({ db }: Connection, changes: Changes): () => Promise<ApplicationSettings> {
+  const kept = createKept<ApplicationSettings>(changes, 1);
+  changes.on('setting', () => kept.forget(() => true));
+  let known: ApplicationSettings = USUAL_SETTINGS;
+  return async () => {
+    const read = () => readApplicationSettings(db).catch(() => undefined);
+    known = kept.recall('') ?? (await kept.renew('', read)) ?? known;
+    return known;
+  };
 }
 
 /** PUBLIC_URL, or the address that the visitor used. See docs/decisions/057-served-hosts.md. */
