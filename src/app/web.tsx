@@ -11,6 +11,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { bootstrap, configQuery } from '#platform/web/session.ts';
 import { startTheme } from '#ui/styles/chosen-theme.ts';
 import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
+import { startReadingSettings } from '#ui/styles/reading-settings.ts';
 import { createRoutes, screenPattern } from './routes.tsx';
 import { ConfigMissing } from './session/ConfigMissing.tsx';
 
@@ -19,6 +20,7 @@ watchFailures({
   version: () => queryClient.getQueryData(configQuery.queryKey)?.version ?? '',
 });
 startTheme();
+startReadingSettings();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html lost its root');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
 import { type Journey, RACE } from '../../contract.ts';
 import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './race.ts';
 
@@ -66,12 +67,12 @@ export function useRace(
   }, [restedAt]);
 
   const onTick = useEffectEvent(() => {
-    const to = hasLessMotion() ? next(1) : day + (DAYS_IN_A_SECOND * FRAME_MS) / 1000;
+    const to = wantsNoMotion() ? next(1) : day + (DAYS_IN_A_SECOND * FRAME_MS) / 1000;
     setLive({ day: Math.min(last, to), isPlaying: to < last });
   });
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(() => onTick(), hasLessMotion() ? EVENT_MS : FRAME_MS);
+    const timer = setInterval(() => onTick(), wantsNoMotion() ? EVENT_MS : FRAME_MS);
     return () => clearInterval(timer);
   }, [isPlaying]);
 
@@ -88,8 +89,4 @@ export function useRace(
     goTo,
     step: (direction) => goTo(next(direction)),
   };
-}
-
-function hasLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

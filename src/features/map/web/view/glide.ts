@@ -1,3 +1,5 @@
+import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
+
 /** The position and zoom of the map: a point of the map is on the screen at `point * k + (x, y)`. */
 export type View = { x: number; y: number; k: number };
 
@@ -26,7 +28,7 @@ export function glide(set: (view: View) => void) {
      */
     go(from: View, to: View, [width, height]: [number, number]): void {
       stop();
-      if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      if (wantsNoMotion()) {
         set(to);
         return;
       }

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { useReadingSettings } from '#ui/styles/reading-settings.ts';
 import type { Dialog, Page } from '../../contract.ts';
 import { Neighbours } from '../actions/Neighbours.tsx';
 import { PageFoot } from '../foot/PageFoot.tsx';
@@ -13,6 +14,11 @@ import { PagePlace } from './PagePlace.tsx';
 import { ReliefBand } from './ReliefBand.tsx';
 import { useArrival } from './use-arrival.ts';
 import { type PartOfPage, usePartInSight } from './use-part-in-sight.ts';
+
+// Few readers use it.
+const LineFocus = lazy(() =>
+  import('../tools/LineFocus.tsx').then((module) => ({ default: module.LineFocus })),
+);
 
 type Props = {
   page: Page;
@@ -35,6 +41,7 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
   const scroller = useArrival(answerID, question);
   const place = usePartInSight(scroller, { answerID, question, onPart });
   const spoken = listenControls(toReadable(page), { isAnswer: visit.is === 'answered' });
+  const { focus } = useReadingSettings();
   const isUnanswered = visit.is === 'unanswered';
   const hasRelief = answerID === SPECIAL_PAGES.home && !isUnanswered;
   return (
@@ -79,6 +86,11 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
           </div>
         )}
       </section>
+      {!isUnanswered && focus !== 'off' && (
+        <Suspense>
+          <LineFocus pane={scroller} of={focus} />
+        </Suspense>
+      )}
       {!isUnanswered && spoken.player}
     </div>
   );

@@ -6,6 +6,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { share } from '#platform/web/addresses/share.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Page } from '../../contract.ts';
+import { ReadingToolsButton } from '../tools/ReadingToolsButton.tsx';
 import styles from './PageHead.module.css';
 import { printPage } from './print-page.ts';
 import { showStart } from './use-arrival.ts';
@@ -41,6 +42,7 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, isAn
         )}
         <span className="flex rigid push muted no-print">
           {listenButton}
+          <ReadingToolsButton />
           {!isSpecial && (
             <span className={styles.tools}>
               <PageTools page={page} />

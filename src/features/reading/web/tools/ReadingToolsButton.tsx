@@ -1,0 +1,38 @@
+import { IconTextSize } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from './ReadingTools.module.css';
+
+// Most visits do not open the tools.
+const load = () => import('./ReadingTools.tsx');
+const ReadingTools = lazy(() => load().then((module) => ({ default: module.ReadingTools })));
+
+/** Opens the reading tools beside the text, or on a phone at the bottom of the screen. */
+export function ReadingToolsButton() {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label="Reading tools"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+      >
+        <IconTextSize aria-hidden />
+      </IconButton>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Reading tools"
+        className={styles.popover}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        <Suspense>{isOpen && <ReadingTools popoverId={id} />}</Suspense>
+      </div>
+    </>
+  );
+}

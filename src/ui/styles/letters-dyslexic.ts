@@ -1,0 +1,1 @@
+import './letters-dyslexic.css';

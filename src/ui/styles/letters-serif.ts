@@ -1,0 +1,1 @@
+import './letters-serif.css';
