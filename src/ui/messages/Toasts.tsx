@@ -12,16 +12,16 @@ export function Toasts() {
       {toast && (
         <p key={toast.id} className={styles.toast}>
           {toast.text}
-          {toast.undo && (
+          {toast.action && (
             <button
               type="button"
               className={styles.undo}
               onClick={() => {
                 hideToast();
-                toast.undo?.();
+                toast.action?.run();
               }}
             >
-              Undo
+              {toast.action.text}
             </button>
           )}
         </p>

@@ -2,9 +2,10 @@ import { createStore, useStore } from '#platform/web/store.ts';
 
 const SHOWN_MS = 5000;
 /** Longer, so that there is time to reach the button. */
-const SHOWN_WITH_UNDO_MS = 10_000;
+const SHOWN_WITH_ACTION_MS = 10_000;
 
-type Toast = { text: string; id: number; undo: (() => void) | undefined };
+type Action = { text: string; run(): void };
+type Toast = { text: string; id: number; action: Action | undefined };
 
 const toast = createStore<Toast | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,9 +15,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * @param undo called by the button Undo; without it there is no button
  */
 export function showToast(text: string, undo?: () => void): void {
+  show(text, undo && { text: 'Undo', run: undo });
+}
+
+/** Shows a message with a button that does something. */
+export function offerToast(text: string, action: Action): void {
+  show(text, action);
+}
+
+function show(text: string, action: Action | undefined): void {
   clearTimeout(timer);
-  toast.set({ text, undo, id: (toast.get()?.id ?? 0) + 1 });
-  timer = setTimeout(hideToast, undo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
+  toast.set({ text, action, id: (toast.get()?.id ?? 0) + 1 });
+  timer = setTimeout(hideToast, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
 }
 
 export function hideToast(): void {

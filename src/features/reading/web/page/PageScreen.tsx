@@ -15,6 +15,7 @@ import { pageQuery } from '../../page-query.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
 import { randomPageQuery } from '../actions/random-page.ts';
+import { ProjectorGate } from '../projector/ProjectorGate.tsx';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
 import type { PartOfPage } from '../text/use-part-in-sight.ts';
 import { AnswerBand } from './AnswerBand.tsx';
@@ -102,25 +103,29 @@ function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
   // On narrow screens the pictures stand below the answer to a question, or after the first part of the text.
   const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
   const isInText = isNarrow && !isProof && visit.is !== 'unanswered';
+  const question = visit.is === 'answered' ? visit.question : null;
   return (
-    <div
-      className={[styles.page, styles[layout.is], isLower && styles.lower, isBrief && styles.brief]
-        .filter(Boolean)
-        .join(' ')}
-      aria-busy={isWaiting || undefined}
-      data-waits={isWaiting || undefined}
-    >
-      <AnswerBand page={page} visit={visit} />
-      {isProof && pictures}
-      <AnswerPanel
-        key="text"
-        {...{ page, visit, isNarrow }}
-        quiz={page.quizURL && showQuiz(page.quizURL)}
-        pictures={isInText && pictures}
-        onPart={setPlace}
-      />
-      {!isProof && !isInText && pictures}
-      <ActionList buttons={visit.is === 'unanswered' ? [] : page.buttons} answerID={page.answerID} />
-    </div>
+    <>
+      <ProjectorGate {...{ part, question }} answerID={page.answerID} count={page.dialog.length} />
+      <div
+        className={[styles.page, styles[layout.is], isLower && styles.lower, isBrief && styles.brief]
+          .filter(Boolean)
+          .join(' ')}
+        aria-busy={isWaiting || undefined}
+        data-waits={isWaiting || undefined}
+      >
+        <AnswerBand page={page} visit={visit} />
+        {isProof && pictures}
+        <AnswerPanel
+          key="text"
+          {...{ page, visit, isNarrow }}
+          quiz={page.quizURL && showQuiz(page.quizURL)}
+          pictures={isInText && pictures}
+          onPart={setPlace}
+        />
+        {!isProof && !isInText && pictures}
+        <ActionList buttons={visit.is === 'unanswered' ? [] : page.buttons} answerID={page.answerID} />
+      </div>
+    </>
   );
 }

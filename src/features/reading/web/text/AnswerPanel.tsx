@@ -69,7 +69,7 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
               // Blocks have no id and keep their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Fragment key={`${answerID}.${index}`}>
-                <div data-part={index}>
+                <div data-part={index} data-current={index === place.part || undefined}>
                   <Block index={index} {...block} />
                   {/* On a wide screen the map of the page's place comes after the first block, because a low
                       screen has space for little more than that block. */}

@@ -6,6 +6,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { share } from '#platform/web/addresses/share.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Page } from '../../contract.ts';
+import { ProjectorButton } from '../projector/ProjectorButton.tsx';
 import { ReadingToolsButton } from '../tools/ReadingToolsButton.tsx';
 import styles from './PageHead.module.css';
 import { printPage } from './print-page.ts';
@@ -46,6 +47,7 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, isAn
           {!isSpecial && (
             <span className={styles.tools}>
               <PageTools page={page} />
+              <ProjectorButton />
             </span>
           )}
         </span>
