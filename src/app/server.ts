@@ -174,7 +174,7 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
     ...{ connection, clock, deletePeople },
     makePendingLink: (tx, userNameKey) => makePendingLink(tx, settings, userNameKey, clock.now()),
   });
-  pageRoutes(serve, { pages });
+  pageRoutes(serve, { pages, clock });
   editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
   pronunciationRoutes(serve, { db });
   categoryRoutes(serve, { db, categories: pages.categories });

@@ -1,5 +1,6 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Library } from '../../src/features/library/server/read-library.ts';
+import { standsIn } from '../../src/features/reading/facts/fact-value.ts';
 import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
 import { pictureKind } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
@@ -22,6 +23,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findQuestionFaults(pages),
     ...findPagesWithoutWayIn(pages, Object.values(SPECIAL_PAGES)),
     ...pages.flatMap(findUncheckedSources),
+    ...pages.flatMap(findFactFaults),
   ];
 }
 
@@ -53,6 +55,23 @@ function findUnusedMedia(pages: LibraryPage[], known: Library['pictures']): Find
   const used = new Set(pages.flatMap(({ pictures }) => pictures.map(({ file }) => file)));
   return [...known.keys()].filter((file) => !used.has(file)).map((what) => ({ rule: 'unused medium', what }));
 }
+
+/** A page that is not a quiz, home or a list has a fact that stands on it, in few words, with a picture of its own. */
+function findFactFaults({ answerID, category, dialog, fact, pictures }: LibraryPage): Finding[] {
+  if (!fact)
+    return category === undefined || pictures.length === 0
+      ? []
+      : [{ rule: 'no fact', answerID, what: 'has no fact' }];
+  const text = dialog.map((block) => block.text.replace(/<[^>]*>/g, '')).join('\n');
+  const faults = [
+    !standsIn(fact.value, text) && `"${fact.value}" does not stand on the page`,
+    fact.sentence.split(' ').length > MOST_FACT_WORDS && `"${fact.sentence}" has more than 12 words`,
+    !pictures.some(({ file }) => file === fact.picture) && `${fact.picture} is no picture of the page`,
+  ];
+  return faults.flatMap((what) => (what ? [{ rule: 'wrong fact' as const, answerID, what }] : []));
+}
+
+const MOST_FACT_WORDS = 12;
 
 function findUncheckedSources({ answerID, sources }: LibraryPage): Finding[] {
   return sources

@@ -37,6 +37,10 @@ describe('one planted fault is found at its place, and nothing else', () => {
       'hard to read',
       { dialog: [{ text: '<p>Bioluminescent invertebrates demonstrate evolutionary adaptability.</p>' }] },
     ],
+    ['wrong fact', { fact: { value: '7 km', sentence: 'is not on the page.', picture: 'ice-1.jpg' } }],
+    ['wrong fact', { fact: { value: 'Ice', sentence: 'is here.', picture: 'of-another-page.jpg' } }],
+    ['wrong fact', { fact: { value: 'Ice', sentence: 'is cold '.repeat(7).trim(), picture: 'ice-1.jpg' } }],
+    ['no fact', { fact: undefined }],
     ['question without sentence', { questions: [...SIX, ask('who owns it', 'It was sold.')] }],
     ['question twice', { questions: [...SIX, ask('does it melt'), ask('Does it melt')] }],
     ['too few questions', { questions: SIX.slice(1) }],
@@ -113,7 +117,10 @@ function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {
 function aPage(parts: Partial<LibraryPage> = {}): LibraryPage {
   const sound = parsePageFile('---\nanswerID: 1\ntitle: Ice\n---\nIce is cold.');
   const page = { ...sound, category: 'Ice', pictures: [aPicture()], buttons: [leadTo(2)], ...parts };
+  const [first] = page.pictures;
+  const word = textContent(page.dialog[0]?.text ?? '').split(' ')[0] ?? '';
   return {
+    ...(first && { fact: { value: word, sentence: 'is what this page is about.', picture: first.file } }),
     ...page,
     questions: parts.questions ?? page.dialog.flatMap(({ text }, at) => sixAbout(page, text, at)),
   };

@@ -11,6 +11,8 @@ export const RULES = {
   'question without sentence': 'error',
   'question twice': 'error',
   'too few questions': 'error',
+  'no fact': 'error',
+  'wrong fact': 'error',
   'copied question': 'report',
   'hard to read': 'report',
   'no way in': 'report',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MapPlace } from '#features/map/map-place.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item, MediaDetails, Tile } from '#platform/shared/content/item.ts';
-import { RANDOM_TILES } from './random-tiles.ts';
+import { RANDOM_TILES } from './facts/random-tiles.ts';
 
 /** A block of a page's text: an optional title and sanitised HTML. */
 export const Dialog = z.object({ title: z.optional(z.string()), text: z.string() });
@@ -65,6 +65,15 @@ export const readPage = endpoint({
   response: Page,
 });
 
+const Fact = z.object({ value: z.string(), sentence: z.string() });
+
+/**
+ * A picture that links to its page. If the page has a fact, the picture is the one that shows it. `fact` is an
+ * extension (docs/behaviour.md 18.1).
+ */
+const RandomTile = z.extend(Tile, { fact: z.optional(Fact) });
+export type RandomTile = z.output<typeof RandomTile>;
+
 /** Returns pictures of random pages. Each picture is a link to its page. */
 export const randomTiles = endpoint({
   url: '/api/answer/random',
@@ -82,5 +91,5 @@ export const randomTiles = endpoint({
      */
     seen: z.optional(z.string().check(z.maxLength(1000))),
   }),
-  response: z.array(Tile),
+  response: z.array(RandomTile),
 });

@@ -9,11 +9,13 @@ import { isBlank } from '#platform/shared/text/text.ts';
 import type { Page } from './contract.ts';
 import { findDeadEnds, withoutDeadEnds } from './dead-ends.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
+import { standsIn } from './facts/fact-value.ts';
 import type { Audience, Lesson } from './lesson.ts';
 import {
   type ContentChange,
   listChanges,
   mediaNamesOf,
+  type PageFact,
   type StoredCategory,
   type StoredMedia,
   type StoredPage,
@@ -31,6 +33,8 @@ export type PublishedPage = {
   prepared: Record<Audience, Prepared>;
   deadEnds: DeadEnd[];
   lesson: Lesson;
+  /** Null also if an editor has removed the fact's value or picture from the page. */
+  fact: PageFact | null;
 };
 
 /**
@@ -149,7 +153,13 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
     isQuiz: false,
   };
   const whole = prepare(page);
-  return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson };
+  const fact = stored.fact && isStillOnPage(stored.fact, page, blocks) ? stored.fact : null;
+  return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson, fact };
+}
+
+function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: Lesson['blocks']): boolean {
+  const text = blocks.map((block) => block.text).join('\n');
+  return standsIn(value, text) && items.some(({ itemName }) => itemName === picture);
 }
 
 /**

@@ -33,8 +33,16 @@ export type StoredSource = {
   checked: boolean;
 };
 
+/** A striking fact of a page: the value is shown large, before the sentence. `picture` is an item of the page. */
+export type PageFact = { value: string; sentence: string; picture: string };
+
 /** A page as it is stored in the database. */
-export type StoredPage = PageContent & { answerID: number; rev: number; sources: StoredSource[] };
+export type StoredPage = PageContent & {
+  answerID: number;
+  rev: number;
+  sources: StoredSource[];
+  fact: PageFact | null;
+};
 
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
 
@@ -110,6 +118,7 @@ function toStoredPage(row: Selectable<PageTable>): StoredPage {
     mapPlaces: row.map_places as MapPlace[] | null,
     rev: row.rev,
     sources: row.sources as StoredSource[],
+    fact: row.fact,
   };
 }
 

@@ -8,7 +8,7 @@ import { sanitise } from './sanitise.server.ts';
  * files.
  */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
-  const { categoryId, subCategoryId, questions: _, dialog, mapPlaces, sources, ...rest } = stored;
+  const { categoryId, subCategoryId, questions: _, dialog, mapPlaces, sources, fact: __, ...rest } = stored;
   const checked = sources.filter((source) => source.checked).map(toSource);
   const places = mapPlaces ?? libraryPlacesOf(stored.answerID);
   return {

@@ -27,7 +27,7 @@ export async function readHistory(
 export async function readVersion(db: Database, answerID: number, rev: number): Promise<EditablePage> {
   const content = await findVersion(db, answerID, rev);
   if (!content) throw notFound('Version');
-  return toEditable(db, { ...content, answerID, rev, sources: [] });
+  return toEditable(db, { ...content, answerID, rev, sources: [], fact: null });
 }
 
 /**

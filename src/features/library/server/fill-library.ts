@@ -137,8 +137,19 @@ function toCategory({ name, subCategories }: Library['categories'][number]) {
 }
 
 function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
-  const { answerID, title, category, subCategory, dialog, pictures, buttons, quiz, questions, sources } =
-    page;
+  const {
+    answerID,
+    title,
+    category,
+    subCategory,
+    dialog,
+    pictures,
+    buttons,
+    quiz,
+    questions,
+    sources,
+    fact,
+  } = page;
   return {
     answerID,
     title,
@@ -153,6 +164,7 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
     questions,
     mapPlaces: null,
     sources,
+    fact: fact ?? null,
     rev: 1,
     hash,
   };

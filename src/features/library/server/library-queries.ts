@@ -147,7 +147,7 @@ export type FilledPage = StoredPage & { hash: string };
 export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew: boolean): Promise<void> {
   const rev = isNew ? await insertFilled(tx, page) : await renewFilled(tx, page);
   if (rev === undefined) return;
-  const { hash: _, sources: __, rev: ___, answerID, ...content } = page;
+  const { hash: _, sources: __, fact: ___, rev: ____, answerID, ...content } = page;
   await insertVersion(tx, { answerID, rev, content, personId: null, summary: 'From the library' });
 }
 
@@ -189,5 +189,10 @@ async function renewFilled(tx: Transaction<Tables>, page: FilledPage): Promise<n
 }
 
 function libraryColumns(page: FilledPage) {
-  return { ...toColumns(page), sources: JSON.stringify(page.sources), library_hash: page.hash };
+  return {
+    ...toColumns(page),
+    sources: JSON.stringify(page.sources),
+    fact: page.fact && JSON.stringify(page.fact),
+    library_hash: page.hash,
+  };
 }

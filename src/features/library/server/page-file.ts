@@ -44,6 +44,14 @@ const Head = z.strictObject({
   ),
   /** The id of the page that the quiz of this page opens. If missing, the quiz of the category is used. */
   quiz: z.optional(z.int()),
+  /** A striking fact: the value is shown large, before the sentence. The picture is one of the page. */
+  fact: z.optional(
+    z.strictObject({
+      value: z.string().check(z.minLength(1), z.maxLength(30)),
+      sentence: z.string().check(z.minLength(1), z.maxLength(120)),
+      picture: z.string(),
+    }),
+  ),
   sources: z._default(
     z.array(
       z.strictObject({

@@ -9,12 +9,14 @@ type Tiles = Answered<typeof randomTiles>;
 
 /**
  * Chooses pictures of random pages. Each picture is a link to its page. The current page is never chosen.
- * Recently shown pages are chosen only if there are too few other pages. Source: docs/behaviour.md 18.1.
+ * Recently shown pages are chosen only if there are too few other pages. The fact of the day comes first.
+ * Source: docs/behaviour.md 18.1.
  * @param query `count` is limited to the items of one page; `seen` contains ids separated by commas
  */
 export function pickRandomTiles(
   pages: PublishedPages,
   query: { count: number; current?: number | undefined; seen?: string | undefined },
+  now: Date,
 ): Tiles {
   const count = Math.min(Math.max(query.count, 1), PAGE_LIMITS.items);
   const seen = new Set(query.seen?.split(',').map(Number));
@@ -22,7 +24,10 @@ export function pickRandomTiles(
   // Puts the pages that were not shown recently first. The sort is stable, so both groups keep their random
   // order.
   candidates.sort((a, b) => Number(seen.has(a.page.answerID)) - Number(seen.has(b.page.answerID)));
-  return candidates.slice(0, count).map(toTile);
+  const ofTheDay = factOfTheDay([...pages.all()], now);
+  const isDue = ofTheDay && candidates.includes(ofTheDay) && !seen.has(ofTheDay.page.answerID);
+  const chosen = isDue ? [ofTheDay, ...candidates.filter((each) => each !== ofTheDay)] : candidates;
+  return chosen.slice(0, count).map(toTile);
 }
 
 /**
@@ -34,13 +39,26 @@ function isCandidate({ page }: PublishedPage, current: number | undefined): bool
   return isFiled && page.answerID !== current && pictures(page).length > 0;
 }
 
+/** Each day has its fact, the same for everybody: the pages with facts take turns. */
+function factOfTheDay(pages: PublishedPage[], now: Date): PublishedPage | undefined {
+  const told = pages.filter(({ fact }) => fact).sort((a, b) => a.page.answerID - b.page.answerID);
+  const day = Math.floor(now.getTime() / DAY_MS);
+  // Neighbours in the library are about the same subject, so the turns jump.
+  return told[(day * FACT_STEP) % told.length];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A prime number that does not divide the number of facts, so that every fact has its day. */
+const FACT_STEP = 37;
+
 function pictures({ items, media }: PublishedPage['page']): Item[] {
   return items.filter(({ itemName }) => itemName !== undefined && itemName in media);
 }
 
-function toTile({ page }: PublishedPage): Tiles[number] {
+function toTile({ page, fact }: PublishedPage): Tiles[number] {
   const choices = pictures(page);
-  const item = choices[Math.floor(Math.random() * choices.length)];
+  const proof = fact && choices.find(({ itemName }) => itemName === fact.picture);
+  const item = proof ?? choices[Math.floor(Math.random() * choices.length)];
   if (!item) throw new Error(`page ${page.answerID} lost its picture`);
   const { itemDiagram: _, ...still } = item;
   return {
@@ -48,6 +66,7 @@ function toTile({ page }: PublishedPage): Tiles[number] {
     itemCaption: page.title,
     itemAction: page.answerID,
     media: page.media[item.itemName ?? ''],
+    ...(fact && proof && { fact: { value: fact.value, sentence: fact.sentence } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { listPages } from '#features/categories/page-list-contract.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { may } from '#platform/shared/people/access.ts';
@@ -10,10 +11,10 @@ import { pickRandomTiles } from './random-tiles.ts';
 import { listDeadEnds, readPage } from './read-page.ts';
 
 /** Registers the calls that read content. */
-export function pageRoutes(serve: Serve, { pages }: { pages: PublishedPages }): void {
+export function pageRoutes(serve: Serve, { pages, clock }: { pages: PublishedPages; clock: Clock }): void {
   serve(contract.readPage, ({ params, caller }) => readPage(pages, params.id, audienceOf(caller)));
   serve(listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));
-  serve(contract.randomTiles, ({ query }) => pickRandomTiles(pages, query));
+  serve(contract.randomTiles, ({ query }) => pickRandomTiles(pages, query, clock.now()));
   serve(deadEnds.listDeadEnds, () => listDeadEnds(pages));
 }
 

@@ -104,6 +104,8 @@ export type PageTable = {
   /** Null: the page has the map places of its library file. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
+  /** Null: the page has no fact, or is not from the library. */
+  fact: JSONColumnType<{ value: string; sentence: string; picture: string }> | null;
   rev: Generated<number>;
   /** Fingerprint of the library file this page was last filled from, and the revision of that fill. */
   library_hash: string | null;

@@ -3,8 +3,8 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { type Page, randomTiles } from '../../contract.ts';
+import { MOST_SEEN_PAGES, RANDOM_TILE_COLUMNS, RANDOM_TILES } from '../../facts/random-tiles.ts';
 import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
-import { MOST_SEEN_PAGES, RANDOM_TILE_COLUMNS, RANDOM_TILES } from '../../random-tiles.ts';
 import { onRefreshRandom } from './refresh-random.ts';
 
 export const FACTS_TITLE = 'Interesting Antarctic Facts';

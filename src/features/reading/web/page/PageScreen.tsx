@@ -15,6 +15,7 @@ import { pageQuery } from '../../page-query.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
 import { randomPageQuery } from '../actions/random-page.ts';
+import { FactsView } from '../facts/FactsView.tsx';
 import { ProjectorGate } from '../projector/ProjectorGate.tsx';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
 import type { PartOfPage } from '../text/use-part-in-sight.ts';
@@ -71,7 +72,16 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
           {/* A page has two addresses (docs/behaviour.md 2.6); this is the main address. */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
-          <PageView page={opened.page} visit={isWaiting ? DIRECT : visit} isWaiting={isWaiting} {...plugs} />
+          {answerID === SPECIAL_PAGES.randomTiles && !isWaiting && visit.is === 'direct' ? (
+            <FactsView page={opened.page} />
+          ) : (
+            <PageView
+              page={opened.page}
+              visit={isWaiting ? DIRECT : visit}
+              isWaiting={isWaiting}
+              {...plugs}
+            />
+          )}
           {isWaiting && (
             <div className={styles.waiting}>
               <Loading text="Loading content..." />
