@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadClassifier, mayKeep } from '#features/care/classify-in-browser.ts';
+import { loadClassifier, mayKeep, maySuggest } from '#features/care/classify-in-browser.ts';
 import { Microphone } from '#features/voice/Microphone.tsx';
 import { SpokenWords } from '#features/voice/SpokenWords.tsx';
 import { isBlank } from '#platform/shared/text/text.ts';
@@ -8,13 +8,13 @@ import { takeFirstQuestion } from '#platform/web/addresses/wish.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import type { Suggestion } from '../../contract.ts';
 import { LONGEST_QUESTION } from '../../question-limits.ts';
 import { AskButton } from './AskButton.tsx';
 import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
 import styles from './QuestionBar.module.css';
 import { Suggestions } from './Suggestions.tsx';
-import type { Suggestion } from './suggest.ts';
 import { useAsk } from './use-ask.ts';
 import { useFolding } from './use-folding.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -68,7 +68,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
 
   const sendSpoken = (question: string) => void send(question, askSpoken, (now) => putBack(now, question));
   const sendTyped = (question: string) => void send(question, askTyped, () => unask(text, question));
-  const choose = ({ title }: Suggestion) => sendTyped(title);
+  const choose = (suggestion: Suggestion) => sendTyped(suggestion.text);
   const suggestions = useSuggestions(text.typed, choose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run once, when the bar appears
@@ -77,11 +77,11 @@ export function QuestionBar({ folds }: { folds: boolean }) {
     if (question) sendTyped(question);
   }, []);
 
-  /** Suggests questions for a text that may be kept. The first text may wait until the check is loaded. */
+  /** Suggests questions for a text that may be sent for it. The first text may wait until the check is loaded. */
   async function suggest(typed: string) {
     await loadClassifier();
     if (field.current?.value !== typed) return;
-    if (mayKeep(typed)) suggestions.open();
+    if (maySuggest(typed)) suggestions.open();
     else suggestions.close();
   }
 
