@@ -177,6 +177,7 @@ const SAMPLES: Record<string, () => Sample> = {
   }),
   'POST /api/login/submit': () => ({ body: { username: 'nobody.here', password: 'nothing' } }),
   'POST /api/user/forgotPassword': () => ({ body: { userName: 'nobody.here' } }),
+  'POST /api/assistant/suggestions': () => ({ body: { typed: 'what do pen' } }),
   'POST /api/assistant/message': () => ({
     body: {
       input: { text: 'What do penguins eat?', message_type: 'text' },

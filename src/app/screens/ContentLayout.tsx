@@ -7,13 +7,15 @@ import { HelpCard } from '#features/care/HelpCard.tsx';
 import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { ABOVE_PHONE } from '#ui/breakpoints.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { useIsForWork } from './use-is-for-work.ts';
 
 /** The frame of every screen below /content: the shell with the question bar and the weather. */
 export function ContentLayout() {
   const reply = useReply();
+  const isForWork = useIsForWork();
   return (
     <Shell
-      questionBar={<QuestionBar />}
+      questionBar={<QuestionBar folds={isForWork} />}
       weather={<WeatherHeader />}
       state={reply && <AskedReply reply={reply} />}
     />

@@ -92,3 +92,18 @@ export const message = endpoint({
     wa_session_id: z.string(),
   }),
 });
+
+/** A title or a question of a page that completes a typed text. */
+const Suggestion = z.object({ answerID: z.number(), text: z.string(), isTitle: z.boolean() });
+export type Suggestion = z.output<typeof Suggestion>;
+
+/**
+ * Completes what a reader types. It is called after a pause of typing, for a text that may be kept. The text
+ * is in the body, because addresses are logged. Source: docs/behaviour.md 12.20.
+ */
+export const suggestions = endpoint({
+  url: '/api/assistant/suggestions',
+  access: 'readPages',
+  body: z.object({ typed: z.string('must be a text') }),
+  response: z.object({ suggestions: z.array(Suggestion) }),
+});

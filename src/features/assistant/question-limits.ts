@@ -6,3 +6,6 @@ export const QUESTION_TOO_LONG = `may have at most ${LONGEST_QUESTION.toLocaleSt
 
 /** Questions per minute for one account. Enough for a class that shares one. */
 export const QUESTIONS_PER_MINUTE = 1200;
+
+/** Longest text that gets suggestions: no question of a page is longer. */
+export const LONGEST_BEGINNING = 200;

@@ -18,6 +18,17 @@ test('no text is kept until the classifier is loaded, and then only questions', 
   expect(mayKeep(BY_THE_MODEL)).toBe(false);
 });
 
+test('no text is completed that may still become one of distress', async () => {
+  const { maySuggest, loadClassifier } = await import('./classify-in-browser.ts');
+  expect(maySuggest(QUESTION)).toBe(false);
+  await loadClassifier();
+  for (const text of [QUESTION, 'pengin', 'could i carry a penguin']) expect(maySuggest(text)).toBe(true);
+  for (const whole of [BY_A_RULE, BY_THE_MODEL])
+    for (let end = whole.indexOf('i '); end <= whole.length; end++)
+      if (/ (?:i|nobody) /.test(` ${whole.slice(0, end)} `))
+        expect([whole.slice(0, end), maySuggest(whole.slice(0, end))]).toEqual([whole.slice(0, end), false]);
+});
+
 test.each([BY_A_RULE, BY_THE_MODEL, QUESTION, 'hello', 'you stupid idiot'])(
   'before "%s" is sent, it is classified as on the server',
   async (text) => {

@@ -16,9 +16,14 @@ export async function loadClassifier(): Promise<void> {
   }
 }
 
-/** Tells whether a text may be kept, shown again or used for suggestions: not before the classifier is loaded. */
+/** Tells whether a text may be kept or shown again: not before the classifier is loaded. */
 export function mayKeep(text: string): boolean {
   return classifier?.mayBeKept(text) ?? false;
+}
+
+/** Tells whether a half-typed text may be sent for suggestions: not before the classifier is loaded. */
+export function maySuggest(text: string): boolean {
+  return classifier?.mayBeCompleted(text) ?? false;
 }
 
 /**

@@ -34,3 +34,14 @@ export function mayBeKept(text: string): boolean {
   const { is } = classify(text);
   return is !== 'distress' && is !== 'insult';
 }
+
+/**
+ * Tells whether a half-typed text may be sent to be completed. A text about the reader may become one of
+ * distress with its next word ("i want to"), so it is sent only if it has a word of the subject.
+ */
+export function mayBeCompleted(text: string): boolean {
+  const isAboutReader = (sentence: string) => ABOUT_READER.test(sentence) && !isAboutSubject(sentence);
+  return mayBeKept(text) && !plainSentences(text).some(isAboutReader);
+}
+
+const ABOUT_READER = / (?:i|im|ive|id|ill|me|my|mine|myself|we|us|our|nobody|everybody|everyone) /;

@@ -10,6 +10,8 @@ type Props = {
   aside?: ReactNode;
   /** Keeps title and aside visible while the rest scrolls. */
   hasStickyHead?: boolean;
+  /** A smaller title and narrower edges, for a long list. */
+  isDense?: boolean;
   /** The reply to a question that was asked on this screen and that no page answers. */
   reply?: ReactNode;
   /**
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A screen with one list: a sheet with a title, which scrolls by itself. */
-export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: Props) {
+export function Sheet({ title, aside, hasStickyHead, isDense, reply, heard, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const hasReply = Boolean(reply);
   // Scrolls a new screen or reply to the top, where the reply is shown. On small screens `main` scrolls
@@ -34,7 +36,12 @@ export function Sheet({ title, aside, hasStickyHead, reply, heard, children }: P
   }, [hasReply]);
   useKeptFocus();
   return (
-    <section ref={sheet} className={styles.sheet} data-keeps-place="sheet" aria-label={title}>
+    <section
+      ref={sheet}
+      className={isDense ? `${styles.sheet} ${styles.dense}` : styles.sheet}
+      data-keeps-place="sheet"
+      aria-label={title}
+    >
       <ScreenName title={title} />
       <div role="status" className={hasReply ? styles.reply : undefined}>
         {reply}

@@ -130,6 +130,7 @@ test('the confirmation questions and their texts', async ({ page, server }) => {
     // Going back in the history leads to the page from which the user opened edit mode.
     await page.evaluate(() => window.history.back());
     await keep(DISCARD);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await page.getByLabel('Ask a question about Antarctica').fill('what do krill eat');
     await page.keyboard.press('Enter');
     await keep(LEAVE);

@@ -9,8 +9,9 @@ import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
 import { readParts } from '../engine/reading/parts.ts';
 import { createIndex, type PassageIndex, putPrepared } from '../engine/search/passage-index.ts';
-import { preparePage } from '../engine/search/prepared-page.ts';
+import { type Phrase, preparePage } from '../engine/search/prepared-page.ts';
 import { isFollowUp } from '../engine/search/query.ts';
+import { suggestPhrases } from '../engine/suggest.ts';
 import { contentWords, isStopWord, tokens } from '../engine/words/tokens.ts';
 import { type Conversation, continueConversation, LONGEST_ABOUT, sealConversation } from './conversation.ts';
 import type { Answering } from './providers/answering.ts';
@@ -89,6 +90,14 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       const state = sealConversation(conversation, secret, now);
       const turn = nextTurn(turn_count);
       return inConversation(output(turn), {}, { conversation, turn, state });
+    },
+    /** Returns titles and questions of pages that complete a typed text, best first. */
+    suggest: (typed: string, audience: Audience): Phrase[] =>
+      suggestPhrases(indexes[audience], readWords(typed)),
+    /** Returns whether the question opens one page at its sentence, also after any other question. */
+    isSureOf: (question: string, audience: Audience): boolean => {
+      const index = indexes[audience];
+      return findBound(index, question) !== undefined && !isFollowUp(index, readParts(question)[0].question);
     },
     /** Returns the answer that a reader would get now. */
     findAnswer: (question: string): { answeredBy?: Page; nearest: Page[] } => {

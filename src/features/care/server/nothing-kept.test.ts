@@ -39,11 +39,13 @@ test('texts of distress, typed or spoken, are in no log, no table and no file', 
     await post('/api/assistant/message', { input: `${TYPED} ${'and on '.repeat(400)}` }),
     await post('/api/assistant/message', { input: [TYPED] }),
     await post('/api/assistant/message', `{"input": "${TYPED}`),
+    await post('/api/assistant/suggestions', { typed: TYPED }),
+    await post('/api/assistant/suggestions', { typed: [TYPED] }),
     await post('/api/questions/tell', { question: TYPED }),
     await post('/api/questions/tell', { question: `${TYPED}${'\u0000'}` }),
     await post('/api/user/createUser', { description: TYPED }, {}),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400, 200, 400, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 400, 200, 400, 200, 400, 400]);
   for (const { text } of answers) expect(text).not.toMatch(/stepdad|myself/);
   expect(server.output()).not.toMatch(/stepdad|myself/);
   expect(await findInTables(server.databaseUrl, traces)).toEqual([]);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadClassifier, mayKeep } from '#features/care/classify-in-browser.ts';
+import { loadClassifier, mayKeep, maySuggest } from '#features/care/classify-in-browser.ts';
 import { Microphone } from '#features/voice/Microphone.tsx';
 import { SpokenWords } from '#features/voice/SpokenWords.tsx';
 import { isBlank } from '#platform/shared/text/text.ts';
@@ -8,13 +8,15 @@ import { takeFirstQuestion } from '#platform/web/addresses/wish.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import type { Suggestion } from '../../contract.ts';
 import { LONGEST_QUESTION } from '../../question-limits.ts';
+import { AskButton } from './AskButton.tsx';
 import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
 import styles from './QuestionBar.module.css';
 import { Suggestions } from './Suggestions.tsx';
-import type { Suggestion } from './suggest.ts';
 import { useAsk } from './use-ask.ts';
+import { useFolding } from './use-folding.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const PROMPT = 'Ask a question about Antarctica';
@@ -22,12 +24,16 @@ const PROMPT = 'Ask a question about Antarctica';
 /** The id of the text field, for components that return the focus to it. */
 export const QUESTION_FIELD = 'question';
 
-/** The bar in which users type questions. Source: docs/behaviour.md 12.1. */
-export function QuestionBar() {
+/**
+ * The bar in which users type questions. Source: docs/behaviour.md 12.1.
+ * @param props.folds true on screens for work, where the bar folds to a button
+ */
+export function QuestionBar({ folds }: { folds: boolean }) {
   const [text, setText] = useState(EMPTY);
   const field = useRef<HTMLInputElement>(null);
   const { asking } = useConversation();
   const ask = useAsk();
+  const folding = useFolding(folds);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
@@ -38,10 +44,15 @@ export function QuestionBar() {
 
   useShortcut('/', (event) => {
     event.preventDefault();
+    openAndFocus();
+  });
+
+  function openAndFocus() {
+    if (!folding.isOpen) folding.open();
     field.current?.focus();
     // Puts the cursor after the text that is already there.
     field.current?.setSelectionRange(text.typed.length, text.typed.length);
-  });
+  }
 
   /**
    * @param next changes the text of the bar when the question is sent
@@ -57,7 +68,7 @@ export function QuestionBar() {
 
   const sendSpoken = (question: string) => void send(question, askSpoken, (now) => putBack(now, question));
   const sendTyped = (question: string) => void send(question, askTyped, () => unask(text, question));
-  const choose = ({ title }: Suggestion) => sendTyped(title);
+  const choose = (suggestion: Suggestion) => sendTyped(suggestion.text);
   const suggestions = useSuggestions(text.typed, choose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run once, when the bar appears
@@ -66,11 +77,11 @@ export function QuestionBar() {
     if (question) sendTyped(question);
   }, []);
 
-  /** Suggests questions for a text that may be kept. The first text may wait until the check is loaded. */
+  /** Suggests questions for a text that may be sent for it. The first text may wait until the check is loaded. */
   async function suggest(typed: string) {
     await loadClassifier();
     if (field.current?.value !== typed) return;
-    if (mayKeep(typed)) suggestions.open();
+    if (maySuggest(typed)) suggestions.open();
     else suggestions.close();
   }
 
@@ -80,43 +91,52 @@ export function QuestionBar() {
   }
 
   return (
-    <search className={styles.bar}>
-      <form className={styles.pill} onSubmit={submit}>
-        <input
-          ref={field}
-          id={QUESTION_FIELD}
-          className={styles.field}
-          aria-label={PROMPT}
-          placeholder={PROMPT}
-          enterKeyHint="send"
-          autoComplete="off"
-          maxLength={LONGEST_QUESTION}
-          // The question stays visible while its answer is loading.
-          value={asking.is === 'waiting' ? asking.question : text.typed}
-          readOnly={asking.is === 'waiting'}
-          onChange={({ target }) => {
-            setText((now) => type(now, target.value));
-            void suggest(target.value);
-          }}
-          onBlur={suggestions.close}
-          onKeyDown={(event) => {
-            keepCompositionEnter(event);
-            suggestions.onKeyDown(event);
-          }}
-          {...suggestions.combobox}
-        />
-        <Suggestions suggestions={suggestions} choose={choose} />
-        <Hint asking={asking} onCancel={() => field.current?.focus()} />
-        <SpokenWords />
-      </form>
-      <Microphone
-        bar={{
-          ask: sendSpoken,
-          // Words that must not be kept are sent at once, and not put into the bar.
-          fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
-        }}
-        isWaiting={asking.is === 'waiting'}
-      />
+    <search
+      className={folds ? styles.folding : undefined}
+      data-folds={folds || undefined}
+      onKeyDown={folding.onKeyDown}
+    >
+      {folds && <AskButton folding={folding} onOpen={openAndFocus} />}
+      {folding.isOpen && (
+        <div className={styles.bar}>
+          <form className={styles.pill} onSubmit={submit}>
+            <input
+              ref={field}
+              id={QUESTION_FIELD}
+              className={styles.field}
+              aria-label={PROMPT}
+              placeholder={PROMPT}
+              enterKeyHint="send"
+              autoComplete="off"
+              maxLength={LONGEST_QUESTION}
+              // The question stays visible while its answer is loading.
+              value={asking.is === 'waiting' ? asking.question : text.typed}
+              readOnly={asking.is === 'waiting'}
+              onChange={({ target }) => {
+                setText((now) => type(now, target.value));
+                void suggest(target.value);
+              }}
+              onBlur={suggestions.close}
+              onKeyDown={(event) => {
+                keepCompositionEnter(event);
+                suggestions.onKeyDown(event);
+              }}
+              {...suggestions.combobox}
+            />
+            <Suggestions suggestions={suggestions} choose={choose} />
+            <Hint asking={asking} onCancel={() => field.current?.focus()} />
+            <SpokenWords />
+          </form>
+          <Microphone
+            bar={{
+              ask: sendSpoken,
+              // Words that must not be kept are sent at once, and not put into the bar.
+              fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
+            }}
+            isWaiting={asking.is === 'waiting'}
+          />
+        </div>
+      )}
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { Suggestion } from '../../contract.ts';
 import styles from './Suggestions.module.css';
-import type { Suggestion } from './suggest.ts';
+import { typedPieces } from './typed-pieces.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
@@ -10,18 +11,18 @@ type Props = {
 
 /** The list above the question bar. The focus stays in the bar. */
 export function Suggestions({ suggestions, choose }: Props) {
-  const { found, active, listId, optionId, subCategoryOf } = suggestions;
+  const { found, active, listId, optionId, typed } = suggestions;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {found.length > 0 && `${found.length === 1 ? '1 page' : `${found.length} pages`} suggested`}
+        {found.length > 0 && (found.length === 1 ? '1 suggestion' : `${found.length} suggestions`)}
       </p>
       {found.length > 0 && (
-        <div id={listId} role="listbox" aria-label="Pages" className={styles.list}>
+        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
           {found.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the focus and handles the keys
             <div
-              key={suggestion.answerID}
+              key={`${suggestion.isTitle} ${suggestion.text}`}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
@@ -34,8 +35,8 @@ export function Suggestions({ suggestions, choose }: Props) {
               onClick={() => choose(suggestion)}
             >
               <IconSearch aria-hidden className="muted" />
-              <Title suggestion={suggestion} />
-              <span className={styles.place}>{subCategoryOf(suggestion)}</span>
+              <Words text={suggestion.text} typed={typed} />
+              {suggestion.isTitle && <span className={styles.place}>Page</span>}
             </div>
           ))}
         </div>
@@ -44,10 +45,10 @@ export function Suggestions({ suggestions, choose }: Props) {
   );
 }
 
-function Title({ suggestion: { pieces } }: { suggestion: Suggestion }) {
+function Words({ text: suggestion, typed }: { text: string; typed: string }) {
   return (
-    <span className={styles.title} dir="auto">
-      {pieces.map(({ text, isTyped }, index) =>
+    <span className={styles.words} dir="auto">
+      {typedPieces(suggestion, typed).map(({ text, isTyped }, index) =>
         isTyped ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other key than its index
           <span key={index}>{text}</span>

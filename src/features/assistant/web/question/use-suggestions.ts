@@ -1,26 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import { categoryNamesQuery, pageListQuery } from '#features/categories/page-list-query.ts';
-import { type Suggestion, suggest } from './suggest.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { maySuggest } from '#features/care/classify-in-browser.ts';
+import { call } from '#platform/web/calls/api.ts';
+import { type Suggestion, suggestions as suggest } from '../../contract.ts';
+
+/** The server is asked when the reader has not typed for this time. */
+const PAUSE_MS = 200;
 
 /**
- * Suggests titles of pages for the typed text, as a list that belongs to a text field.
- * Source: the combobox pattern of the ARIA Authoring Practices Guide, w3.org/WAI/ARIA/apg/patterns/combobox
+ * Suggests titles and questions for the typed text, as a list that belongs to a text field. The text is sent
+ * only if it may be, and is not kept. Source: docs/decisions/081-suggested-questions.md, and the combobox
+ * pattern of the ARIA Authoring Practices Guide, w3.org/WAI/ARIA/apg/patterns/combobox
  */
 export function useSuggestions(typed: string, choose: (suggestion: Suggestion) => void) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
-  const [active, setActive] = useState(-1);
-  const { data: list } = useQuery({ ...pageListQuery, enabled: isWanted });
-  const { data: names } = useQuery({ ...categoryNamesQuery, enabled: isWanted });
-  const searched = useDeferredValue(typed);
-  const found = isWanted && list ? suggest(list, searched) : [];
+  // The text and not the place of the active option: a later list may have it elsewhere.
+  const [activeText, setActiveText] = useState<string>();
+  const found = useFound(typed, isWanted);
   const isOpen = found.length > 0;
+  const active = found.findIndex(({ text }) => text === activeText);
   const chosen = found[active];
 
   function close() {
     setIsWanted(false);
-    setActive(-1);
+    setActiveText(undefined);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -32,7 +37,7 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
         const places = found.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
         // The text field itself comes between the last option and the first.
-        setActive(((active + 1 + step + places) % places) - 1);
+        setActiveText(found[((active + 1 + step + places) % places) - 1]?.text);
         return;
       }
       case 'Enter':
@@ -51,13 +56,13 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
     active,
     listId,
     optionId,
+    typed,
     close,
     onKeyDown,
     open() {
       setIsWanted(true);
-      setActive(-1);
+      setActiveText(undefined);
     },
-    subCategoryOf: ({ category, subCategory }: Suggestion) => names?.[category]?.subCategories[subCategory],
     /** The attributes that make a text field a combobox. */
     combobox: {
       role: 'combobox',
@@ -71,4 +76,23 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
   function optionId(index: number): string {
     return `${listId}-${index}`;
   }
+}
+
+const NONE: Suggestion[] = [];
+
+/** Suggestions are an extra: if the call fails, there are none, and nothing is said. */
+function useFound(typed: string, isWanted: boolean): Suggestion[] {
+  const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const { data, isError } = useQuery({
+    queryKey: ['suggestions', settled],
+    queryFn: async ({ signal }) => {
+      if (!maySuggest(settled)) return NONE;
+      return (await call(suggest, { body: { typed: settled } }, { signal }))?.suggestions ?? NONE;
+    },
+    enabled: isWanted && settled !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  return isWanted && !isError && typed.trim() !== '' ? (data ?? NONE) : NONE;
 }

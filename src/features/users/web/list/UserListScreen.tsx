@@ -30,9 +30,8 @@ export function UserListScreen() {
   const [listing, show] = useListing();
   const { edits, saving } = roleEdits;
   return (
-    <Sheet title="User Administration">
+    <Sheet title="User Administration" isDense aside={<Intro />}>
       <UnsavedGuard isUnsaved={edits.size > 0} />
-      <Intro />
       <PendingPanel />
       <div className={styles.tools}>
         <SearchBox search={listing.search} onSearch={(search) => show({ search })} />

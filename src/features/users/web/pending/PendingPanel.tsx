@@ -71,7 +71,7 @@ export function PendingPanel() {
         </div>
       )}
       {total === 0 && <CalmBox>No pending user matches this search.</CalmBox>}
-      <ul className={styles.users} aria-label="Pending users" aria-busy={isPlaceholderData || undefined}>
+      <ul aria-label="Pending users" aria-busy={isPlaceholderData || undefined}>
         {users.map((user) => (
           <PendingRow
             key={user.id}

@@ -1,0 +1,154 @@
+import { addUnder, type Multimap } from './search/multimap.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import type { Phrase } from './search/prepared-page.ts';
+import { editDistance } from './words/edit-distance.ts';
+import { isStopWord, stemOf, tokens } from './words/tokens.ts';
+
+/** A title or a question of a page, ready to be compared with what a reader types. */
+type Entry = { phrase: Phrase; words: string[] };
+
+/** The titles and questions of an index, by word. Built again when a page of the index has changed. */
+type Bank = {
+  version: number;
+  byWord: Map<string, Entry[]>;
+  byStem: Multimap<string>;
+  sorted: string[];
+};
+
+/** For each word of the bank that a typed word may become: how many slips that takes. */
+type Completions = Map<string, number>;
+type Asked = { word: string; found: Completions };
+
+/**
+ * @param typed the beginning of a question, words of it, or a title; words may be incomplete
+ * @returns titles and questions with all of these words: those with fewer slips first, then those that ask,
+ * then those that begin as the reader did, then the shorter ones. A word that begins none of the bank may have two slips.
+ */
+export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
+  const bank = bankOf(index);
+  const words = [...new Set(tokens(typed).map(({ word }) => word))];
+  const asked = words.map((word) => ({ word, found: complete(bank, word, stemIn(index, word)) }));
+  // A small word may be missing: "is an emperor big" completes "is the emperor big". The last one may be the
+  // beginning of another word.
+  const content = asked.filter(({ word }, at) => !isStopWord(word) || at === asked.length - 1);
+  const needed = content.some(({ word }) => !isStopWord(word)) ? content : asked;
+  const [rarest = []] = needed.map(({ found }) => entriesOf(bank, found)).sort((a, b) => a.length - b.length);
+  const start = words.join(' ');
+  return rarest
+    .map((entry) => ({
+      phrase: entry.phrase,
+      slips: slipsOf(entry, needed),
+      missing: asked.filter((word) => slipsIn(entry, word) === Infinity).length,
+      begins: entry.words.join(' ').startsWith(start) ? 0 : 1,
+    }))
+    .filter(({ slips }) => slips < Infinity)
+    .sort(
+      (a, b) =>
+        a.slips - b.slips ||
+        a.missing - b.missing ||
+        asks(b.phrase) - asks(a.phrase) ||
+        a.begins - b.begins ||
+        a.phrase.wording.length - b.phrase.wording.length ||
+        (a.phrase.wording < b.phrase.wording ? -1 : 1),
+    )
+    .map(({ phrase }) => phrase);
+}
+
+/** Some questions of pages are only words, such as "penguin food". */
+function asks({ is, kind }: Phrase): number {
+  return is === 'title' || kind !== 'other' ? 1 : 0;
+}
+
+const banks = new WeakMap<PassageIndex, Bank>();
+
+function bankOf(index: PassageIndex): Bank {
+  const known = banks.get(index);
+  if (known?.version === index.version) return known;
+  const entries = [...index.pages.values()]
+    .flatMap(({ phrases }) => phrases)
+    .filter(({ is }) => is !== 'heading')
+    .map((phrase) => ({ phrase, words: wordsOf(phrase) }));
+  const byWord = new Map<string, Entry[]>();
+  for (const entry of entries)
+    for (const word of new Set(entry.words)) {
+      const having = byWord.get(word);
+      if (having) having.push(entry);
+      else byWord.set(word, [entry]);
+    }
+  const byStem: Multimap<string> = new Map();
+  for (const word of byWord.keys()) addUnder(byStem, stemIn(index, word), word);
+  const bank = { version: index.version, byWord, byStem, sorted: [...byWord.keys()].sort() };
+  banks.set(index, bank);
+  return bank;
+}
+
+// A phrase stays the same object until its page changes, also in several indexes.
+const wordsByPhrase = new WeakMap<Phrase, string[]>();
+
+function wordsOf(phrase: Phrase): string[] {
+  const known = wordsByPhrase.get(phrase);
+  if (known) return known;
+  const words = tokens(phrase.wording).map(({ word }) => word);
+  wordsByPhrase.set(phrase, words);
+  return words;
+}
+
+function entriesOf({ byWord }: Bank, found: Completions): Entry[] {
+  return [...new Set([...found.keys()].flatMap((word) => byWord.get(word) ?? []))];
+}
+
+function complete({ sorted, byStem }: Bank, typed: string, stem: string): Completions {
+  const begun = beginningWith(sorted, typed);
+  const related = byStem.get(stem) ?? new Set();
+  if (begun.length + related.size > 0)
+    return new Map([...[...related].map((word) => [word, OTHER_ENDING] as const), ...begun.map(exact)]);
+  const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
+  const found: Completions = new Map();
+  // A slip in the first letter is rare, and comparing with every word would take ten times as long.
+  for (const word of beginningWith(sorted, typed.slice(0, 1))) {
+    const slips = slipsBetween(typed, word, most);
+    if (slips <= most) found.set(word, slips);
+  }
+  return found;
+}
+
+/** @returns the fewest slips between a typed word and a word or its beginning */
+function slipsBetween(typed: string, word: string, most: number): number {
+  let fewest = Infinity;
+  for (let length = typed.length - most; length <= Math.min(typed.length + most, word.length); length++)
+    fewest = Math.min(fewest, editDistance(typed, word.slice(0, length), most));
+  return fewest;
+}
+
+/** "Seals" for "seal" is less than a slip. */
+const OTHER_ENDING = 0.5;
+
+function exact(word: string): readonly [string, number] {
+  return [word, 0];
+}
+
+function stemIn({ vocabulary }: PassageIndex, word: string): string {
+  return vocabulary.words.get(word)?.stem ?? stemOf(word);
+}
+
+function beginningWith(sorted: string[], start: string): string[] {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]! < start)
+      from = middle + 1; // middle is below the length
+    else to = middle;
+  }
+  const begun: string[] = [];
+  for (let at = from; sorted[at]?.startsWith(start); at++) begun.push(sorted[at]!);
+  return begun;
+}
+
+/** @returns the slips of all these words together; Infinity if the entry lacks one of them */
+function slipsOf(entry: Entry, asked: Asked[]): number {
+  return asked.reduce((slips, word) => slips + slipsIn(entry, word), 0);
+}
+
+function slipsIn({ words }: Entry, { found }: Asked): number {
+  return Math.min(...words.map((word) => found.get(word) ?? Infinity));
+}

@@ -1,0 +1,59 @@
+import { classify, mayBeCompleted } from '#features/care/classify.ts';
+import type { Call } from '#platform/server/http/serve.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { may } from '#platform/shared/people/access.ts';
+import type { suggestions } from '../contract.ts';
+import type { Phrase } from '../engine/search/prepared-page.ts';
+import { LONGEST_BEGINNING } from '../question-limits.ts';
+import type { Assistant } from './assistant.ts';
+import { readLiveQuestion } from './replies/live-question.ts';
+import { isPersonalQuestion } from './replies/personal-question.ts';
+
+const MOST_TITLES = 2;
+const MOST = 5;
+const SHORTEST = 3;
+/** How many wordings are checked: a text such as "wh" begins thousands. */
+const MOST_CHECKED = 60;
+
+/**
+ * Completes what a reader types, with titles and questions of pages that this reader can find. Nothing of the
+ * text is kept. Source: docs/decisions/081-suggested-questions.md.
+ */
+export function suggestQuestions(
+  assistant: Assistant,
+  { body: { typed }, caller }: Call<typeof suggestions>,
+): Answered<typeof suggestions> {
+  const letters = typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (letters < SHORTEST || typed.length > LONGEST_BEGINNING || !mayBeCompleted(typed))
+    return { suggestions: [] };
+  const audience = may(caller, 'editContent') ? 'editors' : 'readers';
+  const found = assistant.suggest(typed, audience);
+  const titles = found.filter(({ is }) => is === 'title').slice(0, MOST_TITLES);
+  const questions: Phrase[] = [];
+  const seen = new Set<string>();
+  for (const phrase of found.filter(({ is }) => is === 'question').slice(0, MOST_CHECKED)) {
+    if (questions.length + titles.length === MOST) break;
+    // Two questions about one sentence would open the same place.
+    const place = `${phrase.answerID} ${phrase.block} ${phrase.sentence}`;
+    if (seen.has(place) || !opensItsPage(assistant, phrase.wording, audience)) continue;
+    seen.add(place);
+    questions.push(phrase);
+  }
+  return {
+    suggestions: [...titles, ...questions].map(({ answerID, wording, is }) => ({
+      answerID,
+      text: wording,
+      isTitle: is === 'title',
+    })),
+  };
+}
+
+/** False for a question that gets another reply than its page, whatever was asked before. */
+function opensItsPage(assistant: Assistant, question: string, audience: 'readers' | 'editors'): boolean {
+  return (
+    assistant.isSureOf(question, audience) &&
+    classify(question).is === 'question' &&
+    !isPersonalQuestion(question) &&
+    !readLiveQuestion(question)
+  );
+}

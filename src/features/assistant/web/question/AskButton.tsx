@@ -1,0 +1,26 @@
+import { IconMessage2 } from '@tabler/icons-react';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { useFolding } from './use-folding.ts';
+
+type Props = {
+  folding: ReturnType<typeof useFolding>;
+  /** Opens the bar and focuses its field. */
+  onOpen(): void;
+};
+
+/** Opens and folds the question bar on screens for work. It stays below the open bar. */
+export function AskButton({ folding, onOpen }: Props) {
+  return (
+    <Button
+      ref={folding.button}
+      look="outline"
+      className="tap"
+      aria-expanded={folding.isOpen}
+      aria-keyshortcuts="/"
+      onClick={folding.isOpen ? folding.fold : onOpen}
+    >
+      <IconMessage2 aria-hidden size={22} />
+      Ask
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { noProblemsByDayOrNight } from '../axe.ts';
+import { expect, type Server, test } from '../server.ts';
+
+const PASSWORD = 'Adelie-5kg!';
+
+test.use({ adminPassword: PASSWORD });
+
+test('a misspelt beginning gets whole questions, and the chosen one opens its page at its sentence', async ({
+  page,
+  server,
+}) => {
+  await openHome(page, server);
+  await bar(page).pressSequentially('what is a blizard');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const texts = await page.getByRole('option').allTextContents();
+  for (const text of texts) expect(text).toMatch(/blizzard/i);
+  await expect(page.getByRole('status').filter({ hasText: `${texts.length} suggestion` })).toBeAttached();
+  await noProblemsByDayOrNight(page);
+
+  const question = page.getByRole('option', { name: 'what is a blizzard', exact: true });
+  await expect(bar(page)).not.toHaveAttribute('aria-activedescendant');
+  for (let press = 0; press < 6; press++) {
+    if ((await question.getAttribute('aria-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(bar(page)).toHaveAttribute('aria-activedescendant', (await question.getAttribute('id')) ?? '');
+  const sent = page.waitForRequest('**/api/assistant/message');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ input: 'what is a blizzard' });
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/content\/\d+$/);
+  await expect(page.locator('mark')).toHaveText(['A ', 'blizzard', ' is strong wind full of snow.']);
+});
+
+test('a title and a question are chosen by a tap, and Escape leaves what was typed', async ({
+  page,
+  server,
+}) => {
+  await openHome(page, server);
+  await bar(page).pressSequentially('emperor pengin');
+  await expect(page.getByRole('option', { name: /^Emperor penguin/ })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(bar(page)).toHaveValue('emperor pengin');
+  await bar(page).pressSequentially('s');
+  await page
+    .getByRole('option', { name: /^Emperor penguin/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/content\/34$/);
+});
+
+test('the server is asked after a pause, never with a text that may not be kept, and its silence is no failure', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/assistant/suggestions')) asked.push(request.postDataJSON().typed);
+  });
+  await openHome(page, server);
+
+  await test.step('one call for a text that is typed at once', async () => {
+    await bar(page).pressSequentially('how deep do seals dive', { delay: 20 });
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(asked.at(-1)).toBe('how deep do seals dive');
+    expect(asked.length).toBeLessThan(6);
+  });
+
+  await test.step('none for what may become a text of distress', async () => {
+    asked.length = 0;
+    await bar(page).fill('');
+    for (const word of 'i really want to die'.split(' ')) {
+      await bar(page).pressSequentially(`${word} `);
+      await page.waitForTimeout(400);
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('nothing for long texts, emoji and control characters', async () => {
+    for (const typed of ['penguin '.repeat(1250), '🐧🐧🐧🐧', '\u0001\u0002\u0003\u001f', '%_\\(.*']) {
+      await bar(page).fill(typed);
+      await page.waitForTimeout(400);
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+    }
+  });
+
+  await test.step('a server that fails', async () => {
+    await page.route('**/api/assistant/suggestions', (route) => route.fulfill({ status: 500 }));
+    await bar(page).fill('what is krill');
+    await page.waitForTimeout(600);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/63$/);
+  });
+});
+
+async function openHome(page: Page, server: Server): Promise<void> {
+  await page.request.post(`${server.address}/api/login/submit`, {
+    form: { username: 'admin', password: PASSWORD },
+  });
+  await page.goto(`${server.address}/content/0`);
+  await bar(page).focus();
+}
+
+function bar(page: Page) {
+  return page.getByRole('combobox', { name: 'Ask a question about Antarctica' });
+}
