@@ -97,6 +97,7 @@ test('servers that start at the same moment agree', async () => {
     '0001-start',
     '0002-questions-with-sentences',
     '0003-question-board',
+    '0007-classes',
   ]);
   await place.remove();
 });

@@ -52,7 +52,7 @@ const READING: Entry[] = [
   {
     name: 'Teacher Resources',
     to: links.restrictedPage(SPECIAL_PAGES.resources),
-    access: 'readRestrictedPages',
+    access: 'readResources',
     Icon: IconSchool,
   },
   {

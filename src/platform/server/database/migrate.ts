@@ -17,6 +17,7 @@ const MIGRATIONS = {
   '0001-start': fromFile('0001-start.sql'),
   '0002-questions-with-sentences': fromFile('0002-questions-with-sentences.sql'),
   '0003-question-board': fromFile('0003-question-board.sql'),
+  '0007-classes': fromFile('0007-classes.sql'),
 };
 
 /**

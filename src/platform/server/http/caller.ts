@@ -1,8 +1,11 @@
 import type { Role } from '#platform/shared/people/roles.ts';
 
-/** The person whose session is valid, found by one query. */
+/** The person or the pupil of a class whose session is valid, found by one query. */
 export type Caller = {
+  /** The id of the person, or of the pupil: no person has the id of a pupil. */
   personId: string;
+  /** Set for a pupil of a class. The teacher's country decides which help card the pupil sees. */
+  pupil?: { teacherId: string } | undefined;
   /** SHA-256 of the session's token. */
   sessionHash: Buffer;
   role: Role;
