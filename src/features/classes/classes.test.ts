@@ -236,6 +236,33 @@ describe('a pupil', () => {
     expect((await read(id)).body.pupilList).toMatchObject([{ isHere: false }]);
   });
 
+  test('sees the help card of the country of the teacher', async () => {
+    const owner = await aPerson(app);
+    const { visitor } = await aPupil((await aClass(owner)).code);
+    const { db } = app.connection;
+    const cards = [];
+    for (const country of ['NZ', 'AU']) {
+      await db.updateTable('person').set({ country }).where('user_name', '=', owner.userName).execute();
+      cards.push([(await me(visitor)).body.help, (await me(owner)).body.help] as const);
+    }
+    for (const [ofPupil, ofTeacher] of cards) expect(ofPupil).toEqual(ofTeacher);
+    expect(cards[0]?.[0]).not.toEqual(cards[1]?.[0]);
+  });
+
+  test('finishes the lesson in which the trial of the teacher ends, and none joins after it', async () => {
+    const owner = await aPerson(app);
+    const { code } = await aClass(owner);
+    const { visitor } = await aPupil(code);
+    const trial_ends_at = new Date(app.clock.now().getTime() + MINUTE_MS);
+    const person = app.connection.db.updateTable('person').set({ status: 'Trial', trial_ends_at });
+    await person.where('user_name', '=', owner.userName).execute();
+    expect((await lookUp(code)).statusCode).toBe(200);
+    app.clock.advance(2 * HOUR_MS);
+    expect([(await me(visitor)).status, (await lookUp(code)).statusCode]).toEqual([200, 404]);
+    app.clock.advance(MINUTE_MS);
+    expect((await me(visitor)).status).toBe(401);
+  });
+
   test('has no account, reads no Teacher Resources, and waits while the teacher may not be signed in', async () => {
     const owner = await aPerson(app);
     const { code } = await aClass(owner);
