@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailDeps } from '#features/accounts/server/mail/deliver.ts';
 import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
+import { createEraseClasses } from '#features/classes/server/erase-classes.ts';
 import type { OpenMedia } from '#features/media/server/open-media.ts';
 import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { createReminders } from '#features/users/server/pending/remind-trials.ts';
@@ -16,6 +17,7 @@ export function addJobs(app: FastifyInstance, { media, storedLimits, ...deps }: 
     ...media.jobs,
     createReminders({ connection, clock }),
     createMailJob(deps),
+    createEraseClasses({ db: connection.db, clock }),
     createForgetting({ db: connection.db, clock }),
     { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ];

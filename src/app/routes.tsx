@@ -89,6 +89,8 @@ const ROUTES: RouteObject[] = [
           Component: (await load.login()).LoginScreen,
         }),
       },
+      { path: '/join', lazy: joining },
+      { path: '/join/:code', lazy: joining },
       {
         path: '/home/login/forgotPassword',
         lazy: async () => ({
@@ -140,6 +142,31 @@ const ROUTES: RouteObject[] = [
       },
     ],
   },
+  {
+    path: '/classes',
+    lazy: layout,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [
+          {
+            index: true,
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/classes/web/ClassesScreen.tsx')).ClassesScreen,
+            ),
+          },
+          {
+            path: ':id',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/classes/web/ClassScreen.tsx')).ClassScreen,
+            ),
+          },
+        ],
+      },
+    ],
+  },
   { path: '*', element: <SessionCheck /> },
 ];
 
@@ -170,6 +197,10 @@ async function layout() {
 
 async function content() {
   return { Component: (await load.content()).ContentScreen };
+}
+
+async function joining() {
+  return { Component: (await import('./screens/JoinScreen.tsx')).JoinScreen };
 }
 
 async function restrictedContent() {

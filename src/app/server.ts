@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makePendingLink } from '#features/accounts/server/mail/pending-link.ts';
 import { type HashWorkers, openHashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
 import { openPasswordJudge } from '#features/accounts/server/passwords/open-judge.ts';
@@ -10,7 +10,8 @@ import {
   type Sessions,
 } from '#features/accounts/server/sign-in/find-caller.ts';
 import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts';
-import { hashOfToken } from '#features/accounts/server/sign-in/secret-token.ts';
+import { hashOfToken, newToken } from '#features/accounts/server/sign-in/secret-token.ts';
+import { forgetSession } from '#features/accounts/server/sign-in/sessions.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
 import { createLexicon, type Lexicon } from '#features/assistant/server/lexicon.ts';
 import { type Answering, createAnswering } from '#features/assistant/server/providers/answering.ts';
@@ -19,6 +20,9 @@ import { mayReadMedium } from '#features/bulletins/server/may-read-medium.ts';
 import { bulletinRoutes } from '#features/bulletins/server/routes.ts';
 import { createFindHelpCard } from '#features/care/server/find-help-card.ts';
 import { categoryRoutes } from '#features/categories/server/routes.ts';
+import { createFindPupil } from '#features/classes/server/find-pupil.ts';
+import { findPupilUser } from '#features/classes/server/queries/pupil-queries.ts';
+import { classRoutes } from '#features/classes/server/routes.ts';
 import { editingRoutes } from '#features/editor/server/routes.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
 import { createSpeechSynthesis } from '#features/listening/server/speech-synthesis.ts';
@@ -110,7 +114,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const pages = await openPublishedPages(connection, background);
   const lexicon = createLexicon(connection.db);
   const limits = createMinuteLimits(clock);
-  const sessions = openSessions(connection.pool, clock, changes);
+  const findPupil = createFindPupil(connection.pool, clock);
+  const sessions = openSessions(connection.pool, clock, { changes, findPupil });
   const findCaller = createFindCaller(sessions);
   const guard = createGuard({
     settings,
@@ -169,7 +174,9 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
     ...{ connection, settings, clock, log: app.log, limits: storedLimits, passwords },
     hearChanges: changes.hear,
   };
-  accountRoutes(serve, { ...accountDeps, passwordJudge, deletePeople }, limits);
+  accountRoutes(serve, { ...accountDeps, passwordJudge, deletePeople, findPupilUser }, limits);
+  const forgetCurrent = (request: FastifyRequest) => forgetSession(db, settings, request);
+  classRoutes(serve, { db, clock, settings, limits, newToken, forgetSession: forgetCurrent });
   userRoutes(serve, {
     ...{ connection, clock, deletePeople },
     makePendingLink: (tx, userNameKey) => makePendingLink(tx, settings, userNameKey, clock.now()),

@@ -3,6 +3,7 @@ export const FEATURES = [
   'care',
   'weather',
   'accounts',
+  'classes',
   'categories',
   'pronunciations',
   'listening',

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { logout } from '#features/accounts/contract.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { aCategory, anItem, aPage, aPerson, aRegistration, publishPage } from '../builders.ts';
+import { listEndpoints, nameOf } from './every-call.ts';
 import { exampleOf, type Path, pathsIn, withValue } from './schema-walk.ts';
 
 type Part = 'params' | 'querystring' | 'body';
 type Sample = Partial<Record<Part, unknown>>;
 
-const SOURCES = join(import.meta.dirname, '../../src');
 const endpoints = await listEndpoints();
 
 let app: TestApp;
@@ -250,26 +247,6 @@ function aBulletin(_id: string) {
     image: null,
   };
   return { _id, ...fields, resourceItems: [], links, audience: 'teachers' };
-}
-
-async function listEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|[/-])contract\.ts$/.test(file))
-    .map((file) => join(SOURCES, file));
-  expect(files.every((file) => existsSync(file))).toBe(true);
-  const modules: object[] = await Promise.all(files.map((file) => import(file)));
-  const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-  // Leaves out the logout: it has no input, and would end the session that the test uses.
-  return all.filter(({ url }) => url !== logout.url);
-}
-
-/** The method is part of the name, because some addresses have two methods. */
-function nameOf({ method, url }: Endpoint): string {
-  return `${method} ${url}`;
-}
-
-function isEndpoint(exported: unknown): exported is Endpoint {
-  return typeof exported === 'object' && exported !== null && 'url' in exported && 'schema' in exported;
 }
 
 async function send(call: string, sample: Sample): Promise<{ status: number; refusal: Refusal }> {

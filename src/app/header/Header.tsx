@@ -32,6 +32,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       <span className={styles.logo}>
         <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
       </span>
+      {person.pupil && <span className="strong one-line">{person.pupil.nickname}</span>}
       {/* Takes the rest of the width, so that nothing moves when the weather is loaded. */}
       <div className="grid grow slim">{weather}</div>
       <Menu ref={menu} person={person} />

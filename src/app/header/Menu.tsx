@@ -12,6 +12,7 @@ import {
   IconSchool,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
   IconVolume,
   IconX,
 } from '@tabler/icons-react';
@@ -49,10 +50,11 @@ type Entry = {
 const READING: Entry[] = [
   { name: 'Home', to: links.page(SPECIAL_PAGES.home), access: 'readPages', Icon: IconHome },
   { name: 'Quizzes', to: links.page(SPECIAL_PAGES.quizzes), access: 'readPages', Icon: IconHelpHexagon },
+  { name: 'My classes', to: links.classes(), access: 'holdClasses', Icon: IconUsersGroup },
   {
     name: 'Teacher Resources',
     to: links.restrictedPage(SPECIAL_PAGES.resources),
-    access: 'readRestrictedPages',
+    access: 'readResources',
     Icon: IconSchool,
   },
   {
@@ -146,7 +148,7 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
         </nav>
         <div className={styles.bottom}>
           <ThemeSwitch />
-          <Entries entries={[MY_ACCOUNT]} />
+          <Entries entries={[MY_ACCOUNT].filter(maySee)} />
           <a
             className={styles.entry}
             href={serverAddress(links.logout())}
@@ -154,7 +156,7 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
             onClick={forgetSession}
           >
             <IconLogout aria-hidden />
-            Log Out
+            {person.pupil ? 'Leave the class' : 'Log Out'}
           </a>
           <div className={styles.about}>
             <AboutLines person={person} />

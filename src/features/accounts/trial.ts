@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#platform/shared/time.ts';
 
 /** The time for which a session may continue after the end of the trial (docs/behaviour.md 7.2). */
-const LESSON_MS = 2 * HOUR_MS;
+export const LESSON_MS = 2 * HOUR_MS;
 
 /** The fields of a person that describe a trial. */
 type OnTrial = { status: string; trialEndsAt: Date | null };

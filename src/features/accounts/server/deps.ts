@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Connection } from '#platform/server/database/connect.ts';
+import type { Connection, Database } from '#platform/server/database/connect.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { DeletePeople } from '#platform/server/delete-people.ts';
 import type { Environment } from '#platform/server/environment.ts';
+import type { FoundUser } from '#platform/shared/people/current-user-contract.ts';
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -19,4 +20,6 @@ export type AccountDeps = {
   deletePeople: DeletePeople;
   /** Resolves when this process has heard of every committed change. */
   hearChanges(): Promise<void>;
+  /** Finds what `getUser` sends to a pupil of a class. */
+  findPupilUser: (db: Database, pupilId: string) => Promise<FoundUser | undefined>;
 };

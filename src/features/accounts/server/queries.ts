@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { LinkTable, PersonTable } from '#platform/server/database/tables.ts';
+import type { FoundUser } from '#platform/shared/people/current-user-contract.ts';
 import type { Role } from '#platform/shared/people/roles.ts';
 
 export type Purpose = LinkTable['purpose'];
@@ -100,7 +101,9 @@ export async function deleteOldestSessions(
   await sessions.where('token_hash', 'in', free).execute();
 }
 
+/** Ends the session of a person, or of a pupil of a class. */
 export async function deleteSession(db: Database, hash: Buffer): Promise<void> {
+  await db.deleteFrom('pupil_session').where('token_hash', '=', hash).execute();
   await db.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
 
@@ -119,7 +122,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
 }
 
 /** Finds the fields that `getUser` sends. */
-export async function findCurrentUser(db: Database, personId: string) {
+export async function findCurrentUser(db: Database, personId: string): Promise<FoundUser | undefined> {
   return db
     .selectFrom('person')
     .select([

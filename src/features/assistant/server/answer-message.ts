@@ -31,7 +31,7 @@ export async function answerMessage(
   const text = typeof body.input === 'string' ? body.input : body.input.text;
   const classified = classify(text);
   if (classified.is === 'distress') {
-    const card = await findHelpCard(caller?.personId);
+    const card = await findHelpCard(caller?.pupil?.teacherId ?? caller?.personId);
     return assistant.say(body, () => ({ kind: 'distress', ...spoken(helpText(card)), help: card.help }));
   }
   limits.count(`questions of ${caller?.personId}`, QUESTIONS_PER_MINUTE);

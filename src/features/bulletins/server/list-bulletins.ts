@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { notFound } from '#platform/server/http/refusals/refused.ts';
+import { forbidden, notFound } from '#platform/server/http/refusals/refused.ts';
 import { deadEnd } from '#platform/shared/content/action-target.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { BULLETIN_KINDS, type Bulletin, type BulletinKind } from '../contract.ts';
@@ -9,7 +9,7 @@ import { readershipOf } from './readership.ts';
 
 /**
  * Lists the entries that this caller may read, newest first.
- * @throws notFound for any type but news and resources
+ * @throws notFound for any type but news and resources, forbidden for the resources of teachers to a pupil of a class
  */
 export async function listBulletins(
   { db, sanitise, pageExists }: BulletinDeps,
@@ -17,6 +17,7 @@ export async function listBulletins(
   caller: Caller | null,
 ): Promise<Bulletin[]> {
   const kind = kindOf(type);
+  if (kind === 'resources' && !may(caller, 'readResources')) throw forbidden();
   const bulletins = await queries.listBulletins(db, kind, readershipOf(caller));
   const isEditor = may(caller, 'editContent');
   return bulletins.map(({ links, ...bulletin }) => ({

@@ -106,10 +106,11 @@ export async function isMediumReadable(db: Database, file: string, readership: R
   return found !== undefined;
 }
 
-function readable(db: Database, { readsArchived, readsTeachersOnly }: Readership) {
+function readable(db: Database, { readsArchived, readsResources, readsTeachersOnly }: Readership) {
   return db
     .selectFrom('bulletin')
     .$if(!readsArchived, (query) => query.where('bulletin.expired', '=', false))
+    .$if(!readsResources, (query) => query.where('bulletin.kind', '<>', 'resources'))
     .$if(!readsTeachersOnly, (query) => query.where('bulletin.audience', 'is', null));
 }
 

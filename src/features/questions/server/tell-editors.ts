@@ -39,7 +39,7 @@ export async function tellEditors(
 ): Promise<Answered<typeof contract.tellEditors>> {
   const { is } = classify(question);
   if (is === 'distress') {
-    const card = await findHelpCard(caller?.personId);
+    const card = await findHelpCard(caller?.pupil?.teacherId ?? caller?.personId);
     return { ok: true, notKept: { kind: is, text: helpText(card), help: card.help } };
   }
   limits.count(`questions sent by ${caller?.personId}`, SENT_PER_MINUTE);

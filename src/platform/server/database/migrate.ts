@@ -18,7 +18,8 @@ const MIGRATIONS = {
   '0002-questions-with-sentences': fromFile('0002-questions-with-sentences.sql'),
   '0003-question-board': fromFile('0003-question-board.sql'),
   '0004-facts': fromFile('0004-facts.sql'),
-  '0008-changes-told': fromFile('0008-changes-told.sql'),
+  '0005-classes': fromFile('0005-classes.sql'),
+  '0006-changes-told': fromFile('0006-changes-told.sql'),
 };
 
 /**

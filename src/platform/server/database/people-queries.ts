@@ -19,6 +19,7 @@ export async function listEverything(db: Database, { id, userNameKey }: Person) 
     .select(['kind', 'created_at', 'attempts', 'sent_at', 'last_error', 'address']);
   const versions = db.selectFrom('page_version').select(['answer_id', 'rev', 'saved_at', 'summary']);
   const editing = db.selectFrom('editing_presence').select(['answer_id', 'block', 'seen_at']);
+  const classes = db.selectFrom('class').select(['name', 'code', 'created_at', 'ends_at']);
   const uploads = db.selectFrom('resumable_upload').select(['file_name', 'size_bytes', 'created_at']);
   return {
     account,
@@ -27,6 +28,7 @@ export async function listEverything(db: Database, { id, userNameKey }: Person) 
     mails: await mails.where('user_name_key', '=', userNameKey).execute(),
     savedVersions: await versions.where('saved_by', '=', id).orderBy('saved_at').execute(),
     editing: await editing.where('person_id', '=', id).execute(),
+    classes: await classes.where('teacher_id', '=', id).execute(),
     uploads: await uploads.where('person_id', '=', id).execute(),
   };
 }

@@ -284,6 +284,28 @@ export type WeatherReadingTable = {
   observed_at: Date | null;
 };
 
+export type ClassTable = {
+  id: Generated<string>;
+  teacher_id: string;
+  name: string;
+  /** Six characters; unique. */
+  code: string;
+  joining_until: Date | null;
+  created_at: Date;
+  ends_at: Date;
+};
+
+export type PupilTable = {
+  id: Generated<string>;
+  class_id: string;
+  nickname: string;
+  /** Lower case and without spaces: unique in the class. */
+  nickname_key: string;
+  seen_at: Date;
+};
+
+export type PupilSessionTable = { token_hash: Buffer; pupil_id: string; created_at: Date };
+
 export type Tables = {
   person: PersonTable;
   session: SessionTable;
@@ -310,4 +332,7 @@ export type Tables = {
   unanswered_question: UnansweredQuestionTable;
   everyday_word: EverydayWordTable;
   weather_reading: WeatherReadingTable;
+  class: ClassTable;
+  pupil: PupilTable;
+  pupil_session: PupilSessionTable;
 };

@@ -24,13 +24,21 @@ export const CurrentUser = z.object({
   trialEndsAt: z.nullable(z.string()),
   /** A class account that many pupils use at once (docs/behaviour.md 9.2). */
   shared: z.boolean(),
+  /** Set for a pupil of a class, who has no account. */
+  pupil: z.optional(z.object({ nickname: z.string(), className: z.string() })),
   /** The help card of this person's country, so that the browser can show it without a request. */
   help: z.optional(z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) })),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
+/** The stored fields that `getUser` sends. */
+export type FoundUser = Omit<CurrentUser, 'trialEndsAt' | 'help'> & {
+  trialEndsAt: Date | null;
+  country: string;
+};
+
 export const getUser = endpoint({
   url: '/api/user/getUser',
-  access: 'signedIn',
+  access: 'pupil',
   response: CurrentUser,
 });

@@ -21,6 +21,9 @@ export const links = {
   /** The navigation state holds the user. */
   editUser: () => '/content/editUser',
   applicationSettings: () => '/content/applicationSettings',
+  classes: () => '/classes',
+  schoolClass: (id: string) => `/classes/${id}`,
+  join: () => '/join',
   myAccount: () => '/content/myAccount',
   /** A direct link to a file on the server. */
   myData: () => '/api/user/myData',

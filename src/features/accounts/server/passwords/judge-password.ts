@@ -4,6 +4,7 @@ import { networkAddress } from '#platform/server/http/network-address.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { may } from '#platform/shared/people/access.ts';
 import type * as contract from '../../contract.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from '../../password-rules.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -68,7 +69,7 @@ async function listPersonalTexts(
   const hash = hashOfToken(token);
   const person = hash
     ? await findLinkOwner(db, hash, NEW_PASSWORD_LINKS, clock.now())
-    : caller && (await findOwnAccount(db, caller.personId));
+    : caller && may(caller, 'signedIn') && (await findOwnAccount(db, caller.personId));
   return person ? textsOf(person) : personalTexts;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
 import { createKept } from '#platform/server/database/changes/kept.ts';
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
-import type { Caller, FindCaller, Trust } from '#platform/server/http/caller.ts';
+import type { Caller, FindCaller, FindPupil, PupilSession, Trust } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded, mayFinishLesson } from '../../trial.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
@@ -21,27 +21,43 @@ export type Sessions = {
   find(sessionHash: Buffer, trust: Trust): Promise<Caller | null>;
 };
 
-export function openSessions(pool: pg.Pool, clock: Clock, changes: Changes): Sessions {
+type KeptSession = { of: 'person'; session: SessionRow } | { of: 'pupil'; session: PupilSession };
+
+export function openSessions(
+  pool: pg.Pool,
+  clock: Clock,
+  { changes, findPupil }: { changes: Changes; findPupil: FindPupil },
+): Sessions {
   const noteSeen = createNoteSeen(pool);
-  const kept = createKept<SessionRow>(changes, MOST_KEPT);
+  const kept = createKept<KeptSession>(changes, MOST_KEPT);
   let newestContent = 0;
   changes.on('session', (payload) => {
-    kept.forget((key, { personId }) => key === payload || personId === payload);
+    kept.forget((key, found) => key === payload || concerns(found, payload));
   });
   changes.on('content', (version) => {
     newestContent = Math.max(newestContent, Number(version));
   });
 
-  const callerOf = (session: SessionRow | undefined, hash: Buffer): Caller | null => {
+  const query = async (hash: Buffer): Promise<KeptSession | undefined> => {
+    const person = await findSession(pool, hash);
+    if (person) return { of: 'person', session: person };
+    const pupil = await findPupil(hash);
+    return pupil && { of: 'pupil', session: pupil };
+  };
+  const callerOf = (found: KeptSession | undefined, hash: Buffer): Caller | null => {
     const now = clock.now();
-    if (!session || !isAlive(session, now)) return null;
-    if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS) noteSeen(session, hash, now);
-    return toCaller(session, hash, newestContent);
+    if (found?.of === 'pupil')
+      return now.getTime() < found.session.endsMs ? newest(found.session.caller) : null;
+    if (!found || !isAlive(found.session, now)) return null;
+    if (now.getTime() - found.session.lastSeenAt.getTime() >= MINUTE_MS) noteSeen(found.session, hash, now);
+    const { personId, role, contentVersion } = found.session;
+    return newest({ personId, sessionHash: hash, role, contentVersion });
   };
-  const ask = async (hash: Buffer) => {
-    const session = await kept.renew(keyOf(hash), () => findSession(pool, hash));
-    return callerOf(session, hash);
-  };
+  const newest = (caller: Caller): Caller => ({
+    ...caller,
+    contentVersion: Math.max(caller.contentVersion, newestContent),
+  });
+  const ask = async (hash: Buffer) => callerOf(await kept.renew(keyOf(hash), () => query(hash)), hash);
   const askOrRecall = async (hash: Buffer) => {
     try {
       return await ask(hash);
@@ -51,14 +67,26 @@ export function openSessions(pool: pg.Pool, clock: Clock, changes: Changes): Ses
       return caller;
     }
   };
+  const recall = (hash: Buffer): Caller | null => {
+    const found = kept.recall(keyOf(hash));
+    // The query of a pupil also notes that the pupil is here.
+    if (found?.of === 'pupil' && clock.now().getTime() - found.session.seenMs >= MINUTE_MS) return null;
+    return callerOf(found, hash);
+  };
   return {
     // Another process may have seen the session since it was read, so only the database says that it has ended.
     find: async (hash, trust) => {
       if (trust === 'asked') return ask(hash);
-      const caller = callerOf(kept.recall(keyOf(hash)), hash);
-      return caller ?? (trust === 'outage' ? askOrRecall(hash) : ask(hash));
+      return recall(hash) ?? (trust === 'outage' ? askOrRecall(hash) : ask(hash));
     },
   };
+}
+
+/** @param id of a person or a pupil whose rights have changed; the rights of a teacher are those of the class */
+function concerns(found: KeptSession, id: string): boolean {
+  if (found.of === 'person') return found.session.personId === id;
+  const { personId, pupil } = found.session.caller;
+  return personId === id || pupil?.teacherId === id;
 }
 
 /** As the database names a session in its notifications. */
@@ -80,14 +108,6 @@ function isAlive(session: SessionRow, now: Date): boolean {
   if (session.status === 'Active') return true;
   if (session.status !== 'Trial') return false;
   return !hasTrialEnded(session, now) || mayFinishLesson(session, session.createdAt, now);
-}
-
-function toCaller(
-  { personId, role, contentVersion }: SessionRow,
-  sessionHash: Buffer,
-  newest: number,
-): Caller {
-  return { personId, sessionHash, role, contentVersion: Math.max(contentVersion, newest) };
 }
 
 /**

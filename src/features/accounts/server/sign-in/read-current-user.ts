@@ -13,10 +13,11 @@ import { findCurrentUser } from '../queries.ts';
  * cookie (docs/behaviour.md 5.7).
  */
 export async function readCurrentUser(
-  { connection: { db }, settings }: AccountDeps,
+  { connection: { db }, settings, findPupilUser }: AccountDeps,
   { caller, request, reply }: Call<typeof getUser>,
 ): Promise<Answered<typeof getUser>> {
-  const found = caller && (await findCurrentUser(db, caller.personId));
+  const findUser = caller?.pupil ? findPupilUser : findCurrentUser;
+  const found = caller && (await findUser(db, caller.personId));
   if (!found) throw signInFirst();
   const { country, ...user } = found;
   const token = sessionCookie.read(request, settings);

@@ -67,7 +67,12 @@ export async function logout(
   await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
 }
 
-async function forgetSession(db: Database, settings: Environment, request: FastifyRequest): Promise<void> {
+/** Ends the session that the request belongs to, of a person or of a pupil of a class. */
+export async function forgetSession(
+  db: Database,
+  settings: Environment,
+  request: FastifyRequest,
+): Promise<void> {
   const hash = hashOfToken(sessionCookie.read(request, settings) ?? '');
   if (hash) await deleteSession(db, hash);
 }

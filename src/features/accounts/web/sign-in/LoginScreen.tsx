@@ -31,6 +31,9 @@ export function LoginScreen() {
       <Panel>
         <ScreenTitle level="h2">Log in</ScreenTitle>
         <LoginForm wish={wish} />
+        <ButtonLink look="quiet" to={links.join()}>
+          I have a class code
+        </ButtonLink>
       </Panel>
       <p className={`${styles.part} ${styles.lead}`}>
         Type a question or say it out loud. Watch the answer come to life in pictures, film and facts, for

@@ -10,6 +10,25 @@ create function tell_ended_sessions() returns trigger language plpgsql as $$
 create trigger session_end_told after delete on session referencing old table as ended
   for each statement execute function tell_ended_sessions();
 
+create trigger pupil_session_end_told after delete on pupil_session referencing old table as ended
+  for each statement execute function tell_ended_sessions();
+
+create function tell_sessions_of_pupil() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('session', nextval('change_told') || ' ' || new.id);
+      return null;
+    end $$;
+create trigger pupil_moved_told after update of class_id on pupil
+  for each row execute function tell_sessions_of_pupil();
+
+create function tell_sessions_of_class() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('session', nextval('change_told') || ' ' || pupil.id) from pupil where class_id = new.id;
+      return null;
+    end $$;
+create trigger class_end_told after update of ends_at on class
+  for each row execute function tell_sessions_of_class();
+
 create function tell_changed_rights() returns trigger language plpgsql as $$
     begin
       perform pg_notify('session', nextval('change_told') || ' ' || new.id);

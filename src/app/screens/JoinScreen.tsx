@@ -1,0 +1,21 @@
+import { useParams } from 'react-router';
+import { Panel } from '#features/accounts/web/layout/Panel.tsx';
+import { ScreenTitle } from '#features/accounts/web/layout/ScreenTitle.tsx';
+import { JoinSteps } from '#features/classes/web/JoinSteps.tsx';
+
+/** Where a pupil joins a class, on the panel of the screens without a session. */
+export function JoinScreen() {
+  const { code = '' } = useParams();
+  return (
+    <Panel>
+      <JoinSteps
+        givenCode={code}
+        renderTitle={(title, isNews) => (
+          <ScreenTitle key={title} isNews={isNews}>
+            {title}
+          </ScreenTitle>
+        )}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+/** Nicknames that the product offers: a kind word and a polar animal. Each pair has at most 16 characters. */
+const KIND_WORDS = [
+  ...['Brave', 'Bright', 'Calm', 'Clever', 'Cosy', 'Curious', 'Daring', 'Eager', 'Fair', 'Nimble'],
+  ...['Gentle', 'Glad', 'Happy', 'Honest', 'Jolly', 'Keen', 'Kind', 'Lively', 'Merry', 'Quick'],
+  ...['Quiet', 'Snowy', 'Steady', 'Sunny'],
+];
+const ANIMALS = [
+  ...['Tern', 'Whale', 'Seal', 'Krill', 'Petrel', 'Skua', 'Squid', 'Orca', 'Fulmar', 'Prion'],
+  ...['Gentoo', 'Adelie', 'King', 'Emperor', 'Gull', 'Shag', 'Octopus', 'Starfish', 'Urchin'],
+  ...['Minke', 'Weddell', 'Coral', 'Sponge', 'Limpet'],
+];
+
+/** All nicknames of the list. */
+export const NICKNAMES: readonly string[] = KIND_WORDS.flatMap((word) =>
+  ANIMALS.map((animal) => `${word} ${animal}`),
+).filter((nickname) => nickname.length <= 16);

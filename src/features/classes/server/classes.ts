@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { conflict, invalid, notFound, signInFirst } from '#platform/server/http/refusals/refused.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
+import { MOST_CLASSES } from '../class-limits.ts';
+import { CODE_LENGTH, CODE_LETTERS } from '../code.ts';
+import type { SchoolClass } from '../contract.ts';
+import type { ClassDeps } from './deps.ts';
+import * as queries from './queries/class-queries.ts';
+
+/** Joining closes by itself after this time. */
+const OPEN_MS = DAY_MS;
+
+export async function listClasses({ db, clock }: ClassDeps, caller: Caller | null): Promise<SchoolClass[]> {
+  const now = clock.now();
+  const classes = await queries.listClasses(db, teacherOf(caller), now);
+  return classes.map((found) => toClass(found, now));
+}
+
+/** @throws conflict when the teacher has as many classes as are allowed */
+export async function createClass(
+  { db, clock }: ClassDeps,
+  caller: Caller | null,
+  { name, days }: { name: string; days: number },
+): Promise<SchoolClass> {
+  const [now, teacherId] = [clock.now(), teacherOf(caller)];
+  const endsAt = new Date(now.getTime() + days * DAY_MS);
+  const joiningUntil = openUntil(now);
+  return db.transaction().execute(async (tx) => {
+    await queries.lockTeacher(tx, teacherId);
+    if ((await queries.listClasses(tx, teacherId, now)).length >= MOST_CLASSES)
+      throw conflict('tooManyClasses', `You have ${MOST_CLASSES} classes. End one of them first.`);
+    // A code that another class has is very rare: there are 244 million.
+    for (;;) {
+      const code = newCode();
+      const id = await queries.insertClass(tx, { teacherId, name, code, now, endsAt, joiningUntil });
+      if (id) return toClass({ id, name, code, joiningUntil, endsAt, pupils: 0 }, now);
+    }
+  });
+}
+
+/** @throws notFound unless it is a class of this teacher */
+export async function getClass({ db, clock }: ClassDeps, caller: Caller | null, id: string) {
+  const found = await queries.findClass(db, { id, teacherId: teacherOf(caller), now: clock.now() });
+  if (!found) throw notFound('Class');
+  return found;
+}
+
+export async function renameClass(
+  deps: ClassDeps,
+  caller: Caller | null,
+  { id, name }: { id: string; name: string },
+): Promise<{ ok: true }> {
+  await getClass(deps, caller, id);
+  await queries.updateName(deps.db, id, name);
+  return { ok: true };
+}
+
+export async function setJoining(
+  deps: ClassDeps,
+  caller: Caller | null,
+  { id, isOpen }: { id: string; isOpen: boolean },
+): Promise<{ ok: true }> {
+  await getClass(deps, caller, id);
+  await queries.updateJoining(deps.db, id, isOpen ? openUntil(deps.clock.now()) : null);
+  return { ok: true };
+}
+
+/** @throws invalid unless the name of the class was typed */
+export async function endClass(
+  deps: ClassDeps,
+  caller: Caller | null,
+  { id, confirmation }: { id: string; confirmation: string },
+): Promise<{ ok: true }> {
+  const { name } = await getClass(deps, caller, id);
+  if (confirmation.trim() !== name)
+    throw invalid({ confirmation: 'Please type the name of the class exactly as it is.' });
+  await queries.deleteClass(deps.db, id);
+  return { ok: true };
+}
+
+export function toClass(found: queries.StoredClass, now: Date): SchoolClass {
+  const { id, name, code, joiningUntil, endsAt, pupils } = found;
+  const isOpen = joiningUntil !== null && joiningUntil > now;
+  return { id, name, code, isOpen, endsAt: endsAt.toISOString(), pupils };
+}
+
+function teacherOf(caller: Caller | null): string {
+  if (!caller) throw signInFirst();
+  return caller.personId;
+}
+
+function openUntil(now: Date): Date {
+  return new Date(now.getTime() + OPEN_MS);
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join(
+    '',
+  );
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { LESSON_MS } from '#features/accounts/trial.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { FindPupil } from '#platform/server/http/caller.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
+import { findPupilSession, touchPupil } from './queries/session-queries.ts';
+
+const SESSION_MS = 12 * 60 * MINUTE_MS;
+
+/**
+ * Finds the pupil of a session. A session lasts 12 hours, ends with the class, and pauses while the teacher may not
+ * be signed in.
+ */
+export function createFindPupil(pool: pg.Pool, clock: Clock): FindPupil {
+  return async (sessionHash) => {
+    const found = await findPupilSession(pool, sessionHash);
+    if (!found) return undefined;
+    const { personId, teacherId, contentVersion, seenAt, startedAt, classEndsAt, trialEndsAt } = found;
+    // As with people, a trial that ends in a lesson does not end the lesson.
+    const lessonEndsMs = trialEndsAt ? trialEndsAt.getTime() + LESSON_MS : Number.POSITIVE_INFINITY;
+    const endsMs = Math.min(startedAt.getTime() + SESSION_MS, classEndsAt.getTime(), lessonEndsMs);
+    const now = clock.now();
+    const isDue = now.getTime() < endsMs && now.getTime() - seenAt.getTime() >= MINUTE_MS;
+    if (isDue) await touchPupil(pool, personId, now);
+    const caller = { personId, pupil: { teacherId }, sessionHash, role: 'student' as const, contentVersion };
+    return { caller, endsMs, seenMs: isDue ? now.getTime() : seenAt.getTime() };
+  };
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Database } from '#platform/server/database/connect.ts';
+
+type PupilSession = {
+  personId: string;
+  teacherId: string;
+  contentVersion: number;
+  seenAt: Date;
+  startedAt: Date;
+  classEndsAt: Date;
+  /** Null while the teacher is no trial user. */
+  trialEndsAt: Date | null;
+};
+
+// As the query of people's sessions: it runs before every call of a pupil, and is planned once per connection.
+const FIND_PUPIL_SESSION = `select pupil.id as "personId", pupil.seen_at as "seenAt", person.id as "teacherId",
+    (select version from content_state) as "contentVersion", pupil_session.created_at as "startedAt",
+    class.ends_at as "classEndsAt", case when person.status = 'Trial' then person.trial_ends_at end as "trialEndsAt"
+  from pupil_session
+    join pupil on pupil.id = pupil_session.pupil_id
+    join class on class.id = pupil.class_id
+    join person on person.id = class.teacher_id
+  where pupil_session.token_hash = $1 and person.status in ('Active', 'Trial')`;
+
+export async function findPupilSession(pool: pg.Pool, hash: Buffer): Promise<PupilSession | undefined> {
+  const query = { name: 'find-pupil-session', text: FIND_PUPIL_SESSION, values: [hash] };
+  const { rows } = await pool.query<PupilSession>(query);
+  return rows[0];
+}
+
+/** Sets when the pupil was last here. */
+export async function touchPupil(pool: pg.Pool, id: string, now: Date): Promise<void> {
+  await pool.query('update pupil set seen_at = $2 where id = $1 and seen_at < $2', [id, now]);
+}
+
+export async function insertPupilSession(
+  db: Database,
+  session: { hash: Buffer; pupilId: string; now: Date },
+): Promise<void> {
+  const { hash, pupilId, now } = session;
+  await db
+    .insertInto('pupil_session')
+    .values({ token_hash: hash, pupil_id: pupilId, created_at: now })
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { logout } from '#features/accounts/contract.ts';
+import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+
+/** Lists every call that a contract declares, without the logout. */
+export async function listEndpoints(): Promise<Endpoint[]> {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[/-])contract\.ts$/.test(file))
+    .map((file) => join(SOURCES, file));
+  expect(files.every((file) => existsSync(file))).toBe(true);
+  const modules: object[] = await Promise.all(files.map((file) => import(file)));
+  const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+  // Leaves out the logout: it has no input, and would end the session that the test uses.
+  return all.filter(({ url }) => url !== logout.url);
+}
+
+/** The method is part of the name, because some addresses have two methods. */
+export function nameOf({ method, url }: Endpoint): string {
+  return `${method} ${url}`;
+}
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'url' in exported && 'schema' in exported;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClass, joinClass } from '#features/classes/contract.ts';
+import { startApp, type TestApp, type Visitor } from '../app.ts';
+import { aPerson } from '../builders.ts';
+import { listEndpoints, nameOf } from './every-call.ts';
+import { exampleOf } from './schema-walk.ts';
+
+let app: TestApp;
+const pupil: Visitor = {};
+beforeAll(async () => {
+  app = await startApp();
+  const { body } = await app.send(createClass, { body: { name: 'Year 5' } }, await aPerson(app));
+  await app.send(joinClass, { body: { code: body.code, nickname: 'Brave Tern' } }, pupil);
+});
+afterAll(() => app.close());
+
+/** The calls that are open to a visitor without a session too, and those with which people read. */
+const OPEN = [
+  'GET /api/answer/list',
+  'GET /api/answer/page/:id',
+  'GET /api/answer/random',
+  'GET /api/categorisation/getAllIDs',
+  'GET /api/categorisation/getDictionaryID',
+  'GET /api/categorisation/getDictionaryNames',
+  'GET /api/identity/registrations',
+  'GET /api/listening/voices',
+  'GET /api/map',
+  'GET /api/media/:name/captions',
+  'GET /api/resources/:type',
+  'GET /api/resources/file/:name',
+  'GET /api/user/getUser',
+  'GET /api/watsontts',
+  'GET /api/watsontts/:message',
+  'GET /api/weather/:stationId',
+  'GET /api/weather/stations',
+  'POST /api/answer/getQuiz',
+  'POST /api/assistant/message',
+  'POST /api/failures',
+  'POST /api/identity/passwordJudgements',
+  'POST /api/identity/registrationCorrections',
+  'POST /api/identity/resendVerification',
+  'POST /api/identity/resetPassword',
+  'POST /api/identity/verifyEmail',
+  'POST /api/join',
+  'POST /api/join/code',
+  'POST /api/listening/marks',
+  'POST /api/login/submit',
+  'POST /api/questions/tell',
+  'POST /api/user/forgotPassword',
+  'POST /api/watsontts',
+];
+
+test('a pupil of a class is refused by every call but those for reading and those for visitors', async () => {
+  const open: string[] = [];
+  for (const endpoint of await listEndpoints()) {
+    const { params, querystring, body } = endpoint.schema;
+    const input = {
+      ...(params && { params: exampleOf(params) }),
+      ...(querystring && { querystring: exampleOf(querystring) }),
+      ...(body && { body: exampleOf(body) }),
+    };
+    const { status } = await app.send(endpoint, input, { ...pupil });
+    if (status !== 403) open.push(nameOf(endpoint));
+  }
+  expect(open.toSorted()).toEqual(OPEN);
+});
