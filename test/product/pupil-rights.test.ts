@@ -35,6 +35,7 @@ const OPEN = [
   'GET /api/weather/stations',
   'POST /api/answer/getQuiz',
   'POST /api/assistant/message',
+  'POST /api/assistant/suggestions',
   'POST /api/failures',
   'POST /api/identity/passwordJudgements',
   'POST /api/identity/registrationCorrections',
