@@ -163,6 +163,13 @@ const ROUTES: RouteObject[] = [
               async () => (await import('#features/classes/web/ClassScreen.tsx')).ClassScreen,
             ),
           },
+          {
+            path: ':id/show',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/classes/web/ShowScreen.tsx')).ShowScreen,
+            ),
+          },
         ],
       },
     ],

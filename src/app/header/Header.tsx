@@ -1,4 +1,4 @@
-import { IconHome, IconMenu2 } from '@tabler/icons-react';
+import { IconHome, IconMenu2, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
@@ -29,6 +29,13 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       <IconLink label="Home" to={links.page(SPECIAL_PAGES.home)}>
         <IconHome aria-hidden />
       </IconLink>
+      {may(person, 'holdClasses') && (
+        <span className={styles.classes}>
+          <IconLink label="My classes" to={links.classes()}>
+            <IconUsersGroup aria-hidden />
+          </IconLink>
+        </span>
+      )}
       <span className={styles.logo}>
         <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
       </span>

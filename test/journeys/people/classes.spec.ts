@@ -18,8 +18,7 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
 
   let code = '';
   await test.step('one field makes a class with a code', async () => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('link', { name: 'My classes' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'My classes' }).click();
     await expect(page.getByText('You have no class yet.')).toBeVisible();
     await noProblemsByDayOrNight(page);
     await page.getByLabel('Name, such as Year 5 Blue').fill('Year 5 Blue');
@@ -30,24 +29,36 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
     await noProblemsByDayOrNight(page);
   });
 
+  await test.step('the board shows the address, the code and a QR code', async () => {
+    await page.getByRole('link', { name: 'Show on the projector' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Join Year 5 Blue' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    const qr = page.getByRole('img', { name: `QR code of ${server.address}/join/${code}` });
+    await expect(qr).toBeVisible();
+    const sizes = await page
+      .getByText(`${code.slice(0, 3)} ${code.slice(3)}`)
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(sizes).toBeGreaterThan(100);
+    await expect(page.getByText('0 pupils are in')).toBeVisible();
+    await noProblemsByDayOrNight(page);
+  });
+
   const first = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   const second = await (await browser.newContext()).newPage();
   let nickname = '';
   await test.step('a pupil on a phone comes from the welcome screen', async () => {
     await first.goto(server.address);
     await first.getByRole('link', { name: 'I have a class code' }).click();
-    await first.getByLabel('Code').fill('222222');
-    await first.getByRole('button', { name: 'Next' }).click();
+    // The sixth character sends the code.
+    await first.getByLabel('Code').pressSequentially('222222');
     await expect(first.getByText(/^This code opens no class now/)).toBeVisible();
     await noProblemsByDayOrNight(first);
     await first.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase());
-    await first.keyboard.press('Enter');
     nickname = await join(first);
     await noProblems(first);
   });
   await test.step('another opens the address with the code, with keys alone', async () => {
     await second.goto(`${server.address}/join/${code}`);
-    await second.getByLabel('Code').press('Enter');
     const offer = second.getByRole('button', { name: /^Go in as / }).first();
     await expect(offer).toBeVisible();
     await noProblemsByDayOrNight(second);
@@ -62,6 +73,13 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
     await expect(menu.getByRole('link', { name: 'Quizzes' })).toBeVisible();
     for (const name of ['My account', 'My classes', 'Teacher Resources'])
       await expect(menu.getByRole('link', { name })).toHaveCount(0);
+  });
+
+  await test.step('the board shows who is in, and leads back', async () => {
+    await expect(page.getByText('2 pupils are in')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Pupils' }).getByText(nickname)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My classes' })).toBeVisible();
   });
 
   await test.step('the teacher sees both without a reload, and removes one', async () => {

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { links } from '#platform/web/addresses/links.ts';
-import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
-import { queryClient } from '#platform/web/calls/query-client.ts';
+import { attempt } from '#platform/web/calls/attempt.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { dayOf } from '#ui/dates.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
-import { showToast } from '#ui/messages/toast.ts';
 import { useConfirm } from '#ui/messages/use-confirm.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
-import { type readClass, removePupil, setJoining } from '../contract.ts';
-import { CLASSES, classQuery } from './classes-query.ts';
+import { type readClass, removePupil } from '../contract.ts';
+import { classQuery } from './classes-query.ts';
 import { EndClass } from './EndClass.tsx';
+import { changeJoining, tell } from './tell.ts';
 
 type OneClass = Answered<typeof readClass>;
 
@@ -49,9 +48,6 @@ export function ClassScreen() {
 }
 
 function JoinCard({ id, code, isOpen }: OneClass) {
-  async function change() {
-    await tell(await attempt(setJoining, { params: { id }, body: { isOpen: !isOpen } }));
-  }
   return (
     <Section title="Join">
       <p>
@@ -66,9 +62,10 @@ function JoinCard({ id, code, isOpen }: OneClass) {
       </p>
       <div className="row wrap gap-3">
         <span role="status">{isOpen ? 'New pupils may join: on' : 'New pupils may join: off'}</span>
-        <Button look="outline" onClick={() => void change()}>
+        <Button look="outline" onClick={() => void changeJoining(id, !isOpen)}>
           {isOpen ? 'Close the code' : 'Open the code'}
         </Button>
+        <ButtonLink to={links.showClass(id)}>Show on the projector</ButtonLink>
       </div>
     </Section>
   );
@@ -103,10 +100,4 @@ function Pupils({ id, pupilList }: OneClass) {
       {dialog}
     </Section>
   );
-}
-
-/** Loads the class again after a change, or shows why there was none. */
-async function tell(result: Awaited<ReturnType<typeof attempt>>): Promise<void> {
-  if (result.is === 'refused') showToast(sentenceOf(result));
-  await queryClient.invalidateQueries({ queryKey: [CLASSES] });
 }

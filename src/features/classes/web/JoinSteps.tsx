@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { useConfirm } from '#ui/messages/use-confirm.tsx';
+import { CODE_LENGTH, readCode } from '../code.ts';
 import { joinClass, lookUpCode } from '../contract.ts';
 
 type Found = { code: string; className: string; nicknames: string[] };
@@ -43,6 +44,12 @@ function CodeForm({ givenCode, onFound }: { givenCode: string; onFound(found: Fo
       return undefined;
     },
   });
+  // The sixth character sends the code, also one from a QR code.
+  const { code } = form.values;
+  const sendWhole = useEffectEvent((typed: string) => {
+    if (readCode(typed).length === CODE_LENGTH) form.submit();
+  });
+  useEffect(() => sendWhole(code), [code]);
   return (
     <form className="grid gap-4" {...form.props}>
       <TextField

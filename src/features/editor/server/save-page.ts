@@ -199,7 +199,7 @@ function plain(content: PageContent): PageContent {
 }
 
 function isSame(
-  { answerID: _, rev: __, sources: ___, ...before }: StoredPage,
+  { answerID: _, rev: __, sources: ___, fact: ____, ...before }: StoredPage,
   content: PageContent,
 ): boolean {
   return isDeepStrictEqual(before, content);

@@ -23,6 +23,7 @@ export const links = {
   applicationSettings: () => '/content/applicationSettings',
   classes: () => '/classes',
   schoolClass: (id: string) => `/classes/${id}`,
+  showClass: (id: string) => `/classes/${id}/show`,
   join: () => '/join',
   myAccount: () => '/content/myAccount',
   /** A direct link to a file on the server. */

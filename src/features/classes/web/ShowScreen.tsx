@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
+import { classQuery } from './classes-query.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './ShowScreen.module.css';
+import { changeJoining } from './tell.ts';
+
+/** How to join a class, for the board: the address, the code and the QR code, and who is in already. */
+export function ShowScreen() {
+  const { id = '' } = useParams();
+  const { data } = useQuery(classQuery(id));
+  const navigate = useNavigate();
+  useBoard();
+  useShortcut('Escape', () => void navigate(links.schoolClass(id)));
+  if (!data) return <Loading text="Loading..." />;
+  const { name, code, isOpen, pupilList } = data;
+  const address = window.location.host + links.join();
+  return (
+    <div id="answer" className={styles.board} tabIndex={-1}>
+      <ScreenName title={`Join ${name}`} />
+      <div className={styles.steps}>
+        <h1 className={styles.title} tabIndex={-1}>
+          Join {name}
+        </h1>
+        <ol className={styles.list}>
+          <li>
+            Open <strong className={styles.address}>{address}</strong>
+          </li>
+          <li>
+            Type the code
+            <strong className={styles.code}>
+              <span aria-hidden>
+                {code.slice(0, 3)} {code.slice(3)}
+              </span>
+              <span className="visually-hidden">{Array.from(code).join(' ')}</span>
+            </strong>
+          </li>
+          <li>Choose a nickname</li>
+        </ol>
+      </div>
+      <div className={styles.scan}>
+        <QrCode text={`${window.location.origin}${links.join()}/${code}`} />
+        <p>or point a camera here</p>
+      </div>
+      <ul className={styles.names} aria-label="Pupils">
+        {pupilList.map((pupil) => (
+          <li key={pupil.id} className={styles.name}>
+            {pupil.nickname}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sea}>
+        <p role="status" className={styles.count}>
+          <strong>{pupilList.length}</strong> {pupilList.length === 1 ? 'pupil is in' : 'pupils are in'}
+        </p>
+        {!isOpen && <p>The code is closed. Nobody new can come in.</p>}
+        <span className="row wrap gap-2 push">
+          <Button look="outline" onClick={() => void changeJoining(id, !isOpen)}>
+            {isOpen ? 'Close the code' : 'Open the code'}
+          </Button>
+          <ButtonLink to={links.schoolClass(id)}>Back to the class (Esc)</ButtonLink>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The frame of the app gives way; see Shell.module.css. */
+function useBoard(): void {
+  useEffect(() => {
+    document.documentElement.dataset.mode = 'board';
+    return () => {
+      delete document.documentElement.dataset.mode;
+    };
+  }, []);
+}

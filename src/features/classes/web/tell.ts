@@ -1,0 +1,16 @@
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
+import { showToast } from '#ui/messages/toast.ts';
+import { setJoining } from '../contract.ts';
+import { CLASSES } from './classes-query.ts';
+
+/** Loads the classes again after a change, or shows why there was none. */
+export async function tell(result: Awaited<ReturnType<typeof attempt>>): Promise<void> {
+  if (result.is === 'refused') showToast(sentenceOf(result));
+  await queryClient.invalidateQueries({ queryKey: [CLASSES] });
+}
+
+/** Opens a class to new pupils, or closes it to them. */
+export async function changeJoining(id: string, isOpen: boolean): Promise<void> {
+  await tell(await attempt(setJoining, { params: { id }, body: { isOpen } }));
+}
