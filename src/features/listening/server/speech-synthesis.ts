@@ -5,6 +5,7 @@ import type { Environment } from '#platform/server/environment.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import { invalid, Refused } from '#platform/server/http/refusals/refused.ts';
+import type { Count } from '#platform/server/operations/metrics.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { listVoices, Mark, SoundType, SpeechMarks } from '../contract.ts';
 import { type Engine, TooLong } from './engines/engine.ts';
@@ -34,6 +35,7 @@ export type ListeningDeps = {
   clock: Clock;
   /** The pronunciations of words. Speech recognition uses the same list. */
   listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;
+  countSpeech: Count['speech'];
 };
 
 /**
@@ -51,6 +53,7 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
   const { open, stop } = createStudio(deps);
   const answered = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
+      if (!(error instanceof Refused)) deps.countSpeech('failed');
       throw refusalOf(error, deps.log);
     });
   return {
@@ -142,7 +145,7 @@ function busy(): Refused {
 /** The parts that reading aloud needs. `codec` is null if there is no encoder. */
 type Studio = { engine: Engine; codec: OpusCodec | null; texts: SpokenTexts };
 
-type Deps = { settings: Environment; log: FastifyBaseLogger; clock: Clock };
+type Deps = Pick<ListeningDeps, 'settings' | 'log' | 'clock' | 'countSpeech'>;
 
 /**
  * Time after which the server searches for a missing engine again. The engine may have been installed since
@@ -175,7 +178,7 @@ function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop(): Pro
   };
 }
 
-async function openStudio({ settings, log }: Deps): Promise<Studio | null> {
+async function openStudio({ settings, log, countSpeech }: Deps): Promise<Studio | null> {
   const engine = await openEngine(settings, log);
   if (!engine) return null;
   const codec = await findOpusCodec(settings.programPath);
@@ -184,5 +187,5 @@ async function openStudio({ settings, log }: Deps): Promise<Studio | null> {
     mostBytes: settings.TTS_CACHE_MB * MB,
   });
   const recent = createRecent(RECENT_BYTES);
-  return { engine, codec, texts: createSpokenTexts({ engine, codec, files, recent, log }) };
+  return { engine, codec, texts: createSpokenTexts({ engine, codec, files, recent, log, countSpeech }) };
 }

@@ -107,6 +107,7 @@ function synthesisWith(word: string, saidAs: string, asks = () => {}) {
     limits: { count: asks },
     clock: app.clock,
     listPronunciations: async () => ({ version: '1', words: [{ word, saidAs }] }),
+    countSpeech: () => {},
   });
 }
 

@@ -101,6 +101,7 @@ test('words are said as the list of pronunciations says, and a changed list has 
     limits: { count: () => {} },
     clock: speaking.app.clock,
     listPronunciations: async () => ({ version: String(words.length), words }),
+    countSpeech: () => {},
   });
   const message = 'An Adélie. Another Adélie is here.';
   const { marks } = await synthesis.marks({ message, caller: null });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { toWav } from '#platform/server/files/wav.ts';
+import type { Count } from '#platform/server/operations/metrics.ts';
 import type { SoundType, SpeechMarks } from '../../contract.ts';
 import { durationMs, type Engine } from '../engines/engine.ts';
 import type { KeptFiles } from '../sound/kept-files.ts';
@@ -30,6 +31,7 @@ type Deps = {
   files: KeptFiles;
   recent: Recent;
   log: FastifyBaseLogger;
+  countSpeech: Count['speech'];
 };
 
 /** Must be increased when this code makes sounds in another way, so that stored files are made again. */
@@ -50,7 +52,12 @@ export function createSpokenTexts(deps: Deps) {
       .digest('base64url');
   const record = (asked: SpokenText) => {
     const key = keyOf(asked.text, asked.voice);
-    return once(key, async () => (await find(deps, key)) ?? (await make(asked, key)));
+    return once(key, async () => {
+      const found = await find(deps, key);
+      const recording = found ?? (await make(asked, key));
+      deps.countSpeech(found ? 'kept' : 'spoken');
+      return recording;
+    });
   };
   return {
     keyOf,

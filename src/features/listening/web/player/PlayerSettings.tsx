@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { type ListeningSettings, SPEEDS } from '../listening-settings.ts';
 import { offeredVoices } from '../narrators/voice-list.ts';

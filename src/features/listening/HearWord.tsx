@@ -4,9 +4,9 @@ import type { Pronunciation } from '#features/pronunciations/contract.ts';
 import { pauseEverything, whenOthersPlay } from '#platform/web/media/pause-others.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { showToast } from '#ui/messages/toast.ts';
-import { NO_VOICE, VOICE_FAILED } from '../narrators/no-voice.ts';
-import { useReadySounds } from '../narrators/ready-sounds.ts';
-import { type Ending, prepareVoice, sayWord } from './say-word.ts';
+import { NO_VOICE, VOICE_FAILED } from './web/narrators/no-voice.ts';
+import { useReadySounds } from './web/narrators/ready-sounds.ts';
+import { type Ending, prepareVoice, sayWord } from './web/text/say-word.ts';
 
 /**
  * A button that says a word of the list of pronunciations, or a sentence. A second press stops the voice.

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/app.ts';
+import { aPerson } from '../../../../test/builders.ts';
+import { listTerms } from '../contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+test('a reader gets each word with its meaning and how it is said', async () => {
+  const { status, body } = await app.send(listTerms, {}, await aPerson(app));
+  expect(status).toBe(200);
+  expect(body.terms.length).toBeGreaterThanOrEqual(40);
+  expect(body.terms.find(({ word }) => word === 'krill')).toMatchObject({
+    said: 'KRIL',
+    meaning: expect.stringContaining('Small sea animals'),
+  });
+});
+
+test('a word does not lead to a page that does not exist', async () => {
+  const { body } = await app.send(listTerms, {}, await aPerson(app));
+  expect(body.terms.filter(({ page }) => page !== null)).toEqual([]);
+});
+
+test('a visitor who has not signed in gets no list', async () => {
+  expect((await app.send(listTerms, {}, {})).status).toBe(401);
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { Term } from '../contract.ts';
+
+const FILE = join(import.meta.dirname, '../../../../content/glossary.yaml');
+
+const Glossary = z.array(
+  z.strictObject({
+    word: z.string(),
+    said: z.string(),
+    meaning: z.string(),
+    forms: z._default(z.array(z.string()), []),
+    page: z._default(z.nullable(z.int()), null),
+  }),
+);
+
+/** @throws an Error if content/glossary.yaml is invalid */
+export function readGlossary(): Term[] {
+  return Glossary.parse(parse(readFileSync(FILE, 'utf8')));
+}

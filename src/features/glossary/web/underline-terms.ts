@@ -1,0 +1,60 @@
+import type { Term } from '../contract.ts';
+
+/** The attribute of an underlined word. Its value is the word as it is in the list. */
+export const TERM = 'data-term';
+
+/** No word is underlined inside these elements. */
+const CLOSED = `a, button, h1, h2, h3, h4, h5, h6, [${TERM}]`;
+
+/**
+ * Underlines the first use of each word in the texts, and makes it a button. Text is only wrapped, never changed.
+ * @param texts the elements with the text, in reading order
+ * @param className the class of an underlined word
+ * @returns a function that removes the underlines
+ */
+export function underlineTerms(texts: HTMLElement[], terms: Term[], className = ''): () => void {
+  const wrappers: HTMLElement[] = [];
+  for (const term of terms) {
+    const found = findFirst(texts, patternOf(term));
+    if (found) wrappers.push(wrap(found, term, className));
+  }
+  return () => {
+    for (const wrapper of wrappers) wrapper.replaceWith(...wrapper.childNodes);
+  };
+}
+
+/** Matches whole words: a character before it, if there is one, then one of the forms. */
+function patternOf({ word, forms }: Term): RegExp {
+  const longestFirst = [word, ...forms].sort((a, b) => b.length - a.length);
+  return new RegExp(`(^|[^\\p{L}\\p{M}-])(${longestFirst.join('|')})(?![\\p{L}\\p{M}-])`, 'iu');
+}
+
+type Found = { node: Text; start: number; length: number };
+
+function findFirst(texts: HTMLElement[], pattern: RegExp): Found | undefined {
+  for (const text of texts) {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!(node instanceof Text) || node.parentElement?.closest(CLOSED)) continue;
+      const [, before = '', form = ''] = pattern.exec(node.data) ?? [];
+      if (form) return { node, start: node.data.search(pattern) + before.length, length: form.length };
+    }
+  }
+  return undefined;
+}
+
+function wrap({ node, start, length }: Found, { word }: Term, className: string): HTMLElement {
+  const wrapper = document.createElement('span');
+  wrapper.className = className;
+  wrapper.setAttribute(TERM, word);
+  wrapper.setAttribute('role', 'button');
+  wrapper.setAttribute('aria-haspopup', 'dialog');
+  wrapper.tabIndex = 0;
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, start + length);
+  range.surroundContents(wrapper);
+  wrapper.setAttribute('aria-label', `${wrapper.textContent}: meaning`);
+  return wrapper;
+}
