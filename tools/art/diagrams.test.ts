@@ -7,6 +7,7 @@ import { hoursOfSun } from '../../src/features/diagrams/data/climate/day-length.
 import { riskAt, windChill } from '../../src/features/diagrams/data/climate/wind-chill.ts';
 import seaIce from '../../src/features/diagrams/data/ice/sea-ice-year.json' with { type: 'json' };
 import section from '../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
+import { LEVELS, MARGIN_KM, PLACES } from '../../src/features/diagrams/data/ice/section.ts';
 import { walk } from '../../src/features/diagrams/data/ice/walk.ts';
 import foodWeb from '../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
 import { stepsOf } from '../../src/features/diagrams/data/life/steps.ts';
@@ -21,7 +22,9 @@ const Source = z.strictObject({
   organisation: z.string().check(z.minLength(3)),
   title: z.string().check(z.minLength(3)),
   address: z.url(),
-  read: z.iso.date(),
+  /** The day on which the source was opened; a source that could not be opened says so. */
+  read: z.optional(z.iso.date()),
+  checked: z.optional(z.literal(false)),
   note: z.optional(z.string()),
 });
 const DataFile = z.looseObject({
@@ -103,6 +106,15 @@ describe('numbers computed from them', () => {
     expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeLessThan(580);
     expect(vostok?.bed).toBe(3488 - 3769);
     expect(places[0]).toMatchObject({ km: 0, bed: 1766 - 3460 });
+  });
+
+  test('West Antarctica goes on before the first place, and thick ice stands on the rock', () => {
+    expect(LEVELS[0]?.km).toBe(-MARGIN_KM.before);
+    const shelf = PLACES.find(({ name }) => name === 'Ross Ice Shelf');
+    const takesTheGround = LEVELS.find(({ km }) => km === (shelf?.km ?? 0) - section.shelf.groundedKmBefore);
+    expect(takesTheGround?.bottom).toBe(takesTheGround?.bed);
+    for (const { bottom, surface, bed } of LEVELS)
+      if (bottom > bed) expect(surface - bottom).toBeLessThan(1000);
   });
 
   test('everything in the food web is above its food', () => {

@@ -4,39 +4,21 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import data from '../../../src/features/diagrams/data/ice/section.json' with { type: 'json' };
-import { type Place, walk } from '../../../src/features/diagrams/data/ice/walk.ts';
+import {
+  LENGTH_KM,
+  LEVELS,
+  MARGIN_KM,
+  PLACES,
+  ROCK,
+} from '../../../src/features/diagrams/data/ice/section.ts';
+import type { Place } from '../../../src/features/diagrams/data/ice/walk.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import { path, polygon, rect } from '../marks.ts';
 import { figure, WARM } from './chart.ts';
 import { words } from './words.ts';
 
-const stops = walk(data.places);
-const length = Math.max(...stops.map(({ km }) => km));
-const BEFORE = 560;
-const AFTER = 600;
-const acrossKm = scaleLinear([-BEFORE, length + AFTER], [0, 800]);
+const acrossKm = scaleLinear([-MARGIN_KM.before, LENGTH_KM + MARGIN_KM.after], [0, 800]);
 const up = scaleLinear([5200, -2100], [128, 548]);
-
-/** Between the places nothing is measured: the shelf rises to the ground, and ice leans on the mountains. */
-const shelf = stopAt('Ross Ice Shelf');
-const peak = stopAt('Mount Kirkpatrick');
-const last = stopAt('Casey');
-const rough: Level[] = [
-  { km: -BEFORE, surface: 900, bottom: -1200, bed: -1200 },
-  { km: shelf.km - data.shelf.groundedKmBefore, surface: 110, bottom: -620, bed: -620 },
-  { km: peak.km - 60, surface: 60, bottom: -350, bed: -700 },
-  { km: peak.km - 25, surface: 300, bottom: 200, bed: 200 },
-  { km: peak.km + 70, surface: 2300, bottom: 900, bed: 900 },
-];
-const levels: Level[] = [...stops.filter((stop) => stop !== peak), ...rough].toSorted((a, b) => a.km - b.km);
-
-type Level = { km: number; surface: number; bottom: number; bed: number };
-
-function stopAt(name: string): Place {
-  const found = stops.find((stop) => stop.name === name);
-  if (!found) throw new Error(`${name} is not on the walk`);
-  return found;
-}
 
 const surfaceLine = line<{ km: number; surface: number }>()
   .digits(1)
@@ -62,13 +44,13 @@ export function section(canvas: Canvas) {
   canvas.add(
     rect(0, 0, width, sea, { fill: canvas.gradient(['#2a78b4', '#a9d3ea', '#e9f5fa']) }),
     rect(0, sea, width, height - sea, { fill: canvas.gradient(['#1f86a8', '#0a3d5c']) }),
-    path(ice(levels) ?? '', { fill: canvas.gradient(['#ffffff', '#eef8fc', '#c3e3f0', '#8fc6de']) }),
+    path(ice(LEVELS) ?? '', { fill: canvas.gradient(['#ffffff', '#eef8fc', '#c3e3f0', '#8fc6de']) }),
     ...layers(),
-    path(surfaceLine(levels) ?? '', { stroke: '#ffffff', strokeWidth: 3 }),
-    ...stops.flatMap((stop) => (stop.thickness === 0 && stop.surface > 0 ? [mountain(stop)] : [])),
-    path(rock(rockStops()) ?? '', { fill: canvas.gradient(['#7b6656', '#463a34', '#2b2322']) }),
+    path(surfaceLine(LEVELS) ?? '', { stroke: '#ffffff', strokeWidth: 3 }),
+    ...PLACES.flatMap((stop) => (stop.thickness === 0 && stop.surface > 0 ? [mountain(stop)] : [])),
+    path(rock(ROCK) ?? '', { fill: canvas.gradient(['#7b6656', '#463a34', '#2b2322']) }),
     path(`M0 ${sea}H${width}`, { stroke: '#0c2436', strokeWidth: 1.5, dash: '5 7', opacity: 0.6 }),
-    ...stops.flatMap(placeMarks),
+    ...PLACES.flatMap(placeMarks),
   );
   canvas.add(
     words(32, 56, 34, data.title, { title: true, colour: '#ffffff' }),
@@ -76,7 +58,7 @@ export function section(canvas: Canvas) {
       32,
       84,
       16.5,
-      `a walk of ${figure(Math.round(length / 100) * 100)} km, heights stretched; m of ice`,
+      `a walk of ${figure(Math.round(LENGTH_KM / 100) * 100)} km, heights stretched; m of ice`,
       {
         colour: '#ffffff',
         weight: 600,
@@ -95,14 +77,10 @@ export function section(canvas: Canvas) {
   );
 }
 
-function rockStops() {
-  return [...levels, { km: last.km + 120, bed: -420 }, { km: last.km + AFTER, bed: -1500 }];
-}
-
 /** The layers of the years, pressed thinner towards the rock. */
 function layers(): string[] {
   return [0.15, 0.32, 0.5, 0.68, 0.84].map((depth) => {
-    const layer = levels.map(({ km, surface, bottom }) => ({
+    const layer = LEVELS.map(({ km, surface, bottom }) => ({
       km,
       surface: surface - (surface - bottom) * depth,
     }));

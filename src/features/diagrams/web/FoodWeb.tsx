@@ -27,7 +27,7 @@ const TABLE = {
 };
 
 /**
- * Draws every living thing one step above its food. For the chosen one, it highlights the lines to its food
+ * Draws every living thing one step above its food, with arrows from the food to the eater. For the chosen one, it highlights the lines to its food
  * and to the animals that eat it.
  */
 export function FoodWeb() {
@@ -67,13 +67,23 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   );
   return (
     <>
-      {meals.map(({ eater, eaten }) => (
-        <path
-          key={eater + eaten}
-          d={link({ source: at(eaten), target: at(eater) }) ?? ''}
-          className={[eater, eaten].includes(chosen) ? styles.meal : styles.farMeal}
-        />
-      ))}
+      {meals.map(({ eater, eaten }) => {
+        const isNear = [eater, eaten].includes(chosen);
+        const [x, y] = at(eater);
+        const [tip, foot, half] = [y + text * 0.95, y + text * 1.5, text * (isNear ? 0.42 : 0.26)];
+        return (
+          <g key={eater + eaten}>
+            <path
+              d={link({ source: at(eaten), target: [x, foot] }) ?? ''}
+              className={isNear ? styles.meal : styles.farMeal}
+            />
+            <path
+              d={`M${x - half} ${foot}L${x} ${tip}L${x + half} ${foot}Z`}
+              className={isNear ? styles.mealHead : styles.farMealHead}
+            />
+          </g>
+        );
+      })}
       {members.map(({ id, name }) => (
         <Name
           key={id}

@@ -1,22 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX } from 'd3-shape';
 import { useState } from 'react';
-import data from '../data/ice/section.json' with { type: 'json' };
-import { type Place, walk } from '../data/ice/walk.ts';
+import { LENGTH_KM, LEVELS, type Level, MARGIN_KM, PEAK, PLACES, ROCK } from '../data/ice/section.ts';
+import type { Place } from '../data/ice/walk.ts';
 import { Frame } from './frame/Frame.tsx';
 import { figure } from './frame/figures.ts';
 import { Slider } from './frame/Slider.tsx';
 import type { Size } from './frame/use-size.ts';
 import styles from './plots.module.css';
 
-const PLACES = walk(data.places);
-const LENGTH = Math.max(...PLACES.map(({ km }) => km));
 const VOSTOK = PLACES.findIndex(({ name }) => name === 'Vostok');
-/**
- * The places with ice. The place without ice is a mountain that rises above the ice, so the line of the ice
- * surface connects the places on both sides of the mountain.
- */
-const IN_ICE = PLACES.filter(({ thickness, surface }) => thickness > 0 || surface === 0);
 const UNKNOWN = 'not measured here';
 const TABLE = {
   caption: 'Metres, from West to East; below the sea is negative',
@@ -71,15 +64,15 @@ function below({ bed, lake }: Place): string {
 }
 
 function Cut({ width, height, place }: Size & { place: Place }) {
-  const across = scaleLinear([0, LENGTH], [24, width - 24]);
+  const across = scaleLinear([-MARGIN_KM.before, LENGTH_KM + MARGIN_KM.after], [0, width]);
   const up = scaleLinear([4900, -2000], [22, height - 6]);
-  const ice = area<Place>()
+  const ice = area<Level>()
     .digits(1)
     .x(({ km }) => across(km))
     .y0(({ bottom }) => up(bottom))
     .y1(({ surface }) => up(surface))
     .curve(curveMonotoneX);
-  const rock = area<Place>()
+  const rock = area<Pick<Level, 'km' | 'bed'>>()
     .digits(1)
     .x(({ km }) => across(km))
     .y0(height)
@@ -87,18 +80,15 @@ function Cut({ width, height, place }: Size & { place: Place }) {
     .curve(curveMonotoneX);
   const x = across(place.km);
   const anchor = x < 110 ? 'start' : x > width - 110 ? 'end' : 'middle';
-  const peak = PLACES.find(({ thickness, surface }) => thickness === 0 && surface > 0);
   return (
     <>
       <path d={`M0 ${up(0)}H${width}V${height}H0Z`} className={styles.sea} />
-      <path d={ice(IN_ICE) ?? ''} className={styles.ice} />
-      <path d={rock(IN_ICE) ?? ''} className={styles.rock} />
-      {peak && (
-        <path
-          d={`M${across(peak.km) - 20} ${up(-600)}L${across(peak.km)} ${up(peak.surface)}L${across(peak.km) + 24} ${up(-500)}Z`}
-          className={styles.rock}
-        />
-      )}
+      <path d={ice(LEVELS) ?? ''} className={styles.ice} />
+      <path
+        d={`M${across(PEAK.km) - 20} ${up(-720)}L${across(PEAK.km)} ${up(PEAK.surface)}L${across(PEAK.km) + 24} ${up(-720)}Z`}
+        className={styles.rock}
+      />
+      <path d={rock(ROCK) ?? ''} className={styles.rock} />
       <path d={`M0 ${up(0)}H${width}`} className={styles.rule} />
       {PLACES.map(({ name, km, surface }) => (
         <circle key={name} cx={across(km)} cy={up(surface)} r={4} className={styles.stop} />

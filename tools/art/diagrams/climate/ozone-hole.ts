@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear, scaleSequential } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/ozone-hole.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
-import { at, path, rect } from '../../marks.ts';
+import { at, group, path, rect } from '../../marks.ts';
 import { figure, rule, SUN, sheet } from '../chart.ts';
 import { words } from '../words.ts';
 
@@ -17,7 +17,7 @@ const paint = scaleSequential([0, 30], (share: number) => mix('#7ccbe6', '#8d5fd
 export function ozoneHole(canvas: Canvas) {
   sheet(canvas, {
     title: data.title,
-    subtitle: data.unit,
+    subtitle: `${data.unit}; a year in place of a column: no figure`,
     ground: 'night',
     source: 'NASA Ozone Watch, 1979 to 2019, and 2023',
   });
@@ -27,6 +27,7 @@ export function ozoneHole(canvas: Canvas) {
       rule({ y: up(area), from: 76, to: 776, text: figure(area), ground: 'night' }),
     ),
     ...data.years.flatMap(bar),
+    ...years.filter((year) => !data.years.some((each) => each.year === year)).map(gap),
     path(`M${x} ${up(28.4)}V${up(23.4)}`, { stroke: SUN, strokeWidth: 2.5 }),
     words(x, up(28.4) - 8, 17, `${data.treaty.year}: ${data.treaty.name}`, {
       colour: SUN,
@@ -41,6 +42,14 @@ export function ozoneHole(canvas: Canvas) {
       }),
     ),
   );
+}
+
+/** A year without a figure: its number on its side, in place of a column. */
+function gap(year: number): string {
+  const x = (column(year) ?? 0) + column.bandwidth() / 2;
+  return group(words(0, 0, 12.5, `${year}`, { colour: '#cfe8f2', weight: 600 }), {
+    transform: `translate(${x + 4.5} ${up(0) - 6}) rotate(-90)`,
+  });
 }
 
 function bar({ year, area }: (typeof data.years)[number]): string[] {

@@ -24,9 +24,9 @@ const along = scaleLinear([0, 85], [196, 748]);
 export function windiest(canvas: Canvas) {
   sheet(canvas, {
     title: data.title,
-    subtitle: 'mean wind of a whole year, km/h',
+    subtitle: 'mean wind of a year, km/h, as Mawson compared it in 1915',
     ground: 'day',
-    source: 'Douglas Mawson 1915; Australian Antarctic Division',
+    source: 'Douglas Mawson 1915 (later sums: about 70); Mawson station: Australian Antarctic Division',
   });
   for (const place of data.places) canvas.add(...windsock(canvas, place));
 }

@@ -8,13 +8,16 @@ import { adelieMark } from '../../animals/penguins.ts';
 import { sealMark } from '../../animals/seals.ts';
 import { humpbackMark, orcaFinMark } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
-import { circle, ellipse, group, type Point, path, place, rect, tenth, times } from '../../marks.ts';
+import { circle, ellipse, group, type Point, path, place, polygon, rect, tenth, times } from '../../marks.ts';
 import { words } from '../words.ts';
 
 const RADIUS = 35;
+/** The height of an arrowhead. */
+const HEAD = 12;
 const steps = stepsOf(data);
 const highest = Math.max(...steps.values());
-const stepY = scaleLinear([0, highest], [534, 128]);
+/** The first step is taller: the arrow from plankton to krill is the widest. */
+const stepY = scaleLinear([0, 1, highest], [542, 442, 126]);
 
 const link = linkVertical<unknown, { source: Point; target: Point }, Point>().digits(1);
 
@@ -34,7 +37,7 @@ export function foodWeb(canvas: Canvas) {
   }
   canvas.add(
     words(32, 58, 36, data.title, { title: true }),
-    words(32, 87, 17.5, 'food goes upwards along the lines'),
+    words(32, 87, 17.5, 'an arrow points from the food to the animal that eats it'),
   );
 }
 
@@ -48,15 +51,30 @@ function placeOf(id: string): Point {
   return [row.length === 1 ? alone : (across(id) ?? alone), stepY(step)];
 }
 
+/** The line from the eaten to the eater ends in an arrowhead, just outside the eater's name. */
 function meal({ eater, eaten }: (typeof data.meals)[number]): string {
-  const d = link({ source: placeOf(eaten), target: placeOf(eater) }) ?? '';
+  const [from, to] = [placeOf(eaten), placeOf(eater)];
+  const tip: Point = [to[0] + landing(eater, eaten), to[1] + RADIUS + 13];
+  const d = link({ source: from, target: [tip[0], tip[1] + HEAD] }) ?? '';
   const isFirst = eaten === 'plankton';
-  return path(d, {
-    stroke: '#ffffff',
-    strokeWidth: isFirst ? 9 : 4,
-    cap: 'round',
-    opacity: isFirst ? 0.9 : 0.72,
-  });
+  const half = isFirst ? 9 : 6.5;
+  const head = polygon([[tip[0] - half, tip[1] + HEAD], tip, [tip[0] + half, tip[1] + HEAD]]);
+  return group(
+    [
+      path(d, { stroke: '#ffffff', strokeWidth: isFirst ? 7 : 3.2, cap: 'round' }),
+      path(head, { fill: '#ffffff', stroke: '#1b6d8c', strokeWidth: 1, join: 'round' }),
+    ],
+    { opacity: isFirst ? 0.95 : 0.85 },
+  );
+}
+
+/** Where the arrow lands on the eater, sideways of its middle: arrows from the left land on the left. */
+function landing(eater: string, eaten: string): number {
+  const foods = data.meals
+    .filter((each) => each.eater === eater)
+    .map((each) => each.eaten)
+    .toSorted((a, b) => placeOf(a)[0] - placeOf(b)[0]);
+  return (foods.indexOf(eaten) - (foods.length - 1) / 2) * 17;
 }
 
 function nameMarks(name: string, x: number, y: number): string[] {

@@ -20,7 +20,7 @@ const SAID = ['2017–18', '2022–23', '2023–24'];
 export function visitors(canvas: Canvas) {
   sheet(canvas, {
     title: data.title,
-    subtitle: data.unit,
+    subtitle: `${data.unit}; a dash: no count in our sources`,
     ground: 'dusk',
     source: 'International Association of Antarctica Tour Operators',
   });
@@ -35,8 +35,14 @@ export function visitors(canvas: Canvas) {
 function season(year: number): string[] {
   const [x, width] = [column(year) ?? 0, column.bandwidth()];
   const found = data.seasons.find((each) => yearOf(each.season) === year);
+  const label = words(x + width / 2, up(0) + 22, 12.5, seasonOf(year), {
+    anchor: 'middle',
+    weight: found ? 700 : 500,
+    colour: found ? undefined : '#5d587f',
+  });
   if (!found)
     return [
+      label,
       path(`M${x + width * 0.3} ${up(0) - 5}h${width * 0.4}`, {
         stroke: '#8b86bb',
         strokeWidth: 2.5,
@@ -46,10 +52,7 @@ function season(year: number): string[] {
   const y = up(found.visitors);
   return [
     rect(x, y, width, up(0) - y, { fill: WARM }, 4),
-    words(x + width / 2, up(0) + 22, 14, found.season.slice(2, 4) + found.season.slice(4), {
-      anchor: 'middle',
-      weight: 700,
-    }),
+    label,
     ...(SAID.includes(found.season)
       ? [
           words(x + width / 2, y - 10, 20, figure(found.visitors), {
@@ -59,4 +62,9 @@ function season(year: number): string[] {
         ]
       : []),
   ];
+}
+
+/** "09–10" for the summer that began in 2009. */
+function seasonOf(year: number): string {
+  return [year, year + 1].map((each) => `${each}`.slice(-2)).join('–');
 }
