@@ -104,7 +104,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   return {
     question: text,
     vector: [...query.vector],
-    values: decisionValues(query, [first, ...others], found?.nearness ?? 0),
+    values: decisionValues(index, query, [first, ...others], found?.nearness ?? 0),
     isFirst: right.includes(first.answerID),
     isInThree: [first, ...others.slice(0, 2)].some(({ answerID }) => right.includes(answerID)),
     isOnSubject: true,

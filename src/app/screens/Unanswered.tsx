@@ -1,16 +1,23 @@
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { DidYouMean } from '#features/assistant/web/reply/DidYouMean.tsx';
 import { NoAnswer } from '#features/assistant/web/reply/NoAnswer.tsx';
-import type { Unanswered as UnansweredQuestion } from '#features/assistant/web/reply/no-answer.ts';
+import {
+  closeUnanswered,
+  type Unanswered as UnansweredQuestion,
+} from '#features/assistant/web/reply/no-answer.ts';
 import { showNotKept } from '#features/assistant/web/reply/reply.ts';
 import { TellEditors } from '#features/questions/web/TellEditors.tsx';
+import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import { focusHeading } from '#ui/focus.ts';
 
 /**
  * Offers the answers that the assistant considers. Without any, says that the question has no answer, with
- * pages on similar topics and a button that sends the question to the editors.
+ * pages on similar topics and a button that sends the question to the editors. Escape gives the page back.
  */
 export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
   const { key } = useLocation();
+  useShortcut('Escape', giveBack, { whileTyping: true });
   if (asked.outcome === 'didYouMean') return <DidYouMean {...asked} />;
   return (
     <NoAnswer {...asked}>
@@ -21,4 +28,10 @@ export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
       />
     </NoAnswer>
   );
+}
+
+function giveBack(): void {
+  flushSync(closeUnanswered);
+  // The question bar keeps the focus.
+  if (document.activeElement === document.body) focusHeading();
 }

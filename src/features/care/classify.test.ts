@@ -163,6 +163,8 @@ describe('questions about the subject are not', () => {
         'boobies',
         'great tits',
         'penguin poo',
+        'where do you poo',
+        'how do you poop when it is that cold',
         'do whales fart',
       ],
     ],

@@ -1,17 +1,24 @@
-import { answer } from '../../../src/features/assistant/engine/answer.ts';
+import { type Answer, answer } from '../../../src/features/assistant/engine/answer.ts';
 import { DECISION } from '../../../src/features/assistant/engine/decision.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { labelledQuestions } from '../../assistant/question-sets.ts';
+import { labelledQuestions, unrelatedQuestions } from '../../assistant/question-sets.ts';
 import { fitDecision, takeSamples } from '../../assistant/train.ts';
 import { outcomeOf, reportOutcomes, reportUnanswerable } from './outcomes.ts';
 
 const FOLDS = 5;
 
-/** Asks the questions of real pupils. Each is decided by numbers that were fitted without it. */
+type Question = { question: string; kind: string; pages: number[]; set: string };
+
+/** Asks the questions of all sets of the fit. Each is decided by numbers that were fitted without it. */
 export function reportFolds(index: PassageIndex): void {
-  console.log(`\nReal pupils in ${FOLDS} folds, each decided by a fit without its own questions`);
+  console.log(`\n${FOLDS} folds, each decided by a fit without its own questions`);
   const samples = takeSamples();
-  const questions = labelledQuestions(['real.tsv']);
+  const questions = [
+    ...['real.tsv', 'pupils.tsv'].flatMap((file) =>
+      labelledQuestions([file]).map((one) => ({ ...one, set: file })),
+    ),
+    ...unrelatedQuestions().map((one) => ({ ...one, pages: [], set: 'unrelated.tsv' })),
+  ];
   const committed = { ...DECISION };
   const asked = Array.from({ length: FOLDS }, (_, fold) => {
     const own = questions.filter((_, at) => at % FOLDS === fold);
@@ -21,13 +28,29 @@ export function reportFolds(index: PassageIndex): void {
     return own.map((one) => ({ ...one, reply: answer(index, one.question) }));
   }).flat();
   Object.assign(DECISION, committed);
-  const ofKind = (wanted: string) => asked.filter(({ kind }) => kind === wanted);
-  reportOutcomes(
-    'a page answers',
-    ofKind('answerable').map(({ reply, pages }) => outcomeOf(reply, pages)),
+  report(asked);
+}
+
+function report(asked: (Question & { reply: Answer })[]): void {
+  const some = (file: string, ...kinds: string[]) =>
+    asked.filter(({ set, kind }) => set === file && (kinds.length === 0 || kinds.includes(kind)));
+  for (const file of ['real.tsv', 'pupils.tsv']) {
+    reportOutcomes(
+      `${file}: a page answers`,
+      some(file, 'answerable').map(({ reply, pages }) => outcomeOf(reply, pages)),
+    );
+    for (const kind of ['gap', 'personal'])
+      reportUnanswerable(
+        `${file}: ${kind}`,
+        some(file, kind).map(({ reply }) => reply),
+      );
+  }
+  const unrelated = Map.groupBy(some('unrelated.tsv'), ({ kind }) =>
+    kind === 'near' ? 'near misses' : 'something else',
   );
-  reportUnanswerable(
-    'no page answers, or only a person',
-    [...ofKind('gap'), ...ofKind('personal')].map(({ reply }) => reply),
-  );
+  for (const [name, ones] of unrelated)
+    reportUnanswerable(
+      name,
+      ones.map(({ reply }) => reply),
+    );
 }

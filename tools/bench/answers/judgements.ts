@@ -14,15 +14,18 @@ export function reportJudgements(index: PassageIndex): void {
   const verdictOf = readJudgements();
   const given = ['real.tsv', 'pupils.tsv'].flatMap((file) => {
     const some = givenSentences(index, file);
-    const opened = some.filter(({ isOpened }) => isOpened);
-    reportShares(
-      `${file}: marked on the opened page`,
-      opened.filter(({ kind }) => kind === 'answerable').map(verdictOf),
-    );
-    reportShares(
-      `${file}: the same, no page answers`,
-      opened.filter(({ kind }) => kind !== 'answerable').map(verdictOf),
-    );
+    const opened = [
+      ...Map.groupBy(
+        some.filter(({ isOpened }) => isOpened),
+        ({ question }) => question,
+      ).values(),
+    ];
+    const verdicts = (isAnswerable: boolean) =>
+      opened
+        .filter(([first]) => (first?.kind === 'answerable') === isAnswerable)
+        .map((shown) => together(shown.map(verdictOf)));
+    reportShares(`${file}: marked on opened pages`, verdicts(true));
+    reportShares(`${file}: the same, no page answers`, verdicts(false));
     reportShares(
       `${file}: offered by "Did you mean"`,
       some.filter(({ isOpened }) => !isOpened).map(verdictOf),
@@ -32,6 +35,14 @@ export function reportJudgements(index: PassageIndex): void {
   const unread = given.filter((one) => verdictOf(one) === undefined);
   if (unread.length > 0) console.log(`Not judged: ${unread.length}. Add these lines to judgements.tsv:`);
   for (const one of unread) console.log(`${keyOf(one)}\t`);
+}
+
+/** Two questions in one text have two sentences, and each answers a part. */
+function together(verdicts: Verdict[]): Verdict {
+  if (verdicts.includes('yes')) return 'yes';
+  const parts = verdicts.filter((one) => one === 'part').length;
+  if (parts > 1) return 'yes';
+  return parts === 1 ? 'part' : verdicts[0];
 }
 
 function readJudgements(): (given: Given) => Verdict {

@@ -46,8 +46,8 @@ function withTypos({ question, pages }: Asked): Asked {
 
 function olderList({ pages }: PassageIndex): Asked[] {
   return readTable('on-topic.tsv')
-    .map(([question = '', page]) => ({ question, pages: [Number(page)] }))
-    .filter(({ pages: [page] }) => page !== undefined && pages.has(page));
+    .map(([question = '', right = '']) => ({ question, pages: right.split(',').map(Number) }))
+    .filter(({ pages: right }) => right.some((page) => pages.has(page)));
 }
 
 /** The second of two questions, after the first was asked. */

@@ -48,6 +48,43 @@ test.each([
   expect(answer(index, question)).toMatchObject({ is: 'page', evidence: { sentence } });
 });
 
+describe('two questions about one page', () => {
+  const index = createIndex();
+  putPage(
+    index,
+    63,
+    [{ ...BLANK, answerID: 63, title: 'Krill', text: 'Krill feed on tiny plants. They sink deep at night.' }],
+    [
+      { asked: 'what do krill eat', sentence: 'Krill feed on tiny plants.' },
+      { asked: 'what is the food of krill', sentence: 'Krill feed on tiny plants.' },
+      { asked: 'where do krill go at night', sentence: 'They sink deep at night.' },
+    ],
+  );
+
+  test('are answered by two of its sentences', () => {
+    expect(answer(index, 'What do krill eat? Where do krill go at night?')).toMatchObject({
+      answerID: 63,
+      evidence: { sentence: 'Krill feed on tiny plants.' },
+      second: { answerID: 63, evidence: { sentence: 'They sink deep at night.' } },
+    });
+  });
+
+  test('have one answer if one sentence answers both', () => {
+    const found = answer(index, 'What do krill eat? What is the food of krill?');
+    expect(found).toMatchObject({ answerID: 63, evidence: { sentence: 'Krill feed on tiny plants.' } });
+    expect(found).not.toHaveProperty('second');
+  });
+});
+
+test('a question to the people there is answered by a sentence that stands for itself', () => {
+  const index = createIndex();
+  const text = 'Most of the jobs were trades. In Antarctica most jobs are trades.';
+  putPage(index, 96, [{ ...BLANK, answerID: 96, title: 'Work', text }]);
+  expect(answer(index, 'which jobs do you have there, mostly trades')).toMatchObject({
+    nearest: [{ evidence: { sentence: 'In Antarctica most jobs are trades.' } }],
+  });
+});
+
 test('a related word finds a page that does not have the asked word itself', () => {
   const index = createIndex();
   putPage(index, 1, [{ ...BLANK, answerID: 1, title: 'Erebus', text: 'This volcano has a lava lake.' }]);

@@ -29,11 +29,22 @@ export function answer(index: PassageIndex, text: string, before = ''): Answer {
   const reply = answerPart(index, { ...first, around: `${first.around} ${before}`.trim() });
   if (!other) return reply;
   const second = answerPart(index, other);
-  if (second.is !== 'page') return reply;
-  if (reply.is !== 'page') return second;
+  if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
-  if (!found || found.answerID === reply.answerID) return reply;
+  if (!found || isShown(found, reply)) return reply;
+  // Two questions in one text are often about one page, so a page that is only likely is enough.
+  if (second.is !== 'page' && found.answerID !== reply.answerID) return reply;
   return { ...reply, second: { question: other.question, ...found } };
+}
+
+/** True if the answer to the second question is the sentence, or the page as a whole, that answers the first. */
+function isShown(
+  { answerID, evidence }: Suggestion,
+  first: { answerID: number; evidence?: Evidence },
+): boolean {
+  if (answerID !== first.answerID) return false;
+  const { block, start } = evidence ?? {};
+  return !evidence || (first.evidence?.block === block && first.evidence?.start === start);
 }
 
 function answerPart(index: PassageIndex, { question, around }: Part): Answer {
@@ -42,7 +53,7 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
   const [best, ...others] = rankPages(index, query).slice(0, 3);
   if (!best) return { is: 'none', nearest: [] };
   const found = find(index, best, query);
-  const likely = decide(query, [best, ...others], found?.nearness ?? 0);
+  const likely = decide(index, query, [best, ...others], found?.nearness ?? 0);
   const first = suggest(best, found);
   if (likely.first >= OPEN_FROM || isCertain(index, best)) {
     const nearest = [first, ...others.map((page) => suggest(page, undefined))];

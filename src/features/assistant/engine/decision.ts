@@ -1,4 +1,6 @@
+import { agreementWith } from './agreement.ts';
 import numbers from './decision.json' with { type: 'json' };
+import type { PassageIndex } from './search/passage-index.ts';
 import type { Query } from './search/query.ts';
 import { nearnessValues, type RankedPage } from './search/rank.ts';
 
@@ -21,9 +23,9 @@ export type Decision = {
 export const DECISION: Decision = numbers;
 
 /** The first page is opened from this probability. */
-export const OPEN_FROM = 0.5;
+export const OPEN_FROM = 0.45;
 /** "Did you mean" is asked from this probability of one of three pages. */
-export const OFFER_FROM = 0.2;
+export const OFFER_FROM = 0.13;
 
 /** Pages, best first. */
 export type Ranking = [RankedPage, ...RankedPage[]];
@@ -32,26 +34,39 @@ export type Likely = { first: number; three: number };
 
 /** @returns the probabilities that the first page, or one of the first three, answers the question */
 export function decide(
+  index: PassageIndex,
   query: Query,
   ranked: Ranking,
   evidenceNearness: number,
   { subject, first, three } = DECISION,
 ): Likely {
-  const values = [...decisionValues(query, ranked, evidenceNearness), scoreOf(subject, query.vector)];
+  const values = [...decisionValues(index, query, ranked, evidenceNearness), scoreOf(subject, query.vector)];
   return { first: sigmoid(scoreOf(first, values)), three: sigmoid(scoreOf(three, values)) };
 }
 
 /** @returns the values on which the decision rests, without that of the subject */
-export function decisionValues(query: Query, ranked: Ranking, evidenceNearness: number): number[] {
+export function decisionValues(
+  index: PassageIndex,
+  query: Query,
+  ranked: Ranking,
+  evidenceNearness: number,
+): number[] {
   const [one, two, three] = ranked;
-  const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0).length;
+  const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0);
+  // Real English words that the library lacks, and not words that are misspelt beyond recognition.
+  const foreign = unknown.filter(({ typed }) => index.wordVectors.rowOf.has(typed));
+  const { kind, ofQuestion, ofWording } = agreementWith(index, index.pages.get(one.answerID)!, query); // a ranked page is indexed
   return [
     ...nearnessValues(one.nearness),
     one.score - (two?.score ?? 0),
     (two?.score ?? 0) - (three?.score ?? 0),
-    unknown / Math.max(1, query.words.length),
+    unknown.length / Math.max(1, query.words.length),
+    foreign.length / Math.max(1, query.words.length),
     Math.log(1 + query.words.length),
     evidenceNearness,
+    kind,
+    ofQuestion,
+    ofWording,
   ];
 }
 

@@ -32,6 +32,13 @@ const MEANING = 0.8;
 const BLOCK = 0.6;
 /** What a sentence with a number gains if the question asks for one. */
 const NUMBER = 0.4;
+/** What a sentence that names the continent gains if people there are asked: it mostly stands for itself. */
+const CONTINENT = 0.15;
+const YES_OR_NO = 0.1;
+/** For each power of e in the number of letters: a longer sentence says more. */
+const LENGTH = 0.1;
+/** For each power of e in the number of questions: of many, one is near by chance. */
+const CHANCE = 0.1;
 /** "Why" and "how" about the same words ask for different sentences. */
 const OTHER_KIND = 0.15;
 const SAME_QUESTION = 0.98;
@@ -49,12 +56,23 @@ function fitsOf(page: IndexedPage, query: Query): number[] {
     // The meanings of the sentences follow those of the phrases.
     const meaning = Math.max(meanings[page.phrases.length + at]!, 0);
     const near = nearBlocks.get(sentence.passage.block) ?? 0;
-    const number = NUMERIC.has(query.kind) && sentence.hasNumber ? NUMBER : 0;
-    const fit = own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + number;
+    const fit =
+      own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + suits(sentence, query);
     // A question that stands on the page has its own sentence.
     return own >= SAME_QUESTION ? fit + 2 : fit;
   });
 }
+
+/** @returns how well the form of the sentence suits the question, whatever the two are about */
+function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
+  let fit = LENGTH * Math.log(sentence.end - sentence.start) - CHANCE * Math.log(1 + sentence.askedBy.length);
+  if (sentence.hasNumber && NUMERIC.has(kind)) fit += NUMBER;
+  if (sentence.saysYesOrNo && kind === 'yes or no') fit += YES_OR_NO;
+  if (sentence.namesContinent && PEOPLE_THERE.some((word) => stopWords.has(word))) fit += CONTINENT;
+  return fit;
+}
+
+const PEOPLE_THERE = ['you', 'your', 'there', 'we', 'us'];
 
 /** @returns the similarity of the most similar wording of each block */
 function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, number> {

@@ -25,6 +25,10 @@ export const DESPAIR_RULES = [
   'gave|giving|give ~1 my ~1 stuff|things|toys|everything ..2 away',
   // this is my last day
   'my last day|night|message|letter|words|note|time|goodbye',
+  // i cant even survive school
+  'i NOT ~1 survive school|home|life|anymore|much|another',
+  // this is the last question ill ever ask
+  'this is ~1 last ~1 ill|i ever',
   // kill me
   '^ ~3 kill|end|shoot|murder|stab me ~2 $',
   // so lonely
@@ -166,7 +170,9 @@ export const DESPAIR_RULES = [
   // i have no reason to live
   'no|any|much reason|point|purpose|will|sense ~3 LIFE|go|anything|being|me|trying|anymore|keep',
   // what is the point of living
-  'point ~3 living|life|alive|existing|trying|anymore|me|anything|going',
+  'point ~3 living|life|alive|existing|trying|anymore|me|anything',
+  // whats the point of going on
+  'point ~2 going on|$',
   // why am i alive
   'why ~2 am|was|should|do i ~3 alive|born|exist|live|living|bother|here|different !in',
   // why am i so broken

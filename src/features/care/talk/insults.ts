@@ -22,7 +22,8 @@ const FILL =
  */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
-  ` ${US}${FILL} ${UNKIND} $`,
+  // "Where do you poo" asks how people live there.
+  `^(?!.* (?:do|does|did|can|could|would) you (?:poo|poop|fart) $).* ${US}${FILL} ${UNKIND} $`,
   // This pattern also matches "ur stupid", because "ur" has been normalised to "your".
   `^(?: (?:hey|ok|no|well|because))* your${FILL} ${UNKIND}(?: \\S+)? $`,
   ` your (?:mum|mom|mother|dad|face|family)(?: is| looks)?${FILL} ${UNKIND} `,

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { LostQuestions } from '#features/quizzes/LostQuestions.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
@@ -23,6 +24,7 @@ export function QuestionsScreen() {
         What readers asked and sent to the editors, because they got no answer or not the right one. Who sent
         it is not kept. {data && `A question that nobody sends again is deleted after ${data.keptDays} days.`}
       </p>
+      {shown.tab === 'toDo' && <LostQuestions />}
       {data && <Board list={data} shown={shown} onShow={show} />}
       {!data && isError && (
         <CalmBox>

@@ -66,3 +66,17 @@ export function theWordVectors(): WordVectors {
   table ??= readWordVectors();
   return table;
 }
+
+/** @returns the cosine of the vectors of two words: 1 for the same word, 0 if the table lacks one of them */
+export function cosineOfWords({ rowOf, rows }: WordVectors, one: string, other: string): number {
+  const [a, b] = [rowOf.get(one), rowOf.get(other)];
+  if (a === undefined || b === undefined) return 0;
+  let [product, squaresA, squaresB] = [0, 0, 0];
+  for (let axis = 0; axis < DIMENSIONS; axis++) {
+    const [x, y] = [rows[a * DIMENSIONS + axis]!, rows[b * DIMENSIONS + axis]!];
+    product += x * y;
+    squaresA += x * x;
+    squaresB += y * y;
+  }
+  return product / Math.sqrt(squaresA * squaresB || 1);
+}

@@ -8,6 +8,8 @@ const EVERYDAY = new Map<string, string>(
   wen=when wer=where wehre=where wher=where y=why wy=why whi=why hoo=who hou=how hw=how
   u=you ur=your yu=you r=are n=and cuz=because coz=because cos=because bc=because tho=though thru=through
   manny=many meny=many mutch=much thay=they thier=their ther=there thare=there hav=have haz=has cud=could
+  eet=eat eets=eat eeting=eating fud=food kold=cold koldest=coldest sno=snow wurld=world frum=from wuz=was iz=is
+  slepe=sleep slepp=sleep livs=lives hous=house howse=house wether=weather wheather=weather
   wud=would shud=should luv=love lik=like liek=like pls=please plz=please
   gonna=going wanna=want kinda=kind lotsa=lots ppl=people peple=people peeple=people pepole=people
   antartica=antarctica antartic=antarctic antarcitca=antarctica antarctia=antarctica antartika=antarctica

@@ -34,6 +34,9 @@ export type PreparedSentence = {
   end: number;
   stems: Set<string>;
   hasNumber: boolean;
+  namesContinent: boolean;
+  /** Begins with yes or no. */
+  saysYesOrNo: boolean;
   /** The places of the wordings that it answers, in the list of phrases. */
   askedBy: number[];
 };
@@ -213,7 +216,16 @@ function sentencesOf(passage: Passage, wordsOf: WordsOf, stem: (word: string) =>
   return sentences(passage.text).map(({ start, end }) => {
     const text = passage.text.slice(start, end);
     const stems = new Set(wordsOf(text).map(stem));
-    return { passage, start, end, stems, hasNumber: HAS_NUMBER.test(text), askedBy: [] };
+    return {
+      passage,
+      start,
+      end,
+      stems,
+      hasNumber: HAS_NUMBER.test(text),
+      namesContinent: /\bantarctic/i.test(text),
+      saysYesOrNo: /^(?:(?:yes|no)[,:]|there (?:is|are) no\b)/i.test(text),
+      askedBy: [],
+    };
   });
 }
 

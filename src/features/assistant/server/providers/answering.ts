@@ -10,8 +10,8 @@ import { createWatson } from './watson.ts';
 /** Answers questions on this machine, with the help of the provider that the settings name, if any. */
 export type Answering = {
   answerQuestion(asked: Asked): Promise<Reply>;
-  /** For `/healthz`. */
-  state(): { provider: Provider['name'] | 'none'; is: 'ready' | 'paused' };
+  /** Which provider helps, and whether it is called. */
+  state(): { engine: Provider['name'] | 'none'; is: 'ready' | 'paused' };
   /** The host that questions may be sent to; '' if they stay on this machine. */
   questionsGoTo: string;
 };
@@ -27,7 +27,7 @@ export function createAnswering({ settings, clock, log }: Deps): Answering {
     log.info('questions are answered on this machine');
     return {
       answerQuestion: async (asked) => asHere(asked),
-      state: () => ({ provider: 'none', is: 'ready' }),
+      state: () => ({ engine: 'none', is: 'ready' }),
       questionsGoTo: '',
     };
   }
@@ -35,7 +35,7 @@ export function createAnswering({ settings, clock, log }: Deps): Answering {
   log.info({ provider: name, host: new URL(address).host }, 'questions are also sent to a provider');
   const circuit = createCircuit(clock);
   return {
-    state: () => ({ provider: name, is: circuit.isPaused() ? 'paused' : 'ready' }),
+    state: () => ({ engine: name, is: circuit.isPaused() ? 'paused' : 'ready' }),
     questionsGoTo: otherMachine(address),
     async answerQuestion(asked) {
       const here = asHere(asked);

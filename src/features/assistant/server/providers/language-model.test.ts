@@ -7,6 +7,7 @@ import {
   type Response,
   startJsonService,
 } from '../../../../../test/outside/json-service.ts';
+import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 import { message } from '../../contract.ts';
 
@@ -93,7 +94,7 @@ async function firstOf(
 
 const pageOf = (body: Awaited<ReturnType<typeof ask>>) =>
   body.context.skills['main skill'].user_defined.answerID;
-const isPaused = async () => (await app.inject({ url: '/healthz' })).json().assistant.is === 'paused';
+const isPaused = async () => (await stateOf(app, 'assistant')).is === 'paused';
 
 describe('a language model', () => {
   test('chooses one of the sentences that were found, and its page opens', async () => {
@@ -285,9 +286,6 @@ test('config.json names the other machine that questions may be sent to', async 
 
 test('without a provider questions stay on this machine', async () => {
   const alone = await startApp();
-  expect((await alone.inject({ url: '/healthz' })).json().assistant).toEqual({
-    provider: 'none',
-    is: 'ready',
-  });
+  expect(await stateOf(alone, 'assistant')).toEqual({ engine: 'none', is: 'ready' });
   await alone.close();
 });

@@ -10,6 +10,7 @@ import {
   type Response,
   startJsonService,
 } from '../../../../../test/outside/json-service.ts';
+import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { message } from '../../contract.ts';
 
 /** The engine opens page 113 for this question. Watson names another page. */
@@ -105,7 +106,7 @@ async function ask(app: TestApp, input = QUESTION, before?: Body): Promise<Body>
 const pageOf = (body: Body) => body.context.skills['main skill'].user_defined.answerID;
 const paths = () =>
   watson.received.map(({ method, path }) => `${method} ${path.replace('/instances/one', '')}`);
-const isPaused = async () => (await inSessions.inject({ url: '/healthz' })).json().assistant.is === 'paused';
+const isPaused = async () => (await stateOf(inSessions, 'assistant')).is === 'paused';
 
 describe('the page that Watson names', () => {
   const stale = { skills: { 'main skill': { user_defined: { answerID: 63 } } } };

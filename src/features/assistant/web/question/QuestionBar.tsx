@@ -10,6 +10,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import type { Suggestion } from '../../contract.ts';
 import { LONGEST_QUESTION } from '../../question-limits.ts';
+import { useAsked } from '../reply/asked.ts';
 import { AskButton } from './AskButton.tsx';
 import { askSpoken, askTyped, type BarText, EMPTY, leave, putBack, type, unask } from './bar-text.ts';
 import { type Asking, useConversation } from './conversation.ts';
@@ -35,9 +36,12 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   const ask = useAsk();
   const folding = useFolding(folds);
   const { key } = useLocation();
+  const asked = useAsked();
+  const answered = asked.is === 'nothing' ? null : asked.question;
 
+  // A question that failed waits in the bar, and may be answered after a new attempt of its screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
-  useEffect(() => setText(leave), [key]);
+  useEffect(() => setText((now) => leave(now, answered)), [key, answered]);
 
   // Loads the classifier of texts early, so that a question can be checked without a connection.
   useEffect(() => whenIdle(() => void loadClassifier()), []);

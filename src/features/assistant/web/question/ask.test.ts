@@ -283,3 +283,33 @@ function replyWith(output: object, answerID?: number) {
   };
   return Response.json({ output: { suggestions: [], ...output }, context, wa_session_id: 'w1' });
 }
+
+test.each<[string, () => Response, number | null]>([
+  ['fails', () => new Response('{}', { status: 503 }), 503],
+  [
+    'does not respond',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    null,
+  ],
+])('a question to a server that %s is shown as failed, until it is answered', async (_, respond, status) => {
+  let isBack = false;
+  const { ask, currentConversation } = await visit(() => (isBack ? reply(34) : respond()));
+  expect(await ask('How deep do seals dive?')).toBe(false);
+  expect(currentConversation().reply).toMatchObject({
+    kind: 'failed',
+    question: 'How deep do seals dive?',
+    status,
+    askedAt: 'here',
+  });
+  isBack = true;
+  expect(await ask('How deep do seals dive?')).toBe(true);
+  expect(currentConversation().reply).toBeNull();
+});
+
+test('a question that the server refuses returns to the bar without a screen', async () => {
+  const { ask, currentConversation } = await visit(() => new Response('{}', { status: 400 }));
+  expect(await ask('How deep do seals dive?')).toBe(false);
+  expect(currentConversation().reply).toBeNull();
+});

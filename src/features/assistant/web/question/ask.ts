@@ -1,9 +1,9 @@
-import { classifyBeforeSending } from '#features/care/classify-in-browser.ts';
+import { classifyBeforeSending, mayKeep } from '#features/care/classify-in-browser.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
-import { call } from '#platform/web/calls/api.ts';
+import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { logFailure } from '#platform/web/calls/failures.ts';
 import { message } from '../../contract.ts';
 import { LONGEST_QUESTION } from '../../question-limits.ts';
@@ -32,8 +32,9 @@ type Screen = {
 };
 
 /**
- * Asks the assistant and opens the page that it names. Failures are only logged. Texts of distress and
- * insults get a reply at once and are not sent: docs/decisions/050-help-card.md.
+ * Asks the assistant and opens the page that it names. A failure is logged; if the server failed or did not
+ * respond, a screen says so. Texts of distress and insults get a reply at once and are not sent:
+ * docs/decisions/050-help-card.md.
  * @returns false if the question failed or was cancelled, so that the caller can put it back into the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
@@ -54,16 +55,29 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
       dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
     const body = { input, turn_count: turn_count ?? 0, system, wa_session_id: assistantSessionId() };
     const reply = await call(message, { body }, { signal: waiting.signal });
-    if (!reply) throw new Error('The assistant gave no response.');
+    if (!reply) throw new NoResponse('The assistant gave no response.');
     receive(reply, { input, askedAt, isQuestion: is === 'question' }, open);
     return true;
   } catch (error) {
     dispatch({ type: 'message failure' });
-    if (!waiting.signal.aborted) logFailure('question', error);
+    if (waiting.signal.aborted) return false;
+    logFailure('question', error);
+    showFailure(input, error, askedAt);
     return false;
   } finally {
     waiting.end();
   }
+}
+
+class NoResponse extends Error {}
+
+/** Shows a failure that the user did not cause. A text that must not be kept is not shown. */
+function showFailure(question: string, error: unknown, askedAt: string): void {
+  if (!mayKeep(question)) return;
+  const at = new Date();
+  if (error instanceof NoResponse) showReply({ kind: 'failed', question, status: null, at }, askedAt);
+  else if (isFailedResponse(error) && error.status >= 500)
+    showReply({ kind: 'failed', question, status: error.status, at }, askedAt);
 }
 
 function startWaiting(question: string) {

@@ -74,11 +74,16 @@ describe.each(['i want to die', 'you stupid idiot'])('the words %j', (words) => 
   });
 
   test('are removed when the user leaves the page, and the text before them returns', () => {
-    expect(leave(bar)).toEqual(EMPTY);
-    expect(leave(type(putBack(HALF, SPOKEN), words))).toEqual(HALF);
+    expect(leave(bar, null)).toEqual(EMPTY);
+    expect(leave(type(putBack(HALF, SPOKEN), words), null)).toEqual(HALF);
   });
 });
 
 test('another half-typed question stays when the user leaves the page', () => {
-  expect(leave(HALF)).toBe(HALF);
+  expect(leave(HALF, null)).toBe(HALF);
+  expect(leave(HALF, SPOKEN)).toBe(HALF);
+});
+
+test('a question that failed leaves the bar when the next page answers it, and the text before it returns', () => {
+  expect(leave(putBack(HALF, SPOKEN), SPOKEN)).toEqual(HALF);
 });

@@ -36,9 +36,12 @@ export function unask({ aside }: BarText, words: string): BarText {
   return { typed: words, aside };
 }
 
-/** The user leaves the page. The text stays in the bar if it may be kept. */
-export function leave(text: BarText): BarText {
-  return mayKeep(text.typed) ? text : askTyped(text);
+/**
+ * The user leaves the page. The text stays in the bar if it may be kept, unless it is the question that the next page
+ * answers, or to which the reply of this page is shown.
+ */
+export function leave(text: BarText, answered: string | null): BarText {
+  return mayKeep(text.typed) && text.typed.trim() !== answered ? text : askTyped(text);
 }
 
 function kept(words: string): string {

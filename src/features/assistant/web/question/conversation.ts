@@ -8,7 +8,11 @@ export type ReplyWords =
   | { kind: 'distress'; card: HelpCard }
   | { kind: 'insult'; text: string }
   | { kind: 'smallTalk'; text: string; questions: string[] }
-  | { kind: 'weather' | 'time' | 'personal'; text: string; question: string; pages: Found[] };
+  | { kind: 'weather' | 'time' | 'personal'; text: string; question: string; pages: Found[] }
+  | FailedQuestion;
+
+/** A question that the server could not answer, because it failed or did not respond (`status` is null). */
+export type FailedQuestion = { kind: 'failed'; question: string; status: number | null; at: Date };
 
 /**
  * A reply. It is shown over the page of the visit during which the text was written, and is removed with that

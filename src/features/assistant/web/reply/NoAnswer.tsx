@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useProductName } from '#ui/product-name.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
-import { NearestPages } from './NearestPages.tsx';
 import styles from './NoAnswer.module.css';
 import { NO_ANSWER, type Unanswered } from './no-answer.ts';
+import { PageCards } from './PageCards.tsx';
 import { scrollToHeading } from './scroll-to-heading.ts';
 
 type Props = Pick<Unanswered, 'question' | 'text' | 'suggestions'> & {
@@ -10,16 +11,23 @@ type Props = Pick<Unanswered, 'question' | 'text' | 'suggestions'> & {
   children?: ReactNode;
 };
 
-/** Shown in place of an answer: the assistant's text or a default one, and the nearest pages. */
+/** Shown in place of an answer: the assistant's text or a default one, what can be asked, and the nearest pages. */
 export function NoAnswer({ question, text, suggestions, children }: Props) {
+  const productName = useProductName();
+  // Their sentences do not answer the question.
+  const pages = suggestions.map(({ answerID, title }) => ({ answerID, title }));
   return (
-    <>
+    <div className={styles.reply}>
       <AskedQuestion question={question} />
       <h1 ref={scrollToHeading} className={styles.text}>
         {text || NO_ANSWER}
       </h1>
+      <p className={styles.scope}>
+        {productName} knows only about Antarctica, its ice and its ocean. Try other words
+        {pages.length > 0 ? ', or look at one of these pages.' : '.'}
+      </p>
+      {pages.length > 0 && <PageCards label="Nearest pages" found={pages} />}
       {children}
-      {suggestions.length > 0 && <NearestPages pages={suggestions} />}
-    </>
+    </div>
   );
 }

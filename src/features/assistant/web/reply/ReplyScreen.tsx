@@ -9,7 +9,7 @@ import { AnswerLink } from './AnswerLink.tsx';
 import styles from './ReplyScreen.module.css';
 
 type Props = {
-  reply: Exclude<ReplyWords, { kind: 'distress' }>;
+  reply: Exclude<ReplyWords, { kind: 'distress' | 'failed' }>;
   onClose(): void;
 };
 

@@ -5,9 +5,6 @@ import type { Message } from '../question/message-slice.ts';
 /** Shown for a question without an answer if the assistant sent no text of its own. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
-/** The heading of the pages that may help. */
-export const NEAREST_PAGES = 'Nearest pages';
-
 /** A question without an answer, with the assistant's text and the nearest pages. */
 export type Unanswered = {
   is: 'unanswered';
@@ -38,6 +35,12 @@ export function readUnanswered(
 /** The user meant none of the suggestions. The question then has no answer, also after Back. */
 export function declineSuggestions(): void {
   dispatch({ type: 'message success', payload: withoutAnswer(currentConversation().message) });
+}
+
+/** Gives the page back. The conversation continues with the next question. */
+export function closeUnanswered(): void {
+  const { turn_count, system } = currentConversation().message;
+  dispatch({ type: 'message success', payload: { turn_count, system } });
 }
 
 /** @returns the message as if the assistant had found no answer; the suggestions become the nearest pages */

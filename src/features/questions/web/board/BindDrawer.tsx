@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { Drawer } from '#ui/layout/Drawer.tsx';
 import type { Found, QuestionGroup } from '../../contract.ts';
 import styles from './BindDrawer.module.css';

@@ -1,0 +1,64 @@
+import { cosineOfWords } from './meaning/word-vectors.ts';
+import { likenesses } from './search/likenesses.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
+import type { Phrase } from './search/prepared-page.ts';
+import type { AskedWord, Query } from './search/query.ts';
+import { cosineAt } from './search/rank.ts';
+import { tokens } from './words/tokens.ts';
+
+/**
+ * How well a question agrees with the wording of the page that is nearest to it, word by word. "How do wind turbines
+ * work" is near to "where are the wind turbines", but asks something else. Each value is from 0 to 1.
+ */
+export type Agreement = {
+  /** 1 if both ask for an answer of the same kind. */
+  kind: number;
+  /** The share of the question, weighted by idf, that the wording says in the same or in similar words. */
+  ofQuestion: number;
+  /** The share of the wording that the question says. */
+  ofWording: number;
+};
+
+export function agreementWith(index: PassageIndex, page: IndexedPage, query: Query): Agreement {
+  const phrase = nearestPhrase(index, page, query);
+  if (!phrase) return { kind: 0, ofQuestion: 0, ofWording: 0 };
+  return {
+    kind: phrase.kind === query.kind ? 1 : 0,
+    ofQuestion: shareOfQuestion(index, query, phrase),
+    ofWording: shareOfWording(index, query, phrase),
+  };
+}
+
+function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
+  const alike = likenesses(index, query, page);
+  const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));
+  return page.phrases[near.indexOf(Math.max(...near))];
+}
+
+function shareOfQuestion({ wordVectors }: PassageIndex, { words, idfSum }: Query, phrase: Phrase): number {
+  const theirs = tokens(phrase.wording).map(({ word }) => word);
+  let shared = 0;
+  for (const { typed, alternatives, idf } of words) {
+    const same = alternatives.map(({ term, weight }) => (phrase.stems.includes(term.stem) ? weight : 0));
+    const similar = theirs.map((word) => cosineOfWords(wordVectors, typed, word));
+    shared += idf * Math.max(0, ...same, ...similar);
+  }
+  return shared / (idfSum || 1);
+}
+
+function shareOfWording({ vocabulary, wordVectors }: PassageIndex, { words }: Query, phrase: Phrase): number {
+  const shares: number[] = [];
+  for (const { word } of tokens(phrase.wording)) {
+    const stem = vocabulary.words.get(word)?.stem;
+    if (stem === undefined || !phrase.stems.includes(stem)) continue;
+    const similar = words.map((asked) =>
+      hasStem(asked, stem) ? 1 : cosineOfWords(wordVectors, asked.typed, word),
+    );
+    shares.push(Math.max(0, ...similar));
+  }
+  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function hasStem({ alternatives }: AskedWord, stem: string): boolean {
+  return alternatives.some(({ term }) => term.stem === stem);
+}

@@ -1,0 +1,62 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import type { Found } from '../../contract.ts';
+import { AnswerLink } from './AnswerLink.tsx';
+import styles from './PageCards.module.css';
+import { PageThumbnail } from './PageThumbnail.tsx';
+
+/** The `sizes` attribute of the pictures: a column of cards is at most a third of the widest panel. */
+const PICTURE_SIZES = '25rem';
+
+type Props = {
+  label: string;
+  found: Found[];
+  /** With a question, each page opens as the answer to it. */
+  question?: string;
+};
+
+/** Pages with a picture: rows in a narrow panel, cards in a wide one. */
+export function PageCards({ label, found, question }: Props) {
+  return (
+    <ul className={styles.choices} aria-label={label}>
+      {found.map((page) => (
+        <li key={`${page.answerID} ${page.sentence}`} className="grid">
+          <Choice page={page} question={question}>
+            <span className={styles.picture}>
+              <PageThumbnail answerID={page.answerID} sizes={PICTURE_SIZES} />
+            </span>
+            <Words {...page} />
+            <IconArrowRight aria-hidden className={styles.arrow} />
+          </Choice>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChoiceProps = { page: Found; question: string | undefined; children: ReactNode };
+
+function Choice({ page, question, children }: ChoiceProps) {
+  if (question === undefined)
+    return (
+      <Link to={links.page(page.answerID)} className={styles.choice}>
+        {children}
+      </Link>
+    );
+  return (
+    <AnswerLink question={question} answer={page} className={styles.choice}>
+      {children}
+    </AnswerLink>
+  );
+}
+
+function Words({ sentence, title }: Found) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.title}>{sentence || title}</span>
+      {sentence && <span className={styles.from}>From: {title}</span>}
+    </span>
+  );
+}
