@@ -5,11 +5,13 @@ import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.t
 import { pictureKind } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
 import { findQuestionFaults } from './questions.ts';
+import { findQuizFaults } from './quizzes.ts';
 import { findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
-/** @returns all errors and reports about the starting library */
+/** @returns all errors and reports about the starting library and its quizzes */
 export function checkLibrary(library: Library, figures: VolatileFigure[]): Finding[] {
+  const quizzes = library.quizzes.map(({ quiz }) => quiz);
   const pages = library.pages.map(({ page }) => page);
   return [
     ...findLinkFaults(pages, Object.values(SPECIAL_PAGES)),
@@ -24,6 +26,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findPagesWithoutWayIn(pages, Object.values(SPECIAL_PAGES)),
     ...pages.flatMap(findUncheckedSources),
     ...pages.flatMap(findFactFaults),
+    ...findQuizFaults(quizzes, pages),
   ];
 }
 

@@ -108,6 +108,8 @@ function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {
       pages: pages.map((page) => ({ page, hash: '' })),
       pictures,
       bulletins: [],
+      quizzes: [],
+      lessons: [],
       credits: { licence: '', source: '' },
     },
     figures,

@@ -1,13 +1,21 @@
 // `npm run content:check`: lists faults in the starting library, and entries that a person should check. Fails
 // if there are errors.
+import { readGlossary } from '../../src/features/glossary/server/read-glossary.ts';
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { checkLibrary } from './check-library.ts';
 import { type Finding, isError, RULES, type Rule } from './finding.ts';
+import { findGlossaryFaults } from './glossary.ts';
 import { readingGrade } from './text.ts';
 import { readVolatileFigures } from './volatile-figures.ts';
 
 const library = readLibrary();
-const findings = checkLibrary(library, readVolatileFigures());
+const findings = [
+  ...checkLibrary(library, readVolatileFigures()),
+  ...findGlossaryFaults(
+    library.pages.map(({ page }) => page),
+    readGlossary(),
+  ),
+];
 // The cast is needed because Object.keys returns plain texts.
 for (const rule of Object.keys(RULES) as Rule[])
   printRule(

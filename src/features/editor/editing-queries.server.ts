@@ -18,14 +18,6 @@ export type Save = {
   requestId?: string | undefined;
 };
 
-/**
- * Locks all content until the transaction ends. Saves run one after the other, so the data that the
- * transaction reads cannot change before its commit.
- */
-export async function lockContent(tx: Tx): Promise<void> {
-  await tx.selectFrom('content_state').select('id').forUpdate().execute();
-}
-
 export async function findHighestId(db: Database): Promise<number> {
   const { highest } = await db
     .selectFrom('page')

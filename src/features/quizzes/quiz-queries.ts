@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
-import { allQuizzes, getQuiz } from './contract.ts';
+import { allQuizzes, getQuiz, listChecks, readQuiz } from './contract.ts';
+import { listLostQuestions } from './editing-contract.ts';
 
 /** The first part of the key of every query about quizzes. Used to load them again after a change. */
 export const QUIZZES_KEY = ['quizzes'];
@@ -22,4 +23,29 @@ export const allQuizzesQuery = queryOptions({
   networkMode: 'always',
   staleTime: 0,
   queryFn: ({ signal }) => call(allQuizzes, {}, { signal }),
+});
+
+/** The questions of a page's quiz. They are loaded once for a visit, so that a quiz stays as it was begun. */
+export function playedQuizQuery(answerID: number) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'played', answerID],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(readQuiz, { params: { id: answerID } }, { signal }),
+  });
+}
+
+export function checksQuery(answerID: number) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'checks', answerID],
+    queryFn: ({ signal }) => call(listChecks, { params: { id: answerID } }, { signal }),
+  });
+}
+
+/** Loaded each time the board opens, because any change of a page may have moved a sentence. */
+export const lostQuestionsQuery = queryOptions({
+  queryKey: [...QUIZZES_KEY, 'lost'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await call(listLostQuestions, {}, { signal })) ?? [],
 });

@@ -246,6 +246,7 @@ async function addEntry(page: Page, server: Server, type: string, entry: object)
 
 async function upload(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: UPLOAD }).getByRole('button', { name: 'Upload' }).click();
+  await expect(page).not.toHaveURL(/\?edit/);
 }
 
 async function buttonNames(page: Page, server: Server): Promise<string[]> {

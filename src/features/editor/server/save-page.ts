@@ -6,6 +6,7 @@ import {
   type PageContent,
   type StoredPage,
 } from '#features/reading/queries.server.ts';
+import { lockContent } from '#platform/server/database/changes/content-version.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { changed, conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Checked } from '#platform/shared/calls/endpoint.ts';
@@ -17,14 +18,13 @@ import {
   findSaver,
   findVersion,
   insertPage,
-  lockContent,
   updatePage,
 } from '../editing-queries.server.ts';
 import { checkedContent } from './checked-content.ts';
 import type { Surroundings } from './field-problems.ts';
 import { toEditable } from './read-editable.ts';
 
-type Tx = Parameters<typeof lockContent>[0];
+type Tx = Parameters<typeof updatePage>[0];
 type Saved = contract.Saved;
 
 /**

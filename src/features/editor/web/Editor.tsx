@@ -5,7 +5,7 @@ import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
 import { holdSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { SegmentButtons } from '#ui/fields/Segments.tsx';
+import { SegmentButtons } from '#ui/fields/choices/Segments.tsx';
 import { useStrayFiles } from '#ui/fields/use-file-drop.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';

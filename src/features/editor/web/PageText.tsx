@@ -6,6 +6,7 @@ import { QuizField } from './details/QuizField.tsx';
 import { TitleField } from './details/TitleField.tsx';
 import styles from './PageText.module.css';
 import { type OpenedSentence, QuestionsPanel } from './questions/QuestionsPanel.tsx';
+import { useQuestionMaker } from './questions/use-question-maker.ts';
 import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
 import { Block } from './text/Block.tsx';
 import type { Change } from './working-copy/use-working-copy.ts';
@@ -30,6 +31,7 @@ type Props = {
 export function PageText({ copy, change, errors, hasCategory, othersAt, onActive = ignore, ...on }: Props) {
   const [opened, openSentence] = useOpenedSentence();
   const questionErrors = useMemo(() => errorsOf(errors, 'questions'), [errors]);
+  const makerOf = useQuestionMaker(copy);
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (
     <section className={styles.text} aria-label="Text">
@@ -63,6 +65,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
         errors={questionErrors}
         opened={opened}
         onOpen={openSentence}
+        makerOf={makerOf}
         onChange={(questions) => change((before) => ({ ...before, questions }), 'questions')}
       />
       <PlacesPanel

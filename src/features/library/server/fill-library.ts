@@ -8,11 +8,13 @@ import { RENDITION_WIDTHS, renditionName } from '#platform/shared/content/pictur
 import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
 import { MARKS } from '#platform/shared/settings/brand.ts';
 import { fillBulletins } from './bulletin-queries.ts';
+import { fillLessons } from './lesson-pack-queries.ts';
 import {
   type FilledBefore,
   type FilledPage,
   fileUnderPages,
   fillPage,
+  fillQuiz,
   findFilledBefore,
   insertCategory,
   lockLibrary,
@@ -82,7 +84,9 @@ function emptyLibrary(): Library {
   return {
     categories: [],
     pages: [],
+    quizzes: [],
     bulletins: [],
+    lessons: [],
     pictures: new Map(),
     credits: { licence: '', source: '' },
   };
@@ -101,9 +105,11 @@ async function fillDatabase(
   const newMedia = await upsertMedia(tx, mediaRows(library, hashes), before.hasCredits ?? false);
   const pages = withFixedPages(library).map(toFilledPage);
   for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
+  for (const { quiz, hash } of library.quizzes) await fillQuiz(tx, quiz, hash);
   await fileUnderPages(tx, newMedia);
   const bulletins = library.bulletins.map((bulletin) => ({ ...bulletin, id: bulletinId(bulletin) }));
   await fillBulletins(tx, bulletins, before.bulletins ?? []);
+  await fillLessons(tx, library.lessons);
   await rememberFilled(tx, {
     fingerprint,
     // Without the library (`LIBRARY=off`) no credits were stored.

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { insertVersion, toColumns } from '#features/editor/editing-queries.server.ts';
+import type { QuizFile } from '#features/quizzes/question.ts';
 import type { StoredCategory, StoredPage } from '#features/reading/queries.server.ts';
 import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
@@ -186,6 +187,35 @@ async function renewFilled(tx: Transaction<Tables>, page: FilledPage): Promise<n
     .returning('rev')
     .executeTakeFirst();
   return renewed?.rev;
+}
+
+/**
+ * Stores a new or changed quiz as a new version. Does nothing if an editor has deleted its page, or has saved a
+ * version of the quiz.
+ */
+export async function fillQuiz(tx: Transaction<Tables>, quiz: QuizFile, hash: string): Promise<void> {
+  const { answerID: answer_id, tries, answersPage = null } = quiz;
+  const questions = JSON.stringify(quiz.questions);
+  const before = await tx
+    .selectFrom('page')
+    .leftJoin('quiz', 'quiz.answer_id', 'page.answer_id')
+    .select(['quiz.rev', 'quiz.library_hash', 'quiz.library_rev'])
+    .where('page.answer_id', '=', answer_id)
+    .executeTakeFirst();
+  if (!before || before.library_hash === hash || before.rev !== before.library_rev) return;
+  const rev = (before.rev ?? 0) + 1;
+  const columns = {
+    ...{ rev, tries, answers_page: answersPage, questions },
+    ...{ library_hash: hash, library_rev: rev },
+  };
+  await tx
+    .insertInto('quiz')
+    .values({ answer_id, ...columns })
+    .onConflict((conflict) => conflict.column('answer_id').doUpdateSet(columns))
+    .execute();
+  await tx.insertInto('quiz_version').values({ answer_id, rev, tries, questions }).execute();
+  const changed_in = await nextContentVersion(tx);
+  await tx.updateTable('page').set({ changed_in }).where('answer_id', '=', answer_id).execute();
 }
 
 function libraryColumns(page: FilledPage) {

@@ -3,9 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import type { LessonPack } from '#features/lessons/pack.ts';
+import type { QuizFile } from '#features/quizzes/question.ts';
 import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
+import { parseLessonFile } from './lesson-file.ts';
 import { type LibraryPage, parsePageFile } from './page-file.ts';
 import { parseQuestionFile } from './question-file.ts';
+import { parseQuizFile } from './quiz-file.ts';
 
 /** The starting library's folder. */
 export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
@@ -34,7 +38,10 @@ export type Library = {
   categories: z.output<typeof Categories>;
   /** `hash` changes when the file of the page, its questions or its quiz changes. */
   pages: { page: LibraryPage; hash: string }[];
+  /** `hash` changes when the file of the quiz changes. */
+  quizzes: { quiz: QuizFile; hash: string }[];
   bulletins: LibraryBulletin[];
+  lessons: LessonPack[];
   pictures: Map<string, LibraryPicture>;
   /** The licence, and the default source, of every picture. */
   credits: z.output<typeof Credits>;
@@ -50,10 +57,14 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
     pages: markdownFiles(folder, 'pages').map((file) =>
       withQuiz(withQuestions(readFile(join(folder, file), parsePage), folder), quizzes),
     ),
+    quizzes: filesIn(folder, 'quizzes', '.yaml').map((file) =>
+      readFile(join(folder, file), (path, text) => ({ quiz: parseQuizFile(path, text), hash: hashOf(text) })),
+    ),
     bulletins: [
       ...markdownFiles(folder, 'news').map((file) => readFile(join(folder, file), parseNewsFile)),
       ...markdownFiles(folder, 'resources').map((file) => readFile(join(folder, file), parseResourceFile)),
     ],
+    lessons: filesIn(folder, 'lessons', '.yaml').map((file) => readFile(join(folder, file), parseLessonFile)),
     pictures: existsSync(pictureList)
       ? new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(pictureList, 'utf8')))))
       : new Map(),
@@ -67,7 +78,7 @@ const FOLDERS = ['pages', 'news', 'resources'] as const;
  * Increase this number when the code stores the same files in a different way. Existing installations are
  * then filled again.
  */
-const FILLING = 4;
+const FILLING = 5;
 
 /**
  * @returns a hash that changes when any file of the library changes. Computed at every start of the server.
@@ -80,6 +91,8 @@ export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
     'pictures/pictures.json',
     ...FOLDERS.flatMap((name) => markdownFiles(folder, name)),
     ...filesIn(folder, 'questions', '.yaml'),
+    ...filesIn(folder, 'lessons', '.yaml'),
+    ...filesIn(folder, 'quizzes', '.yaml'),
     ...filesIn(folder, 'files', '.pdf'),
   ];
   for (const file of files) {

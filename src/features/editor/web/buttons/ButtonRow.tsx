@@ -7,7 +7,7 @@ import type { Button } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { MoveHandle } from '#ui/reorder/MoveHandle.tsx';
 import styles from './ButtonsEditor.module.css';
 
 type Props = {

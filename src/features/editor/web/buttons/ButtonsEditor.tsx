@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Button } from '#features/reading/contract.ts';
 import { PagePicker } from '#features/reading/PagePicker.tsx';
-import { moved } from '../reorder/move.ts';
-import { Sortable } from '../reorder/Sortable.tsx';
+import { moved } from '#ui/reorder/move.ts';
+import { Sortable } from '#ui/reorder/Sortable.tsx';
 import type { Change, Edit } from '../working-copy/use-working-copy.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import styles from './ButtonsEditor.module.css';

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Segments } from '#ui/fields/Segments.tsx';
+import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import type { EditablePage } from '../../editing-contract.ts';
 import { useNames } from '../compare/names.ts';

@@ -1,7 +1,7 @@
 import { IconRestore, IconX } from '@tabler/icons-react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { Segments } from '#ui/fields/Segments.tsx';
+import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './HistoryBar.module.css';
 

@@ -25,6 +25,8 @@ type Props = {
   /** Messages by index and field, such as `0.asked`. After each refused save this is a new object. */
   errors: FieldErrors;
   opened: OpenedSentence;
+  /** Returns the address where a quiz question is made from a sentence. */
+  makerOf?(row: SentenceRow): string | undefined;
   onOpen(sentence: string | null, block: number | null): void;
   onChange(questions: PageQuestion[]): void;
 };
@@ -98,7 +100,7 @@ type RowsProps = Omit<Props, 'dialog'> & {
   moveTo?: SentenceRow[];
 };
 
-function Rows({ rows, moveTo, questions, errors, opened, onOpen, onChange }: RowsProps) {
+function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChange }: RowsProps) {
   const isTwice = repeated(questions);
   return rows.map((row) => (
     <SentenceQuestions
@@ -114,6 +116,7 @@ function Rows({ rows, moveTo, questions, errors, opened, onOpen, onChange }: Row
       }
       isRefused={row.questions.some(({ place }) => errors[`${place}.asked`] ?? errors[`${place}.sentence`])}
       moveTo={moveTo}
+      maker={moveTo ? undefined : makerOf?.(row)}
       onOpen={(isOpen) => onOpen(isOpen ? row.sentence : null, row.block)}
       onChange={(asked) => onChange(withAsked(questions, row, asked))}
       onMove={(to) => {

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -18,13 +19,24 @@ type Props = {
   errorOf(question: SentenceRow['questions'][number]): string | undefined;
   /** For a sentence that is no longer on the page: the sentences to which its questions can move. */
   moveTo: SentenceRow[] | undefined;
+  /** The address where a quiz question is made from the sentence. */
+  maker: string | undefined;
   onOpen(isOpen: boolean): void;
   onChange(asked: string[]): void;
   onMove(to: SentenceRow): void;
 };
 
 /** A sentence with the questions that it answers. The questions are shown while the sentence is open. */
-export function SentenceQuestions({ row, isOpened, isRefused, moveTo, onOpen, onMove, ...rest }: Props) {
+export function SentenceQuestions({
+  row,
+  isOpened,
+  isRefused,
+  moveTo,
+  maker,
+  onOpen,
+  onMove,
+  ...rest
+}: Props) {
   const { sentence, questions } = row;
   const isOpen = isOpened || isRefused;
   return (
@@ -54,6 +66,11 @@ export function SentenceQuestions({ row, isOpened, isRefused, moveTo, onOpen, on
         />
       )}
       {isOpen && <Questions questions={questions} {...rest} />}
+      {isOpen && maker && (
+        <ButtonLink look="outline" to={maker}>
+          Make a quiz question
+        </ButtonLink>
+      )}
     </details>
   );
 }

@@ -11,7 +11,7 @@ import { NARROW } from '#ui/breakpoints.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { MoveHandle } from '#ui/reorder/MoveHandle.tsx';
 import tool from '../tiles/ItemTools.module.css';
 import styles from './QuizzesEditor.module.css';
 

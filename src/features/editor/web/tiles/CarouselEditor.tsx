@@ -6,7 +6,7 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { Sortable } from '../reorder/Sortable.tsx';
+import { Sortable } from '#ui/reorder/Sortable.tsx';
 import { AddMedia } from './AddMedia.tsx';
 import styles from './CarouselEditor.module.css';
 import { CaptionField, useSaid } from './EditTile.tsx';

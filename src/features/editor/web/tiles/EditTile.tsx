@@ -9,7 +9,7 @@ import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { useFileDrop } from '#ui/fields/use-file-drop.ts';
-import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { MoveHandle } from '#ui/reorder/MoveHandle.tsx';
 import { OwnForm } from '../text/OwnForm.tsx';
 import { useTyped } from '../text/use-typed.ts';
 import styles from './EditTile.module.css';

@@ -3,7 +3,7 @@ import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { NARROW } from '#ui/breakpoints.ts';
-import { Sortable } from '../reorder/Sortable.tsx';
+import { Sortable } from '#ui/reorder/Sortable.tsx';
 import { AddMedia } from './AddMedia.tsx';
 import { EditTile } from './EditTile.tsx';
 import styles from './GridEditor.module.css';

@@ -2,7 +2,7 @@ import { IconCarouselHorizontal, IconEyeOff, IconLayoutGrid, IconMinus, IconPlus
 import type { ReactNode } from 'react';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { SegmentButtons } from '#ui/fields/Segments.tsx';
+import { SegmentButtons } from '#ui/fields/choices/Segments.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import { isCarousel, type Shape } from './item-edits.ts';
 import styles from './LayoutTools.module.css';

@@ -4,7 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { ItemContent } from '#features/media/ItemContent.tsx';
 import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
-import { MoveHandle } from '../reorder/MoveHandle.tsx';
+import { MoveHandle } from '#ui/reorder/MoveHandle.tsx';
 import styles from './CarouselEditor.module.css';
 import { itemName } from './item-edits.ts';
 

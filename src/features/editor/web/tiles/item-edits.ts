@@ -3,7 +3,7 @@ import type { Page } from '#features/reading/contract.ts';
 import { pageLayout } from '#features/reading/page-layout.ts';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { moved } from '../reorder/move.ts';
+import { moved } from '#ui/reorder/move.ts';
 import type { Edit } from '../working-copy/use-working-copy.ts';
 import { type WorkingCopy, withEmptyItem } from '../working-copy/working-copy.ts';
 

@@ -1,0 +1,22 @@
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { LessonPack } from '#features/lessons/pack.ts';
+import { minutesOf } from '#features/lessons/steps.ts';
+
+/**
+ * Reads a file of `content/lessons`. Its name is the number of the pack.
+ * @throws an Error that describes the fault in the file
+ */
+export function parseLessonFile(path: string, text: string): LessonPack {
+  const head: object = parse(text);
+  const pack = LessonPack.safeParse(
+    { number: Number(basename(path, '.yaml')), ...head },
+    { error: z.locales.en().localeError },
+  );
+  if (!pack.success) throw new Error(z.prettifyError(pack.error));
+  const { steps, minutes } = pack.data;
+  const planned = minutesOf(steps);
+  if (planned > minutes) throw new Error(`has steps of ${planned} minutes in a lesson of ${minutes}`);
+  return pack.data;
+}

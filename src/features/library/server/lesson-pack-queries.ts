@@ -1,0 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { LessonPack } from '#features/lessons/pack.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+
+/** Replaces the lesson packs. Teachers change copies of them, never the packs. */
+export async function fillLessons(tx: Transaction<Tables>, packs: readonly LessonPack[]): Promise<void> {
+  await tx.deleteFrom('lesson_pack').execute();
+  if (packs.length === 0) return;
+  const rows = packs.map((pack) => ({ number: pack.number, pack: JSON.stringify(pack) }));
+  await tx.insertInto('lesson_pack').values(rows).execute();
+}

@@ -1,0 +1,176 @@
+import { questionKey } from '#platform/shared/content/page-question.ts';
+import type { Question } from '../question.ts';
+
+type QuestionRule =
+  | 'long prompt'
+  | 'quiz id twice'
+  | 'same answer twice'
+  | 'no right answer'
+  | 'answer given away'
+  | 'answer not in evidence'
+  | 'evidence lost'
+  | 'missing quiz picture';
+
+/** A fault of a question. `field` is the path of the field in the question, such as `options.1.text`. */
+export type QuestionFault = { rule: QuestionRule; field: string; what: string };
+
+type Found = Omit<QuestionFault, 'rule'>;
+
+/** Finds faults in what a question asks, offers and marks as right. It reads no page. */
+export function findPartFaults(question: Question): QuestionFault[] {
+  const faults: [QuestionRule, Found[]][] = [
+    ['long prompt', findLongPrompt(question)],
+    ['quiz id twice', findRepeats(idsOf(question))],
+    ['same answer twice', findRepeats(textsOf(question))],
+    ['no right answer', findWrongRight(question)],
+    ['answer given away', findGivenAway(question)],
+    ['answer not in evidence', findUnproven(question)],
+  ];
+  return faults.flatMap(([rule, found]) => found.map((fault) => ({ rule, ...fault })));
+}
+
+/** Longer prompts are hard to keep in mind when they are read aloud. Unit: words. */
+const LONGEST_PROMPT = 20;
+
+function findLongPrompt({ prompt }: Question): Found[] {
+  const count = prompt.split(/\s+/).length;
+  return count > LONGEST_PROMPT
+    ? [
+        {
+          field: 'prompt',
+          what: `the prompt has ${count} words; at most ${LONGEST_PROMPT} can be kept in mind`,
+        },
+      ]
+    : [];
+}
+
+/** A text or an id of a question, with the path of its field. */
+type Part = { field: string; text: string };
+
+function idsOf(question: Question): Part[] {
+  const parts = (list: string, of: { id: string }[]) =>
+    of.map(({ id }, at) => ({ field: `${list}.${at}.id`, text: id }));
+  if (question.kind === 'choice' || question.kind === 'several') return parts('options', question.options);
+  if (question.kind === 'order') return parts('items', question.items);
+  if (question.kind === 'match') return parts('pairs', question.pairs);
+  return question.kind === 'label' ? parts('places', question.places) : [];
+}
+
+/** The texts among which a pupil chooses. Two that are the same would both be right. */
+function textsOf(question: Question): Part[] {
+  switch (question.kind) {
+    case 'choice':
+    case 'several':
+      return question.options.map(({ text }, at) => ({ field: `options.${at}.text`, text }));
+    case 'order':
+      return question.items.map(({ text }, at) => ({ field: `items.${at}.text`, text }));
+    case 'match':
+      return [
+        ...question.pairs.flatMap(({ left, right }, at) => [
+          { field: `pairs.${at}.left`, text: left },
+          { field: `pairs.${at}.right`, text: right },
+        ]),
+        ...question.extra.map((text, at) => ({ field: `extra.${at}`, text })),
+      ];
+    case 'label':
+      return question.places.flatMap(({ label, at: place }, at) => [
+        { field: `places.${at}.label`, text: label },
+        { field: `places.${at}.at`, text: Object.values(place).join(' ') },
+      ]);
+    default:
+      return [];
+  }
+}
+
+function findRepeats(parts: Part[]): Found[] {
+  const keys = parts.map(({ text }) => questionKey(text));
+  return parts
+    .filter((_, at) => keys.indexOf(keys[at] ?? '') !== at)
+    .map(({ field, text }) => ({ field, what: `“${text}” stands there twice` }));
+}
+
+function findWrongRight(question: Question): Found[] {
+  const right = (what: string | false) => (what === false ? [] : [{ field: 'right', what }]);
+  const known = new Set(idsOf(question).map(({ text }) => text));
+  if (question.kind === 'choice') return right(!known.has(question.right) && 'choose which answer is right');
+  if (question.kind === 'several') {
+    const chosen = new Set(question.right);
+    return [
+      ...[...chosen].flatMap((id) => right(!known.has(id) && `${id} is no option`)),
+      ...right(chosen.size < question.right.length && 'a right option stands there twice'),
+      ...right(known.size === chosen.size && 'every option is right'),
+    ];
+  }
+  if (question.kind !== 'number') return [];
+  const { min, max, step, right: value, within } = question;
+  return [
+    ...right((value < min || value > max) && `${value} is not between ${min} and ${max}`),
+    ...right(!isOnStep(value, min, step) && `${value} is not on a step`),
+    ...(isOnStep(max, min, step) ? [] : [{ field: 'max', what: `${max} is not on a step` }]),
+    // Half marks reach twice as far as `within`: more would mark nearly every answer right.
+    ...(within * 4 > max - min ? [{ field: 'within', what: `the tolerance of ${within} is too wide` }] : []),
+  ];
+}
+
+function isOnStep(value: number, min: number, step: number): boolean {
+  const steps = (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+}
+
+/** Finds a right answer in the prompt, the clue or the words for the picture. */
+function findGivenAway(question: Question): Found[] {
+  const shown = {
+    prompt: question.prompt,
+    clue: question.clue?.sentence,
+    'picture.alt': question.picture?.alt,
+  };
+  return Object.entries(shown).flatMap(([field, text = '']) =>
+    rightTexts(question)
+      .filter((right) => includesWords(text, right))
+      .map((right) => ({
+        field,
+        what: `the ${SHOWN_NAMES[field] ?? field} says “${right}”, which is the answer`,
+      })),
+  );
+}
+
+const SHOWN_NAMES: Record<string, string> = { 'picture.alt': 'text for the picture' };
+
+/** Finds an evidence without a single word of the right answer. */
+function findUnproven(question: Question): Found[] {
+  const words = rightTexts(question).flatMap((text) => keyOf(text).split(' '));
+  const telling = words.filter((word) => word.length > 3 || /\d/.test(word));
+  const sentences = [question.evidence, ...(question.also ?? [])].map(({ sentence }) => keyOf(sentence));
+  const isProven = telling.some((word) => sentences.some((sentence) => sentence.includes(stemOf(word))));
+  return telling.length > 0 && !isProven
+    ? [{ field: 'evidence', what: 'the sentence has no word of the right answer' }]
+    : [];
+}
+
+/** The first letters of a word are the same in "fathers" and "father". */
+function stemOf(word: string): string {
+  return word.length > 4 ? word.slice(0, 4) : word;
+}
+
+function rightTexts(question: Question): string[] {
+  if (question.kind === 'choice')
+    return question.options.filter(({ id }) => id === question.right).map(({ text }) => text);
+  if (question.kind === 'several')
+    return question.options.filter(({ id }) => question.right.includes(id)).map(({ text }) => text);
+  return question.kind === 'number' ? [`${question.right}`] : [];
+}
+
+function includesWords(text: string, words: string): boolean {
+  const key = keyOf(words).replace(/^(?:the|an?) /, '');
+  return key !== '' && ` ${keyOf(text)} `.includes(` ${key} `);
+}
+
+/** Words in small letters; "1,300" and "four" become "1300" and "4". */
+function keyOf(text: string): string {
+  const words = questionKey(text.replace(/(\d),(?=\d{3})/g, '$1')).split(' ');
+  return words
+    .map((word) => (SMALL_NUMBERS.includes(word) ? `${SMALL_NUMBERS.indexOf(word)}` : word))
+    .join(' ');
+}
+
+const SMALL_NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');

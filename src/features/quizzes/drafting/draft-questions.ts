@@ -1,0 +1,147 @@
+import { questionKey } from '#platform/shared/content/page-question.ts';
+import { findPartFaults } from '../checking/part-faults.ts';
+import { type Evidence, QUIZ_LIMITS, type Question } from '../question.ts';
+import { namesIn } from './names.ts';
+import { type Amount, amountsIn, scaleFor, valuesAround } from './numbers.ts';
+
+/** What a draft is made from. */
+export type DraftSource = {
+  evidence: Evidence;
+  /** The questions that readers ask and that this sentence answers. */
+  asked: string[];
+  /** The text of the page and of the pages beside it, for wrong answers. */
+  texts: string[];
+};
+
+type Draft = Question extends infer Kind
+  ? Kind extends Question
+    ? Omit<Kind, 'id' | 'evidence'>
+    : never
+  : never;
+
+/** How many drafts are offered. */
+const MOST = 6;
+/** The words of the sentence that a gap keeps on each side. */
+const [BEFORE, AFTER] = [9, 6];
+const GAP = '…';
+
+/**
+ * Drafts questions from a sentence, by rules: numbers become sliders and choices, names become choices among the names of
+ * the page and its neighbours, and the sentence becomes a statement that is true or false. A person corrects each draft.
+ * @returns drafts without a fault, the best first
+ */
+export function draftQuestions({ evidence, asked, texts }: DraftSource, newId: () => string): Question[] {
+  const { sentence } = evidence;
+  const amounts = amountsIn(sentence);
+  const elsewhere = texts.flatMap((text) => amountsIn(text));
+  const names = namesIn(sentence);
+  const others = [...new Set(texts.flatMap(namesIn))].filter((name) => !sentence.includes(name));
+  const drafts = [
+    ...amounts.flatMap((amount) => fromAmount(sentence, amount, asked, elsewhere)),
+    ...names.flatMap((name) => fromName(sentence, name, asked, others)),
+    ...statements(sentence, amounts, names, others),
+  ];
+  const prompts = new Set<string>();
+  return drafts
+    .map((draft): Question => ({ ...draft, id: newId(), evidence }))
+    .filter((question) => {
+      const key = `${question.kind} ${questionKey(question.prompt)}`;
+      if (prompts.has(key) || question.prompt.length > QUIZ_LIMITS.prompt) return false;
+      prompts.add(key);
+      return findPartFaults(question).length === 0;
+    })
+    .slice(0, MOST);
+}
+
+const ASKS_AMOUNT =
+  /^(?:about )?how (?!do|does|did|can|is|are)\w+|\bhow (?:many|much|far|long|deep|high|fast|old|big|cold)\b/i;
+const ASKS_NAME = /^(?:who|where|which|what)\b/i;
+
+function fromAmount(sentence: string, amount: Amount, asked: string[], elsewhere: Amount[]): Draft[] {
+  const { value, unit, said, start, end } = amount;
+  const bank = asked.filter((question) => ASKS_AMOUNT.test(question)).map(asPrompt);
+  const prompts = [...bank, gapPrompt(sentence, start, end)];
+  const [prompt = ''] = prompts;
+  const slider: Draft = {
+    kind: 'number',
+    prompt: withUnit(prompt, unit),
+    unit,
+    right: value,
+    ...scaleFor(value, unit),
+  };
+  const wrong = [
+    ...elsewhere.filter((other) => other.unit === unit && other.value !== value).map((other) => other.said),
+    ...valuesAround(value).map((other) => sayLike(amount, other)),
+  ];
+  return [slider, ...choice(prompts.at(-1) ?? '', said, wrong)];
+}
+
+/** A question from the bank does not say in which unit it is answered. */
+function withUnit(prompt: string, unit: string): string {
+  return unit === '' || prompt.includes(GAP) ? prompt : prompt.replace(/\?$/, ` (in ${unit})?`);
+}
+
+function fromName(sentence: string, name: string, asked: string[], others: string[]): Draft[] {
+  const bank = asked.filter((question) => ASKS_NAME.test(question)).map(asPrompt);
+  const start = sentence.indexOf(name);
+  return [...bank, gapPrompt(sentence, start, start + name.length)].flatMap((prompt) =>
+    choice(prompt, name, others),
+  );
+}
+
+/** @returns a choice among four, or nothing if there are too few wrong answers */
+function choice(prompt: string, right: string, wrong: string[]): Draft[] {
+  const keys = new Set([questionKey(right)]);
+  const texts = wrong.filter((text) => {
+    const key = questionKey(text);
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+  if (texts.length < 2) return [];
+  const options = [right, ...texts.slice(0, 3)].map((text, at) => ({ id: 'abcd'.charAt(at), text }));
+  return [{ kind: 'choice', prompt, options, right: 'a', shuffle: true }];
+}
+
+/** The sentence as it is, and once with another number or name, or without its "not". */
+function statements(sentence: string, amounts: Amount[], names: string[], others: string[]): Draft[] {
+  const [amount] = amounts;
+  const [name] = names;
+  const [value] = amount ? valuesAround(amount.value) : [];
+  const [other] = others;
+  const untrue = [
+    ...(amount && value !== undefined
+      ? [sentence.slice(0, amount.start) + sayLike(amount, value) + sentence.slice(amount.end)]
+      : []),
+    ...(name !== undefined && other !== undefined ? [sentence.replace(name, other)] : []),
+    ...(/\b(is|are|was|were|do|does|can) not\b/.test(sentence)
+      ? [sentence.replace(/\b(is|are|was|were|do|does|can) not\b/, '$1')]
+      : []),
+  ];
+  const drafts = untrue.map((prompt): Draft => ({ kind: 'truefalse', prompt, right: false }));
+  return [...drafts, { kind: 'truefalse', prompt: sentence, right: true }];
+}
+
+/** "how deep do emperors dive" -> "How deep do emperors dive?" */
+function asPrompt(asked: string): string {
+  const text = asked.trim().replace(/[?.!\s]*$/, '');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
+}
+
+/** The part of the sentence around a gap, as a question: "What is missing: down more than … and stay under?" */
+function gapPrompt(sentence: string, start: number, end: number): string {
+  const before = sentence.slice(0, start).trim().split(/\s+/).filter(Boolean);
+  const after = sentence.slice(end).trim().split(/\s+/).filter(Boolean);
+  const [head, tail] = [before.slice(-BEFORE), after.slice(0, AFTER)];
+  const cut = after.length > AFTER ? ' …' : '';
+  const words = [...head, GAP, ...tail]
+    .join(' ')
+    .replace(/[.!?]$/, '')
+    .replace(/ … ([,;:.)])/, ' …$1');
+  return `What is missing: “${head.length < before.length ? '… ' : ''}${words}${cut}”?`;
+}
+
+/** The value written as the amount is, such as "2,600 km" for "1,300 km". */
+function sayLike({ said }: Amount, value: number): string {
+  return said.replace(/[\d,]*\d(\.\d+)?/, value.toLocaleString('en-AU', { maximumFractionDigits: 6 }));
+}

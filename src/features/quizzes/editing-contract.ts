@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { MediaDetails } from '#platform/shared/content/item.ts';
+import { Evidence, QUIZ_LIMITS, Question } from './question.ts';
+
+/**
+ * How pupils of all classes did at a question. Nothing of it says who answered, in which class or when. Only answers
+ * to the question as it reads now count.
+ */
+const Statistic = z.object({
+  question: z.string(),
+  /** At least so many pupils: 5 for 5 to 9, then a multiple of ten. */
+  pupils: z.number(),
+  /** Right at the first try, in per cent: a multiple of ten for 5 to 9 pupils. */
+  right: z.number(),
+  /**
+   * From -1 to 1: whether pupils who know the rest of the quiz are those who know this question. Near 0 or below the
+   * question may be unclear. Missing if it cannot be told, as when all pupils were right.
+   */
+  discrimination: z.optional(z.number()),
+});
+export type Statistic = z.output<typeof Statistic>;
+
+const EditableQuiz = z.object({
+  answerID: z.number(),
+  title: z.string(),
+  rev: z.number(),
+  tries: z.number(),
+  questions: z.array(Question),
+  /** The details of the pictures that the questions show, by file name. */
+  media: z.record(z.string(), MediaDetails),
+  /** The ids of questions whose sentence is gone from its page. They are not asked until an editor has mended them. */
+  lost: z.array(z.string()),
+  statistics: z.array(Statistic),
+});
+export type EditableQuiz = z.output<typeof EditableQuiz>;
+
+const PageId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
+
+/** Reads a quiz with its right answers, for editors. */
+export const readEditableQuiz = endpoint({
+  url: '/api/quizzes/:id/editable',
+  params: PageId,
+  response: EditableQuiz,
+});
+
+/** The body of the 409 response when somebody else has saved the quiz. `quiz` is the stored quiz. */
+export type QuizChanged = { code: 'changed'; message: string; quiz: EditableQuiz };
+
+/** Reads what a page offers to questions: its sentences, letter for letter, and its pictures. */
+export const readProofPage = endpoint({
+  url: '/api/quizzes/proofs/:id',
+  params: PageId,
+  response: z.object({
+    answerID: z.number(),
+    title: z.string(),
+    /** All blocks of the page in order, also those without a sentence. */
+    blocks: z.array(z.object({ heading: z.string(), sentences: z.array(z.string()) })),
+    pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
+    media: z.record(z.string(), MediaDetails),
+  }),
+});
+
+/**
+ * Saves the questions of a quiz as its next version. Those who play an older version go on with it. If `rev` is not the
+ * version of the stored quiz, the server responds with 409 and `QuizChanged`.
+ */
+export const saveQuiz = endpoint({
+  url: '/api/quizzes/:id/save',
+  params: PageId,
+  body: z.object({
+    rev: z.number('must be a number').check(z.int('must be a whole number')),
+    /** How often a question may be tried before the answer is shown. */
+    tries: z
+      .number('must be a number')
+      .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(5, 'may be at most 5')),
+    questions: z
+      .array(Question, 'must be a list')
+      .check(
+        z.minLength(1, 'A quiz needs at least one question.'),
+        z.maxLength(QUIZ_LIMITS.questions, `A quiz has at most ${QUIZ_LIMITS.questions} questions.`),
+      ),
+  }),
+  response: z.object({ rev: z.number() }),
+});
+
+/**
+ * Drafts questions from a sentence of a page. Nothing is stored: an editor corrects a draft and saves it with the quiz.
+ */
+export const draftFromSentence = endpoint({
+  url: '/api/quizzes/drafts',
+  body: Evidence,
+  response: z.object({ drafts: z.array(Question) }),
+});
+
+/** Lists the quizzes with questions whose sentence is gone from its page: the editors' tasks. */
+export const listLostQuestions = endpoint({
+  url: '/api/quizzes/lost',
+  response: z.array(
+    z.object({
+      answerID: z.number(),
+      title: z.string(),
+      questions: z.array(z.object({ id: z.string(), prompt: z.string(), sentence: z.string() })),
+    }),
+  ),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { QUIZ_LIMITS } from '../question.ts';
+
+const Short = z.string().check(z.maxLength(QUIZ_LIMITS.option));
+
+/**
+ * An answer to a question. `choice`: the id of an option. `several`: ids of options. `truefalse`: a boolean.
+ * `order`: the ids of all items, the top one first. `match` and `label`: the id of a name -> the id of its meaning
+ * or place. `number`: a number.
+ */
+export const Answer = z.union(
+  [
+    Short,
+    z.boolean(),
+    z.number(),
+    z.array(Short).check(z.maxLength(10)),
+    z.record(Short, Short).check(z.refine((pairs) => Object.keys(pairs).length <= 10, 'is too long')),
+  ],
+  'is not an answer',
+);
+export type Answer = z.output<typeof Answer>;

@@ -1,0 +1,164 @@
+import type { ShownQuestion } from '../contract.ts';
+import type { Question } from '../question.ts';
+import type { Answer } from './answer.ts';
+
+type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+
+/** The ids of the meanings of a matching question; those that belong to no name are numbered. */
+export function meaningIds({ pairs, extra }: Of<'match'>): string[] {
+  return [...pairs.map(({ id }) => id), ...extra.map((_, index) => `extra-${index}`)];
+}
+
+/**
+ * The question as browsers receive it: without the right answer, in an order and with ids that do not tell it.
+ * @param seed the same for all who play this version of the quiz, so that every process understands the ids
+ */
+export function show(question: Question, seed: string): ShownQuestion {
+  const { id, prompt, picture } = question;
+  const shared = { id, prompt, ...(picture && { picture }) };
+  switch (question.kind) {
+    case 'choice':
+    case 'several': {
+      const options = question.shuffle ? shuffle(question.options, `${seed} ${id}`) : question.options;
+      return { ...shared, kind: question.kind, options };
+    }
+    case 'truefalse':
+      return { ...shared, kind: 'truefalse' };
+    case 'order':
+      return { ...shared, kind: 'order', items: renamed(question.items, hidden(question, seed).second) };
+    case 'match': {
+      const { first, second } = hidden(question, seed);
+      const names = question.pairs.map((pair) => ({ id: pair.id, text: pair.left }));
+      const ids = meaningIds(question);
+      const texts = [...question.pairs.map(({ right }) => right), ...question.extra];
+      const meanings = ids.map((meaning, index) => ({ id: meaning, text: texts[index] ?? '' }));
+      return {
+        ...shared,
+        kind: 'match',
+        names: renamed(names, first),
+        meanings: renamed(meanings, second),
+      };
+    }
+    case 'label': {
+      const { first, second } = hidden(question, seed);
+      const names = question.places.map((place) => ({ id: place.id, text: place.label }));
+      const places = question.places.map((place) => ({ id: place.id, told: place.told, at: place.at }));
+      const shown = { names: renamed(names, first), places: renamed(places, second) };
+      return { ...shared, kind: 'label', ground: question.ground, ...shown };
+    }
+    case 'number': {
+      const { min, max, step, unit } = question;
+      return { ...shared, kind: 'number', min, max, step, unit };
+    }
+  }
+}
+
+/** Answers to choose from, where a pupil gets fewer: one beside the right one, or four of several. */
+const FEWER = { choice: 2, several: 4 };
+
+/** @returns the question with fewer wrong answers to choose from. What is right stays as it is. */
+export function withFewerAnswers(question: Question, seed: string): Question {
+  if (question.kind !== 'choice' && question.kind !== 'several') return question;
+  const isRight = ({ id }: { id: string }) => [question.right].flat().includes(id);
+  const wrong = question.options.filter((option) => !isRight(option));
+  const left = Math.max(1, FEWER[question.kind] - (question.options.length - wrong.length));
+  const kept = new Set(shuffle(wrong, `${seed} ${question.id} fewer`).slice(0, left));
+  return { ...question, options: question.options.filter((option) => isRight(option) || kept.has(option)) };
+}
+
+/** Replaces the ids of the question by those that browsers receive. */
+export function toShownAnswer(question: Question, seed: string, answer: Answer): Answer {
+  return translate(question, seed, answer, (ids) => ids);
+}
+
+/** Replaces the ids that browsers receive by those of the question. Unknown ids stay as they are. */
+export function fromShownAnswer(question: Question, seed: string, answer: Answer): Answer {
+  return translate(question, seed, answer, inverse);
+}
+
+type Ids = Map<string, string>;
+
+function translate(question: Question, seed: string, answer: Answer, direction: (ids: Ids) => Ids): Answer {
+  if (question.kind !== 'order' && question.kind !== 'match' && question.kind !== 'label') return answer;
+  const { first, second } = hidden(question, seed);
+  const [names, meanings] = [direction(first), direction(second)];
+  if (Array.isArray(answer)) return answer.map((id) => meanings.get(id) ?? id);
+  if (typeof answer !== 'object') return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, meaning]) => [
+      names.get(name) ?? name,
+      meanings.get(meaning) ?? meaning,
+    ]),
+  );
+}
+
+/**
+ * The ids of the question -> the ids that browsers receive, in the order in which they are shown. `first` are the
+ * names, `second` the items, the meanings or the places.
+ */
+function hidden(question: Of<'order' | 'match' | 'label'>, seed: string): { first: Ids; second: Ids } {
+  switch (question.kind) {
+    case 'order': {
+      const ids = question.items.map(({ id }) => id);
+      return { first: new Map(), second: numbered('i', unlike(ids, shuffle(ids, `${seed} ${question.id}`))) };
+    }
+    case 'match': {
+      const names = question.pairs.map(({ id }) => id);
+      return {
+        first: numbered('n', names),
+        second: numbered('m', shuffle(meaningIds(question), `${seed} ${question.id}`)),
+      };
+    }
+    case 'label': {
+      const ids = question.places.map(({ id }) => id);
+      return {
+        first: numbered('n', ids),
+        second: numbered('p', shuffle(ids, `${seed} ${question.id}`)),
+      };
+    }
+  }
+}
+
+function numbered(letter: string, ids: string[]): Ids {
+  return new Map(ids.map((id, index) => [id, `${letter}${index + 1}`]));
+}
+
+function inverse(ids: Ids): Ids {
+  return new Map(Array.from(ids, ([id, shownId]) => [shownId, id]));
+}
+
+/** Sorts by the order of `ids` and replaces the ids. */
+function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
+  return Array.from(ids, ([id, shownId]) => {
+    const item = items.find((one) => one.id === id);
+    return item && { ...item, id: shownId };
+  }).filter((item) => item !== undefined);
+}
+
+/** Items to be put in order are never shown in the right order. */
+function unlike(right: string[], shuffled: string[]): string[] {
+  if (shuffled.some((id, index) => id !== right[index])) return shuffled;
+  return [...shuffled.slice(1), ...shuffled.slice(0, 1)];
+}
+
+/** Shuffles in the same way for the same seed (Fisher and Yates, with the generator mulberry32). */
+function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
+  let state = hashOf(seed);
+  const left = [...items];
+  const shuffled: Item[] = [];
+  while (left.length > 0) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    shuffled.push(...left.splice(((mixed ^ (mixed >>> 14)) >>> 0) % left.length, 1));
+  }
+  return shuffled;
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash;
+}

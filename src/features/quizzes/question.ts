@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+/** At most this many questions in a quiz, and tries that are kept of one question. */
+export const QUIZ_LIMITS = { questions: 40, tries: 20, prompt: 200, option: 120 } as const;
+
+const Id = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/, 'must be letters, digits and hyphens'));
+const OptionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.option));
+
+/** A sentence of a page, letter for letter. `block` counts the parts of the page from 1. */
+export const Evidence = z.strictObject({
+  answerID: z.int().check(z.gte(1)),
+  block: z.int().check(z.gte(1)),
+  sentence: z.string().check(z.minLength(1), z.maxLength(600)),
+});
+export type Evidence = z.output<typeof Evidence>;
+
+const Option = z.strictObject({ id: Id, text: OptionText });
+
+const common = {
+  id: Id,
+  prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.prompt)),
+  picture: z.optional(z.strictObject({ file: z.string(), alt: z.string().check(z.minLength(1)) })),
+  evidence: Evidence,
+  /** A sentence that helps after the first miss and does not give the answer away. */
+  clue: z.optional(Evidence),
+  /** Further sentences that prove parts of the answer. */
+  also: z.optional(z.array(Evidence)),
+};
+
+const Choice = z.strictObject({
+  ...common,
+  kind: z.literal('choice'),
+  options: z.array(Option).check(z.minLength(2), z.maxLength(6)),
+  right: Id,
+  shuffle: z._default(z.boolean(), true),
+});
+const Several = z.strictObject({
+  ...common,
+  kind: z.literal('several'),
+  options: z.array(Option).check(z.minLength(3), z.maxLength(8)),
+  right: z.array(Id).check(z.minLength(2)),
+  shuffle: z._default(z.boolean(), true),
+});
+const TrueFalse = z.strictObject({ ...common, kind: z.literal('truefalse'), right: z.boolean() });
+const Order = z.strictObject({
+  ...common,
+  kind: z.literal('order'),
+  /** In the right order. */
+  items: z.array(Option).check(z.minLength(3), z.maxLength(7)),
+});
+const Match = z.strictObject({
+  ...common,
+  kind: z.literal('match'),
+  pairs: z
+    .array(z.strictObject({ id: Id, left: OptionText, right: OptionText }))
+    .check(z.minLength(3), z.maxLength(6)),
+  /** Meanings that belong to no name. */
+  extra: z._default(z.array(OptionText).check(z.maxLength(2)), []),
+});
+
+const Share = z.number().check(z.gte(0), z.lte(1));
+/** Degrees; south and west are negative. */
+const OnMap = z.strictObject({
+  lat: z.number().check(z.gte(-90), z.lte(-50)),
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+});
+/** Shares of the width and the height of the picture, from its top left corner. */
+const OnPicture = z.strictObject({ x: Share, y: Share });
+const Place = z.strictObject({
+  ...{ id: Id, label: OptionText, told: z.string().check(z.minLength(1), z.maxLength(60)) },
+  at: z.union([OnMap, OnPicture], 'must be a place on the map or in the picture'),
+});
+const Ground = z.union(
+  [
+    z.strictObject({ map: z.literal('polar') }),
+    z.strictObject({ picture: z.string(), alt: z.string().check(z.minLength(1)) }),
+  ],
+  'must be the polar map, or a picture with its alternative text',
+);
+const Label = z
+  .strictObject({
+    ...common,
+    kind: z.literal('label'),
+    ground: Ground,
+    places: z.array(Place).check(z.minLength(2), z.maxLength(8)),
+  })
+  .check(
+    z.refine(({ ground, places }) => places.every(({ at }) => 'map' in ground === 'lat' in at), {
+      path: ['places'],
+      error: 'must all be on the map, or all in the picture',
+    }),
+  );
+
+const NumberQuestion = z.strictObject({
+  ...common,
+  kind: z.literal('number'),
+  min: z.number(),
+  max: z.number(),
+  step: z.number().check(z.gt(0, 'must be more than 0')),
+  unit: z.string().check(z.maxLength(20)),
+  right: z.number(),
+  /** Full credit up to this distance, half up to twice of it. */
+  within: z.number().check(z.gte(0)),
+});
+
+/** A question of a quiz with its right answer. Only editors receive it; see ShownQuestion in contract.ts. */
+export const Question = z.discriminatedUnion(
+  'kind',
+  [Choice, Several, TrueFalse, Order, Match, Label, NumberQuestion],
+  'must be a question of a known kind',
+);
+export type Question = z.output<typeof Question>;
+export type QuestionKind = Question['kind'];
+
+/** A quiz of a page, as a file of the folder `content/quizzes` holds it. */
+export const QuizFile = z.strictObject({
+  answerID: z.int().check(z.gte(1)),
+  /** The page with all answers: for teachers, and for students who have finished the quiz. */
+  answersPage: z.optional(z.int().check(z.gte(1))),
+  /** How often a question may be tried before the answer is shown. */
+  tries: z.int().check(z.gte(1), z.lte(5)),
+  questions: z.array(Question).check(z.minLength(1), z.maxLength(QUIZ_LIMITS.questions)),
+});
+export type QuizFile = z.output<typeof QuizFile>;
+
+/** The kinds of question that a class answers at once: all see the same answers, and bars can show them. */
+export const KINDS_TOGETHER: readonly Question['kind'][] = ['choice', 'several', 'truefalse', 'number'];

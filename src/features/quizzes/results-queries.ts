@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/calls/api.ts';
+import { QUIZZES_KEY } from './quiz-queries.ts';
+import { listResults, readResults, readSchoolResults } from './results-contract.ts';
+
+/** How often results are loaded again while they are shown: pupils answer while the teacher looks. */
+const REFRESH_MS = 5000;
+
+export function classResultsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'results', id],
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) => call(listResults, { params: { id } }, { signal }),
+  });
+}
+
+export function quizResultsQuery(id: string, quiz: number) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'results', id, quiz],
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) => call(readResults, { params: { id, quiz } }, { signal }),
+  });
+}
+
+/** @param school '' for all schools */
+export function schoolResultsQuery(school: string) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'school', school],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(readSchoolResults, { querystring: school === '' ? {} : { school } }, { signal }),
+  });
+}

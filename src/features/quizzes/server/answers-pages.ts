@@ -1,0 +1,31 @@
+import type { Caller } from '#platform/server/http/caller.ts';
+import { forbidden } from '#platform/server/http/refusals/refused.ts';
+import type { Question } from '../question.ts';
+import type { QuizDeps } from './deps.ts';
+import { doneOf, isFinished, triesWith } from './play.ts';
+import { findHelp, listAnswers, listDone } from './queries.ts';
+
+/**
+ * Refuses the page with the answers of a quiz to students who have not done every question of it yet.
+ * @throws forbidden
+ */
+export async function checkAnswersPage(
+  { db, pages }: Pick<QuizDeps, 'db' | 'pages'>,
+  caller: Caller | null,
+  answerID: number,
+): Promise<void> {
+  if (caller?.role !== 'student') return;
+  const quizPage = pages.findQuizOfAnswers(answerID);
+  if (!quizPage?.quiz) return;
+  const { quiz, page } = quizPage;
+  const pupilId = caller.personId;
+  const done = caller.pupil
+    ? doneOf(
+        triesWith(quiz.tries, await findHelp(db, pupilId)),
+        await listAnswers(db, { pupilId, answerID: page.answerID }),
+      )
+    : await listDone(db, { sessionHash: caller.sessionHash, answerID: page.answerID });
+  // Questions are checked when they are stored.
+  if (!isFinished(quiz.questions as Question[], done))
+    throw forbidden('You can see the answers when you have done all questions of the quiz.');
+}

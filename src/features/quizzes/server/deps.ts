@@ -1,0 +1,16 @@
+import type { PublishedPages } from '#features/reading/published-pages.server.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { RateLimits } from '#platform/server/http/minute-limits.ts';
+import type { Quiz } from '#platform/shared/content/quiz-item.ts';
+
+export type QuizDeps = {
+  db: Database;
+  /** For what may be a second old: the results and counts that teachers, editors and administrators look at. */
+  reads: Database;
+  clock: Clock;
+  limits: RateLimits;
+  pages: Pick<PublishedPages, 'find' | 'all' | 'findQuizOfAnswers' | 'mediaDetails' | 'shows' | 'catchUp'>;
+  /** The items of the published quiz page. */
+  quizzes(): Quiz[];
+};

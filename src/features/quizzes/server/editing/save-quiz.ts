@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lockContent } from '#platform/server/database/changes/content-version.ts';
+import { changed, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
+import type { Checked } from '#platform/shared/calls/endpoint.ts';
+import { questionKey } from '#platform/shared/content/page-question.ts';
+import { type Around, findQuestionFaults } from '../../checking/question-faults.ts';
+import type { saveQuiz as saveQuizCall } from '../../editing-contract.ts';
+import type { Question } from '../../question.ts';
+import type { QuizDeps } from '../deps.ts';
+import { findQuiz, insertVersion } from '../queries.ts';
+import { readEditableQuiz } from './read-editable-quiz.ts';
+
+type Call = Pick<Checked<typeof saveQuizCall>, 'params' | 'body'>;
+
+/**
+ * Saves the questions of a quiz as its next version.
+ * @throws notFound for a page without a quiz, changed if somebody else has saved it, invalid for a faulty question
+ */
+export async function saveQuiz(deps: QuizDeps, { params, body }: Call): Promise<{ rev: number }> {
+  const { db, pages } = deps;
+  const { tries, questions } = body;
+  const written = await db.transaction().execute(async (tx) => {
+    await lockContent(tx);
+    const before = await findQuiz(tx, params.id);
+    if (!before) throw notFound('Quiz');
+    const isSame = before.tries === tries && isDeepStrictEqual(before.questions, plain(questions));
+    // The response to the first save was lost, and the browser has sent it again.
+    if (isSame) return { rev: before.rev };
+    if (before.rev !== body.rev) return 'changed';
+    const faults = findFaults(deps, params.id, questions, before.questions);
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    const next = { answerID: params.id, rev: before.rev + 1, tries, questions };
+    return { rev: next.rev, version: await insertVersion(tx, next) };
+  });
+  if (written === 'changed') {
+    const quiz = await readEditableQuiz(deps, params.id);
+    throw changed('Somebody else has saved this quiz since you opened it.', { quiz });
+  }
+  if (written.version !== undefined) await pages.catchUp(written.version);
+  return { rev: written.rev };
+}
+
+/** Converts questions to the form in which the database returns them, so that both can be compared. */
+function plain(questions: Question[]): object[] {
+  return JSON.parse(JSON.stringify(questions));
+}
+
+/**
+ * Finds the faults of new and changed questions, by field. A question that was not changed is no fault of this save: if
+ * its sentence has gone from the page, it can be mended later.
+ */
+function findFaults(
+  { pages }: QuizDeps,
+  answerID: number,
+  questions: Question[],
+  before: object[],
+): Record<string, string> {
+  const around: Around = {
+    blocksOf: (id) => pages.find(id)?.lesson.blocks.map(({ text }) => text),
+    hasPicture: pages.shows,
+  };
+  const prompts = promptsOfOthers(pages, answerID);
+  const ids = new Set<string>();
+  const faults: Record<string, string> = {};
+  const note = (field: string, what: string) => {
+    faults[field] ??= sentenceOf(what);
+  };
+  for (const [at, question] of questions.entries()) {
+    const key = questionKey(question.prompt);
+    if (ids.has(question.id)) note(`questions.${at}.id`, 'two questions have the same id');
+    ids.add(question.id);
+    const isOld = before.some((one) => isDeepStrictEqual(one, plain([question])[0]));
+    const other = prompts.get(key);
+    if (other !== undefined && !isOld)
+      note(`questions.${at}.prompt`, `this question stands in ${other} already`);
+    prompts.set(key, 'this quiz');
+    if (isOld) continue;
+    for (const { field, what } of findQuestionFaults(question, around))
+      note(`questions.${at}.${field}`, what);
+  }
+  return faults;
+}
+
+/** Prompts of other quizzes -> the name of the quiz, such as "the quiz “Ice”". */
+function promptsOfOthers(pages: QuizDeps['pages'], answerID: number): Map<string, string> {
+  const others = [...pages.all()].filter(({ page }) => page.answerID !== answerID);
+  return new Map(
+    others.flatMap(({ page, quiz }) =>
+      // Questions are checked when they are stored.
+      ((quiz?.questions ?? []) as Question[]).map(
+        ({ prompt }) => [questionKey(prompt), `the quiz “${page.title}”`] as const,
+      ),
+    ),
+  );
+}
+
+function sentenceOf(what: string): string {
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${/[.!?]$/.test(what) ? '' : '.'}`;
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Statistic } from '../../editing-contract.ts';
+import type { Question } from '../../question.ts';
+import { FEWEST_COUNTED, roundCounts } from '../round-counts.ts';
+
+/** The first answer of a pupil to a question, in a version of the quiz. */
+export type FirstAnswer = { pupilId: string; question: string; rev: number; credit: number };
+
+type Version = { rev: number; questions: object[] };
+
+/**
+ * Counts how pupils did at each question. Questions that fewer than five pupils have answered are left out, and numbers
+ * are rounded, so that nobody can compute how many were right in a small group.
+ * @param questions of the current version
+ * @param versions all versions: answers to an earlier wording of a question do not count
+ */
+export function countStatistics(
+  questions: Question[],
+  answers: FirstAnswer[],
+  versions: Version[],
+): Statistic[] {
+  const counted = questions.map((question) => {
+    const same = versions.filter((version) =>
+      version.questions.some((one) => isDeepStrictEqual(one, question)),
+    );
+    const revs = new Set(same.map(({ rev }) => rev));
+    return answers.filter((answer) => answer.question === question.id && revs.has(answer.rev));
+  });
+  const all = Map.groupBy(counted.flat(), ({ pupilId }) => pupilId);
+  return counted.flatMap((own): Statistic[] => {
+    const [first] = own;
+    const right = own.filter(isRight).length;
+    const rounded = roundCounts({ pupils: own.length, answers: own.length, right });
+    if (!first || !rounded) return [];
+    const discrimination = correlate(
+      own.flatMap((answer) => withRest(answer, all.get(answer.pupilId) ?? [])),
+    );
+    return [
+      {
+        question: first.question,
+        ...rounded,
+        ...(discrimination !== undefined && { discrimination }),
+      },
+    ];
+  });
+}
+
+function isRight({ credit }: FirstAnswer): boolean {
+  return credit === 1;
+}
+
+/** The pair of this answer and of the share that the pupil had right in the rest of the quiz. */
+function withRest(answer: FirstAnswer, all: FirstAnswer[]): [number, number][] {
+  const rest = all.filter(({ question }) => question !== answer.question);
+  return rest.length === 0 ? [] : [[Number(isRight(answer)), rest.filter(isRight).length / rest.length]];
+}
+
+/** @returns Pearson's coefficient with one decimal; undefined for too few pairs, or if one side never differs */
+function correlate(pairs: [number, number][]): number | undefined {
+  if (pairs.length < FEWEST_COUNTED) return undefined;
+  const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length;
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const sum = (term: (x: number, y: number) => number) =>
+    pairs.reduce((total, [x, y]) => total + term(x - meanX, y - meanY), 0);
+  const spread = Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+  if (spread < 1e-9) return undefined;
+  return Math.round((10 * sum((x, y) => x * y)) / spread) / 10 + 0;
+}

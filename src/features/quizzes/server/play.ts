@@ -1,0 +1,204 @@
+import type { PupilHelp } from '#features/classes/pupil-help.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
+import type { Checked } from '#platform/shared/calls/endpoint.ts';
+import type { answerQuestion, PlayedQuiz, Verdict } from '../contract.ts';
+import { type Mark, mark, rightAnswer } from '../marking/mark.ts';
+import { fromShownAnswer, show, toShownAnswer, withFewerAnswers } from '../marking/shown.ts';
+import type { Question } from '../question.ts';
+import type { QuizDeps } from './deps.ts';
+import { leadOf, picturesOf, stillStands, toProof } from './proof.ts';
+import {
+  findHelp,
+  findStarted,
+  findVersion,
+  insertAnswer,
+  insertDone,
+  isPlayedTogether,
+  type KeptAnswer,
+  listAnswers,
+  lockAnswers,
+  startQuiz,
+} from './queries.ts';
+
+/** A version of a quiz, as one person plays it. */
+type Played = { answerID: number; rev: number; tries: number; questions: Question[] };
+
+const ANSWERS_PER_MINUTE = 240;
+/** The last try that is kept. */
+const LAST_TRY = 20;
+
+/** Everybody who plays a version of a quiz gets the same ids, so that any process understands them. */
+function seedOf({ answerID, rev }: Pick<Played, 'answerID' | 'rev'>): string {
+  return `${answerID} ${rev}`;
+}
+
+/**
+ * Reads a quiz. For a pupil of a class the quiz stays as it was when the pupil began.
+ * @throws notFound for a page without a quiz
+ */
+export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: number): Promise<PlayedQuiz> {
+  const { db, pages } = deps;
+  const published = pages.find(answerID);
+  if (!published?.quiz) throw notFound('Quiz');
+  const pupil = caller?.pupil && { pupilId: caller.personId, answerID };
+  const rev = (pupil && (await findStarted(db, pupil))) ?? published.quiz.rev;
+  const help = pupil ? await findHelp(db, pupil.pupilId) : [];
+  const played = withMoreTries(await getPlayed(deps, answerID, rev), help);
+  const isNew = rev === published.quiz.rev;
+  // A question whose sentence is gone is not asked of those who begin now.
+  const asked = isNew
+    ? played.questions.filter((question) => stillStands(pages, question))
+    : played.questions;
+  const kept = pupil ? await listAnswers(db, pupil) : [];
+  const seed = seedOf(played);
+  const questions = asked.map((question) =>
+    show(help.includes('fewer') ? withFewerAnswers(question, seed) : question, seed),
+  );
+  const lead = leadOf(published);
+  return {
+    ...{ answerID, rev, questions },
+    title: published.page.title,
+    tries: played.tries,
+    help,
+    media: pages.mediaDetails([...questions.flatMap(picturesOf), ...(lead ? [lead.file] : [])]),
+    ...(lead && { lead }),
+    kept: asked.flatMap((question) => lastVerdict(deps, played, question, kept)),
+    ...(published.quiz.answersPage !== null && { answersPage: published.quiz.answersPage }),
+  };
+}
+
+function lastVerdict(
+  deps: QuizDeps,
+  played: Played,
+  question: Question,
+  kept: KeptAnswer[],
+): PlayedQuiz['kept'] {
+  const tries = kept.filter((one) => one.question === question.id);
+  const [first, last] = [tries[0], tries.at(-1)];
+  if (!first || !last) return [];
+  const isDone = tries.some((one) => isEnd(played, one));
+  return [{ ...toVerdict(deps, played, question, last, isDone), firstCredit: first.credit }];
+}
+
+/**
+ * Marks an answer, and keeps it for a pupil of a class. An answer that is sent twice is counted once.
+ * @throws invalid for an answer to another question, notFound for a quiz or a question that does not exist, conflict while
+ *   the pupil's class plays the quiz together
+ */
+export async function answer(
+  deps: QuizDeps,
+  caller: Caller | null,
+  { params: { id: answerID }, body }: Pick<Checked<typeof answerQuestion>, 'params' | 'body'>,
+): Promise<Verdict> {
+  const { limits } = deps;
+  if (caller)
+    limits.count(`quiz ${caller.personId} ${caller.sessionHash.toString('base64')}`, ANSWERS_PER_MINUTE);
+  const help = caller?.pupil ? await findHelp(deps.db, caller.personId) : [];
+  const played = withMoreTries(await getPlayed(deps, answerID, body.rev), help);
+  const question = played.questions.find(({ id }) => id === body.question);
+  if (!question) throw notFound('Question');
+  if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
+    throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
+  const given = body.given === null ? null : fromShownAnswer(question, seedOf(played), body.given);
+  const marked = given === null ? { credit: 0 } : mark(question, given);
+  if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
+  const told: KeptAnswer = { question: question.id, try: body.try, given, credit: marked.credit };
+  if (body.isCheck) return toVerdict(deps, played, question, told, isEnd(played, told));
+  if (caller?.pupil) return keepAnswer(deps, { pupilId: caller.personId, played, question, told, body });
+  const isDone = isEnd(played, told);
+  if (isDone && caller?.role === 'student')
+    await insertDone(deps.db, { sessionHash: caller.sessionHash, answerID }, question.id);
+  return toVerdict(deps, played, question, told, isDone);
+}
+
+type ToKeep = {
+  pupilId: string;
+  played: Played;
+  question: Question;
+  told: KeptAnswer;
+  body: { key: string; rev: number };
+};
+
+async function keepAnswer(
+  deps: QuizDeps,
+  { pupilId, played, question, told, body }: ToKeep,
+): Promise<Verdict> {
+  const { answerID } = played;
+  const quiz = { pupilId, answerID };
+  return deps.db.transaction().execute(async (tx) => {
+    const started = await startQuiz(tx, quiz, body.rev);
+    if (started !== body.rev)
+      throw conflict('otherVersion', 'You have begun an older version of this quiz. Please open it again.');
+    await lockAnswers(tx, quiz);
+    const before = (await listAnswers(tx, quiz)).filter((one) => one.question === question.id);
+    // The same try was sent before, for example by a second tab: the first one counts.
+    const kept = before.find((one) => one.try === told.try);
+    const next = { ...told, try: before.length + 1 };
+    if (!kept && next.try > LAST_TRY)
+      throw conflict(
+        'tooManyTries',
+        'You have tried this question very often. Please go on to the next one.',
+      );
+    if (!kept)
+      await insertAnswer(tx, { ...quiz, ...next, key: body.key, rev: played.rev, now: deps.clock.now() });
+    const shown = kept ?? next;
+    const isDone = [...before, shown].some((one) => isEnd(played, one));
+    return toVerdict(deps, played, question, shown, isDone);
+  });
+}
+
+/** True for a try after which the answer may be shown. */
+function isEnd({ tries }: Played, { credit, given, try: number }: KeptAnswer): boolean {
+  return credit === 1 || given === null || number >= tries;
+}
+
+function toVerdict(
+  { pages }: QuizDeps,
+  played: Played,
+  question: Question,
+  { try: number, given, credit }: KeptAnswer,
+  isDone: boolean,
+): Verdict {
+  const marked = given === null ? undefined : mark(question, given);
+  const proof = toProof(pages, isDone ? question.evidence : (question.clue ?? question.evidence));
+  return {
+    ...{ question: question.id, try: number, credit, isDone, proof },
+    ...partsOf(marked),
+    ...(isDone && { rightAnswer: toShownAnswer(question, seedOf(played), rightAnswer(question)) }),
+    media: pages.mediaDetails(proof.picture ? [proof.picture.file] : []),
+  };
+}
+
+function partsOf(marked: Mark | undefined): Pick<Verdict, 'right' | 'parts'> {
+  return marked?.parts === undefined ? {} : { right: marked.right, parts: marked.parts };
+}
+
+function withMoreTries(played: Played, help: PupilHelp): Played {
+  return { ...played, tries: triesWith(played.tries, help) };
+}
+
+/** @returns after how many tries the answer is shown to a pupil with this help */
+export function triesWith(tries: number, help: PupilHelp): number {
+  return help.includes('try') ? tries + 1 : tries;
+}
+
+async function getPlayed({ db, pages }: QuizDeps, answerID: number, rev: number): Promise<Played> {
+  const current = pages.find(answerID)?.quiz;
+  const version = current?.rev === rev ? current : await findVersion(db, answerID, rev);
+  if (!current || !version) throw notFound('Quiz');
+  // Questions are checked when they are stored.
+  return { answerID, rev, tries: version.tries, questions: version.questions as Question[] };
+}
+
+/** True if the person has done every question of the quiz, and may see all answers. */
+export function isFinished(questions: { id: string }[], done: Iterable<string>): boolean {
+  const ids = new Set(done);
+  return questions.every(({ id }) => ids.has(id));
+}
+
+/** The questions that a pupil has done. */
+export function doneOf(tries: number, kept: KeptAnswer[]): string[] {
+  const played = { answerID: 0, rev: 0, tries, questions: [] };
+  return kept.filter((one) => isEnd(played, one)).map(({ question }) => question);
+}

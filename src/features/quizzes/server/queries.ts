@@ -1,0 +1,266 @@
+import { sql, type Transaction } from 'kysely';
+import { type PupilHelp, toHelp } from '#features/classes/pupil-help.ts';
+import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Tables } from '#platform/server/database/tables.ts';
+import type { Answer } from '../marking/answer.ts';
+
+/** A version of a quiz. The questions are those of a QuizFile. */
+export type StoredVersion = { tries: number; questions: object[] };
+
+export async function findVersion(
+  db: Database,
+  answerID: number,
+  rev: number,
+): Promise<StoredVersion | undefined> {
+  return db
+    .selectFrom('quiz_version')
+    .select(['tries', 'questions'])
+    .where('answer_id', '=', answerID)
+    .where('rev', '=', rev)
+    .executeTakeFirst();
+}
+
+type QuizOfPupil = { pupilId: string; answerID: number };
+
+/** @returns the version that the pupil has begun with; this one if the pupil has not begun yet */
+export async function startQuiz(db: Database, quiz: QuizOfPupil, rev: number): Promise<number> {
+  const { pupilId: pupil_id, answerID: answer_id } = quiz;
+  await db
+    .insertInto('quiz_start')
+    .values({ pupil_id, answer_id, rev })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const started = await findStarted(db, quiz);
+  return started ?? rev;
+}
+
+export async function findStarted(db: Database, quiz: QuizOfPupil): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('quiz_start')
+    .select('rev')
+    .where('pupil_id', '=', quiz.pupilId)
+    .where('answer_id', '=', quiz.answerID)
+    .executeTakeFirst();
+  return row?.rev;
+}
+
+/** How quizzes help a pupil. */
+export async function findHelp(db: Database, pupilId: string): Promise<PupilHelp> {
+  const row = await db.selectFrom('pupil').select('help').where('id', '=', pupilId).executeTakeFirst();
+  return toHelp(row?.help ?? []);
+}
+
+/** An answer of a pupil. `given` is null when the pupil asked for the answer. */
+export type KeptAnswer = { question: string; try: number; given: Answer | null; credit: number };
+
+export async function listAnswers(db: Database, quiz: QuizOfPupil): Promise<KeptAnswer[]> {
+  const rows = await db
+    .selectFrom('quiz_answer')
+    .select(['question', 'try', 'given', 'credit'])
+    .where('pupil_id', '=', quiz.pupilId)
+    .where('answer_id', '=', quiz.answerID)
+    .orderBy('question')
+    .orderBy('try')
+    .execute();
+  // Only this feature writes the column.
+  return rows.map((row) => ({ ...row, given: row.given as Answer | null }));
+}
+
+/** Lets one answer of a pupil be kept at a time. Waits for the others. */
+export async function lockAnswers(tx: Database, { pupilId, answerID }: QuizOfPupil): Promise<void> {
+  await tx
+    .selectFrom('quiz_start')
+    .select('rev')
+    .where('pupil_id', '=', pupilId)
+    .where('answer_id', '=', answerID)
+    .forUpdate()
+    .execute();
+}
+
+export async function insertAnswer(
+  tx: Database,
+  answer: QuizOfPupil & KeptAnswer & { key: string; rev: number; now: Date },
+): Promise<void> {
+  const { key, pupilId: pupil_id, answerID: answer_id, rev, question, credit, now, given } = answer;
+  const day = now.toISOString().slice(0, 10);
+  await tx
+    .insertInto('quiz_answer')
+    .values({
+      ...{ key, pupil_id, answer_id, rev, question, credit, day },
+      try: answer.try,
+      given: given === null ? null : JSON.stringify(given),
+    })
+    .execute();
+}
+
+type DoneInSession = { sessionHash: Buffer; answerID: number };
+
+export async function insertDone(
+  db: Database,
+  { sessionHash: token_hash, answerID: answer_id }: DoneInSession,
+  question: string,
+): Promise<void> {
+  // The session may have ended since the call began.
+  await sql`
+    insert into quiz_done (token_hash, answer_id, question)
+    select token_hash, ${answer_id}, ${question} from session where token_hash = ${token_hash}
+    on conflict do nothing`.execute(db);
+}
+
+/** Lists the questions that were done in a session. */
+export async function listDone(db: Database, { sessionHash, answerID }: DoneInSession): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quiz_done')
+    .select('question')
+    .where('token_hash', '=', sessionHash)
+    .where('answer_id', '=', answerID)
+    .execute();
+  return rows.map(({ question }) => question);
+}
+
+/** @returns the name of a class of this teacher */
+export async function findClassName(
+  db: Database,
+  { classId, teacherId, now }: { classId: string; teacherId: string; now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('class')
+    .select('name')
+    .where('id', '=', classId)
+    .where('teacher_id', '=', teacherId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Counts the pupils of a class who have answered questions of a quiz, by quiz. */
+export async function listAnsweredQuizzes(db: Database, classId: string) {
+  return db
+    .selectFrom('quiz_answer')
+    .innerJoin('pupil', 'pupil.id', 'quiz_answer.pupil_id')
+    .select(['quiz_answer.answer_id as answerID'])
+    .select(({ fn }) => fn.count<string>('pupil.id').distinct().as('pupils'))
+    .where('pupil.class_id', '=', classId)
+    .groupBy('quiz_answer.answer_id')
+    .orderBy('quiz_answer.answer_id')
+    .execute();
+}
+
+export async function listPupilsOfClass(db: Database, classId: string) {
+  return db
+    .selectFrom('pupil')
+    .select(['id', 'nickname'])
+    .where('class_id', '=', classId)
+    .orderBy('nickname_key')
+    .execute();
+}
+
+export type AnswerOfClass = KeptAnswer & { pupilId: string; day: string };
+
+/** The answers of all pupils of a class to a quiz, the first try first. */
+export async function listAnswersOfClass(
+  db: Database,
+  { classId, answerID }: { classId: string; answerID: number },
+): Promise<AnswerOfClass[]> {
+  const rows = await db
+    .selectFrom('quiz_answer')
+    .innerJoin('pupil', 'pupil.id', 'quiz_answer.pupil_id')
+    .select(['pupil.id as pupilId', 'question', 'try', 'given', 'credit'])
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .where('pupil.class_id', '=', classId)
+    .where('quiz_answer.answer_id', '=', answerID)
+    .orderBy('try')
+    .execute();
+  // Only this feature writes the column.
+  return rows.map((row) => ({ ...row, given: row.given as Answer | null }));
+}
+
+/** @returns true while the class of the pupil plays this quiz together, so that nobody learns an answer early */
+export async function isPlayedTogether(db: Database, { pupilId, answerID }: QuizOfPupil): Promise<boolean> {
+  const quiz = await db
+    .selectFrom('live_quiz')
+    .innerJoin('pupil', 'pupil.class_id', 'live_quiz.class_id')
+    .select('phase')
+    .where('pupil.id', '=', pupilId)
+    .where('live_quiz.answer_id', '=', answerID)
+    .where('phase', '<>', 'end')
+    .executeTakeFirst();
+  return quiz !== undefined;
+}
+
+type AnsweredTogether = { classId: string; at: number; answerID: number; rev: number; question: string };
+
+/**
+ * Keeps the answers of a class to one question of a live quiz, each as the next try of its pupil. A pupil who has
+ * played another version alone keeps that version.
+ */
+export async function keepTogether(
+  tx: Database,
+  { classId, at, answerID, rev, question }: AnsweredTogether,
+  now: Date,
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  await sql`
+    insert into quiz_start (pupil_id, answer_id, rev)
+    select pupil_id, ${answerID}, ${rev} from live_answer where class_id = ${classId} and at = ${at}
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into quiz_answer (key, pupil_id, answer_id, rev, question, try, given, credit, day)
+    select gen_random_uuid(), live.pupil_id, ${answerID}, ${rev}, ${question}, before.tries + 1, live.given,
+      live.credit, ${day}
+    from live_answer as live
+      cross join lateral (
+        select count(*) as tries from quiz_answer as own
+        where own.pupil_id = live.pupil_id and own.answer_id = ${answerID} and own.question = ${question}
+      ) as before
+    where live.class_id = ${classId} and live.at = ${at} and before.tries < 20
+    on conflict do nothing`.execute(tx);
+}
+
+export type QuizVersion = StoredVersion & { answerID: number; rev: number };
+
+export async function findQuiz(
+  db: Database,
+  answerID: number,
+): Promise<Omit<QuizVersion, 'answerID'> | undefined> {
+  return db
+    .selectFrom('quiz')
+    .select(['rev', 'tries', 'questions'])
+    .where('answer_id', '=', answerID)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes this version of a quiz the current one.
+ * @returns the content version (the number of the latest change of content) that includes it
+ */
+export async function insertVersion(
+  tx: Transaction<Tables>,
+  { answerID: answer_id, rev, tries, questions: asked }: QuizVersion,
+): Promise<number> {
+  const questions = JSON.stringify(asked);
+  await tx.updateTable('quiz').set({ rev, tries, questions }).where('answer_id', '=', answer_id).execute();
+  await tx.insertInto('quiz_version').values({ answer_id, rev, tries, questions }).execute();
+  const changed_in = await nextContentVersion(tx);
+  await tx.updateTable('page').set({ changed_in }).where('answer_id', '=', answer_id).execute();
+  return changed_in;
+}
+
+export async function listVersionsOfQuiz(db: Database, answerID: number) {
+  return db
+    .selectFrom('quiz_version')
+    .select(['rev', 'questions'])
+    .where('answer_id', '=', answerID)
+    .execute();
+}
+
+/** The first answer of every pupil to every question of a quiz. */
+export async function listAnswersOfQuiz(db: Database, answerID: number) {
+  return db
+    .selectFrom('quiz_answer')
+    .select(['pupil_id as pupilId', 'question', 'rev', 'credit'])
+    .where('answer_id', '=', answerID)
+    .where('try', '=', 1)
+    .execute();
+}

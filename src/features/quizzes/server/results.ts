@@ -1,0 +1,144 @@
+import type { Caller } from '#platform/server/http/caller.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { answerInWords } from '../marking/answer-in-words.ts';
+import { rightAnswer } from '../marking/mark.ts';
+import { KINDS_TOGETHER, type Question } from '../question.ts';
+import type { Cell, listResults, readResults, Standing } from '../results-contract.ts';
+import type { QuizDeps } from './deps.ts';
+import { toProof } from './proof.ts';
+import {
+  type AnswerOfClass,
+  findClassName,
+  listAnsweredQuizzes,
+  listAnswersOfClass,
+  listPupilsOfClass,
+} from './queries.ts';
+
+/** @throws notFound for a class of another teacher */
+export async function resultsOfClass(
+  deps: QuizDeps,
+  caller: Caller | null,
+  classId: string,
+): Promise<Answered<typeof listResults>> {
+  const className = await getClassName(deps, caller, classId);
+  const answered = await listAnsweredQuizzes(deps.reads, classId);
+  const quizzes = answered.flatMap(({ answerID, pupils }) => {
+    const found = deps.pages.find(answerID);
+    if (!found?.quiz) return [];
+    const questions = found.quiz.questions.length;
+    return [{ answerID, title: found.page.title, questions, pupils: Number(pupils) }];
+  });
+  return { className, quizzes };
+}
+
+/**
+ * What a class knows of a quiz. Questions that are no longer in the quiz are left out.
+ * @throws notFound for a class of another teacher, and for a page without a quiz
+ */
+export async function resultsOfQuiz(
+  deps: QuizDeps,
+  caller: Caller | null,
+  { id: classId, quiz: answerID }: { id: string; quiz: number },
+): Promise<Answered<typeof readResults>> {
+  const className = await getClassName(deps, caller, classId);
+  const found = deps.pages.find(answerID);
+  if (!found?.quiz) throw notFound('Quiz');
+  const answers = await listAnswersOfClass(deps.reads, { classId, answerID });
+  // Questions are checked when they are stored.
+  const asked = (found.quiz.questions as Question[])
+    .map((question) => withFirstAnswers(question, answers))
+    .sort(byDifficulty);
+  const tries = Map.groupBy(answers, ({ pupilId, question }) => `${pupilId} ${question}`);
+  const pupils = (await listPupilsOfClass(deps.reads, classId)).map((pupil) => {
+    const cells = asked.map(({ question }) =>
+      toCell(question, tries.get(`${pupil.id} ${question.id}`) ?? []),
+    );
+    return { ...pupil, cells, right: cells.filter(({ standing }) => standing === 'right').length };
+  });
+  return {
+    ...{ className, title: found.page.title },
+    questions: asked.map(({ question, first, ...counts }) => ({
+      ...{ id: question.id, prompt: question.prompt, ...counts },
+      isForAll: KINDS_TOGETHER.includes(question.kind),
+      answers: countAnswers(question, first),
+      proof: toProof(deps.pages, question.evidence),
+    })),
+    pupils: pupils.sort((a, b) => a.right - b.right),
+  };
+}
+
+async function getClassName(
+  { db, clock }: QuizDeps,
+  caller: Caller | null,
+  classId: string,
+): Promise<string> {
+  const teacherId = caller?.personId ?? '';
+  const name = await findClassName(db, { classId, teacherId, now: clock.now() });
+  if (name === undefined) throw notFound('Class');
+  return name;
+}
+
+type Asked = {
+  question: Question;
+  /** The first answer of each pupil. */
+  first: AnswerOfClass[];
+  answered: number;
+  right: number;
+  notYet: number;
+};
+
+function withFirstAnswers(question: Question, answers: AnswerOfClass[]): Asked {
+  const own = answers.filter((one) => one.question === question.id);
+  const tries = [...Map.groupBy(own, ({ pupilId }) => pupilId).values()];
+  const standings = tries.map(standingOf);
+  return {
+    question,
+    first: tries.flatMap((one) => one[0] ?? []),
+    answered: tries.length,
+    right: standings.filter((standing) => standing === 'right').length,
+    notYet: standings.filter((standing) => standing === 'notYet').length,
+  };
+}
+
+/** The lowest share that was right the first time comes first; questions without an answer come last. */
+function byDifficulty(a: Asked, b: Asked): number {
+  const share = ({ answered, right }: Asked) => (answered === 0 ? 2 : right / answered);
+  return share(a) - share(b) || b.notYet - a.notYet;
+}
+
+/** @param tries of one pupil at one question, the first one first */
+function standingOf(tries: AnswerOfClass[]): Standing {
+  if (tries.length === 0) return 'open';
+  if (tries[0]?.credit === 1) return 'right';
+  return tries.some(({ credit }) => credit === 1) ? 'later' : 'notYet';
+}
+
+function toCell(question: Question, tries: AnswerOfClass[]): Cell {
+  const [first, last] = [tries[0], tries.at(-1)];
+  return {
+    standing: standingOf(tries),
+    first: first ? answerInWords(question, first.given) : '',
+    tries: tries.length,
+    credit: Math.max(0, ...tries.map(({ credit }) => credit)),
+    day: last?.day ?? '',
+  };
+}
+
+function countAnswers(
+  question: Question,
+  first: AnswerOfClass[],
+): Answered<typeof readResults>['questions'][number]['answers'] {
+  const right = answerInWords(question, rightAnswer(question));
+  const counts = new Map([[right, 0]]);
+  const rightTexts = new Set([right]);
+  for (const { given, credit } of first) {
+    const text = answerInWords(question, given);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    // A number within the tolerance is right, too.
+    if (credit === 1) rightTexts.add(text);
+  }
+  return Array.from(counts, ([text, count]) => ({ text, count, isRight: rightTexts.has(text) })).sort(
+    (a, b) => b.count - a.count,
+  );
+}

@@ -1,0 +1,23 @@
+import type { SchoolResults } from '../results-contract.ts';
+import type { QuizDeps } from './deps.ts';
+import { FEWEST_COUNTED, roundCounts } from './round-counts.ts';
+import { countBySchool, listSchools } from './school-queries.ts';
+
+/** With fewer pupils the number of their classes is not told. */
+const FEWEST_WITH_CLASSES = 10;
+
+/** @param school as the teachers' accounts have it; without it, all schools are counted together */
+export async function resultsOfSchool(
+  { reads, pages, clock }: QuizDeps,
+  school: string | undefined,
+): Promise<SchoolResults> {
+  const now = clock.now();
+  const counts = await countBySchool(reads, { school, now });
+  const quizzes = counts.flatMap(({ answerID, pupils, classes, answers, right }) => {
+    const title = pages.find(answerID)?.page.title;
+    const rounded = roundCounts({ pupils, answers, right });
+    if (title === undefined || !rounded) return [];
+    return [{ ...{ answerID, title, ...rounded }, classes: pupils < FEWEST_WITH_CLASSES ? null : classes }];
+  });
+  return { schools: await listSchools(reads, { fewest: FEWEST_COUNTED, now }), quizzes };
+}

@@ -1,0 +1,84 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import type { Verdict } from '../../contract.ts';
+import type { AnswerProps } from './answer-props.ts';
+import styles from './answers.module.css';
+import { type Choice, choiceOfKey, choicesOf, choose, isChosen, keysOf, LETTERS } from './choices.ts';
+
+type Props = AnswerProps<'choice' | 'several' | 'truefalse'>;
+
+/** One option of several, or all that are right. Letters and digits choose, too. */
+export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: Props) {
+  const isSeveral = question.kind === 'several';
+  const choices = choicesOf(question);
+  // What was chosen when the verdict came: once it is done, `answer` is the right one.
+  const [tried, setTried] = useState(answer);
+  const chosen = verdict ? tried : answer;
+
+  function take(choice: Choice): void {
+    if (isLocked) return;
+    const next = choose(question, answer, choice);
+    setTried(next);
+    onChange(next);
+  }
+  useShortcut(keysOf(choices), ({ key }) => {
+    const choice = choiceOfKey(choices, key);
+    if (choice) take(choice);
+  });
+
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{question.prompt}</legend>
+      {choices.map((choice, index) => {
+        const mark = markOf({
+          isSeveral,
+          verdict,
+          wasChosen: isChosen(chosen, choice),
+          isRight: isChosen(verdict?.rightAnswer, choice),
+        });
+        return (
+          <label key={choice.id} className={`${styles.option} ${styles[mark]}`}>
+            <input
+              type={isSeveral ? 'checkbox' : 'radio'}
+              name={question.id}
+              className={styles.input}
+              checked={isChosen(chosen, choice)}
+              disabled={isLocked}
+              onChange={() => take(choice)}
+            />
+            <span className={styles.key} aria-hidden>
+              {mark === 'right' ? (
+                <IconCheck />
+              ) : mark === 'wrong' ? (
+                <IconX />
+              ) : (
+                keyOf(choice, index, isSeveral, isChosen(chosen, choice))
+              )}
+            </span>
+            <span>{choice.text}</span>
+            {NOTES[mark] && <span className={styles.note}>{NOTES[mark]}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type Mark = 'right' | 'wrong' | 'dim' | 'plain';
+const NOTES: Record<Mark, string> = { right: 'Right', wrong: 'Not this one', dim: '', plain: '' };
+
+type Marked = { isSeveral: boolean; verdict: Verdict | undefined; wasChosen: boolean; isRight: boolean };
+
+/** After a miss of several right options nothing is marked: the reader finds out which is wrong. */
+function markOf({ isSeveral, verdict, wasChosen, isRight }: Marked): Mark {
+  if (!verdict) return 'plain';
+  if (verdict.isDone) return isRight ? 'right' : wasChosen ? 'wrong' : 'dim';
+  return wasChosen && !isSeveral ? 'wrong' : 'plain';
+}
+
+function keyOf({ id }: Choice, index: number, isSeveral: boolean, isOn: boolean) {
+  if (isSeveral) return isOn ? <IconCheck /> : null;
+  if (id === 'true') return <IconCheck />;
+  return id === 'false' ? <IconX /> : LETTERS[index];
+}

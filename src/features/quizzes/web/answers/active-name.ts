@@ -1,0 +1,17 @@
+import { createStore, useStore } from '#platform/web/store.ts';
+import type { ShownQuestion } from '../../contract.ts';
+import type { Pairs } from './pairs.ts';
+
+/** The name that the reader has chosen: the list and the map beside it share it. */
+const chosen = createStore({ question: '', name: '' });
+
+/** @returns the chosen name; without a choice, the first one that has no place */
+export function useActiveName(
+  { id, names }: Extract<ShownQuestion, { kind: 'label' }>,
+  pairs: Pairs,
+): [string, (name: string) => void] {
+  const { question, name } = useStore(chosen);
+  const free = names.find((one) => !(one.id in pairs))?.id ?? names[0]?.id ?? '';
+  const isStillFree = question === id && !(name in pairs);
+  return [isStillFree ? name : free, (next) => chosen.set({ question: id, name: next })];
+}

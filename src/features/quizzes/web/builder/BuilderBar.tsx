@@ -1,0 +1,51 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconDeviceFloppy,
+  IconEye,
+  IconFileText,
+} from '@tabler/icons-react';
+import { Button } from '#ui/buttons/Button.tsx';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import styles from './Builder.module.css';
+import type { EditedQuiz } from './use-quiz-draft.ts';
+
+type Props = { edited: EditedQuiz; onSave(): void; onTry(): void; onPage(): void };
+
+/** The bar above the builder: whether there are unsaved changes, and what can be done with the quiz. */
+export function BuilderBar({ edited, onSave, onTry, onPage }: Props) {
+  const { original, draft, isChanged, saving, canUndo } = edited;
+  const isSaving = saving.is === 'sending';
+  return (
+    <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>
+      <h1 id="answer" className={styles.name} tabIndex={-1}>
+        Editing quiz: {original.title}
+      </h1>
+      <p role="status" className={styles.state}>
+        {isChanged && <IconAlertTriangle aria-hidden />}
+        {isSaving ? 'Saving...' : isChanged ? 'Unsaved changes' : 'No changes'}
+      </p>
+      <div className="row wrap gap-2">
+        <Button look="quiet" className={styles.tool} onClick={onPage}>
+          <IconFileText aria-hidden />
+          Text and pictures
+        </Button>
+        <Button look="quiet" className={styles.tool} disabled={draft.questions.length === 0} onClick={onTry}>
+          <IconEye aria-hidden />
+          Try it
+        </Button>
+        <IconButton label="Undo" disabled={!canUndo} onClick={edited.undo}>
+          <IconArrowBackUp aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Save"
+          aria-keyshortcuts="Control+S"
+          disabled={isSaving || !isChanged}
+          onClick={onSave}
+        >
+          <IconDeviceFloppy aria-hidden />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/web/calls/api.ts';
+import { draftFromSentence, readEditableQuiz, readProofPage } from '../../editing-contract.ts';
+import type { Evidence } from '../../question.ts';
+import { QUIZZES_KEY } from '../../quiz-queries.ts';
+
+/** The quiz is loaded once for a visit, because a second answer would replace what the editor has typed. */
+export function editableQuizQuery(answerID: number) {
+  return queryOptions({
+    queryKey: ['editable quiz', answerID],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(readEditableQuiz, { params: { id: answerID } }, { signal }),
+  });
+}
+
+/** The sentences and pictures of a page. */
+export function proofPageQuery(answerID: number) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'proof', answerID],
+    enabled: answerID > 0,
+    queryFn: ({ signal }) => call(readProofPage, { params: { id: answerID } }, { signal }),
+  });
+}
+
+export function draftsQuery(sentence: Evidence) {
+  return queryOptions({
+    queryKey: [...QUIZZES_KEY, 'drafts', sentence],
+    // The same drafts stay while they are looked at.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(draftFromSentence, { body: sentence }, { signal }),
+  });
+}

@@ -1,0 +1,21 @@
+import { Segments } from '#ui/fields/choices/Segments.tsx';
+import type { PartsProps } from './parts.ts';
+
+const ANSWERS = [
+  { value: 'true', text: 'True' },
+  { value: 'false', text: 'False' },
+] as const;
+
+/** Whether the statement is true. */
+export function TrueFalseForm({ question, onChange }: Omit<PartsProps<'truefalse'>, 'errors'>) {
+  return (
+    <div>
+      <Segments
+        label="The statement is"
+        options={ANSWERS}
+        value={question.right ? 'true' : 'false'}
+        onChange={(value) => onChange({ ...question, right: value === 'true' }, '')}
+      />
+    </div>
+  );
+}

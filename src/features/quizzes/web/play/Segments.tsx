@@ -1,0 +1,26 @@
+import type { PlayedQuiz } from '../../contract.ts';
+import styles from './PlayScreen.module.css';
+import { type Progress, standingOf } from './progress.ts';
+
+/** Which question is open, and how those before it went. */
+export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progress }) {
+  const { questions, title } = quiz;
+  const index = questions.findIndex(({ id }) => id === progress.current);
+  return (
+    <div className={styles.top}>
+      <span className="tabular">
+        {index + 1} of {questions.length}
+      </span>
+      <span className={styles.segments} aria-hidden>
+        {questions.map(({ id }) => (
+          <span
+            key={id}
+            className={styles[standingOf(progress, id)]}
+            data-current={id === progress.current || undefined}
+          />
+        ))}
+      </span>
+      <span className={styles.name}>{title.replace(/: quiz$/, '')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconBook2, IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import type { ShownQuestion, Verdict } from '../../contract.ts';
+import { verdictText } from '../answers/answer-texts.ts';
+import styles from './VerdictPanel.module.css';
+
+/** The verdict of a try with the sentence to read, or that the answer waits for the line. */
+export function VerdictPanel({
+  question,
+  verdict,
+}: {
+  question: ShownQuestion;
+  verdict: Verdict | undefined;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = verdict && verdictText(question, verdict);
+  useEffect(() => {
+    if (text) heading.current?.focus({ preventScroll: true });
+  }, [text]);
+  if (!verdict)
+    return (
+      <div className={styles.panel} role="status">
+        <p className={styles.verdict}>
+          <span className={styles.waits}>
+            <IconCloudOff aria-hidden />
+          </span>
+          Sending
+        </p>
+        <p>Without a connection your answer is kept here and sent when the line is back.</p>
+      </div>
+    );
+  const isRight = verdict.credit === 1;
+  const { proof } = verdict;
+  return (
+    <div className={styles.panel}>
+      <h2 ref={heading} className={styles.verdict} tabIndex={-1}>
+        <span className={isRight ? styles.right : styles.notYet}>
+          {isRight ? <IconCheck aria-hidden /> : <IconBook2 aria-hidden />}
+        </span>
+        {text}
+      </h2>
+      <blockquote className={styles.sentence}>{proof.sentence}</blockquote>
+      <Link to={links.page(proof.answerID)}>From: {proof.title}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PlayedQuiz, Verdict } from '../../contract.ts';
+import type { Answer } from '../../marking/answer.ts';
+
+/** An answer that is not at the server yet. `given` is null when the reader asked for the answer. */
+export type Unsent = { key: string; question: string; try: number; given: Answer | null };
+
+type Seen = { verdict: Verdict; firstCredit: number };
+
+/** How far a reader is in a quiz. It is kept in the tab, and for a pupil of a class also by the server. */
+export type Progress = {
+  /** The open question; null shows the result. */
+  current: string | null;
+  /** The questions of this round. In the first round these are all of them. */
+  round: string[];
+  /** The questions of this round that are done. */
+  done: string[];
+  /** The questions that were skipped once. They come again at the end. */
+  skipped: string[];
+  seen: Record<string, Seen>;
+  /** Answers that are chosen and not checked yet. */
+  drafts: Record<string, Answer>;
+  unsent: Unsent[];
+  /** The verdict, or the word that the answer is not sent, is shown in place of the question. */
+  isTold: boolean;
+};
+
+export type Step =
+  | { is: 'drafted'; answer: Answer }
+  | { is: 'sent'; unsent: Unsent }
+  | { is: 'marked'; key: string; verdict: Verdict }
+  | { is: 'refused'; key: string }
+  | { is: 'again' }
+  | { is: 'skipped' }
+  | { is: 'next' }
+  | { is: 'round'; questions: string[] };
+
+/** Begins a quiz, or goes on where the server says that the pupil stopped. */
+export function begin({ questions, kept }: Pick<PlayedQuiz, 'questions' | 'kept'>): Progress {
+  const ids = questions.map(({ id }) => id);
+  const seen = Object.fromEntries(
+    kept.map(({ firstCredit, ...verdict }) => [verdict.question, { verdict, firstCredit }]),
+  );
+  const done = kept.filter(({ isDone }) => isDone).map(({ question }) => question);
+  const fresh = { round: ids, done, skipped: [], seen, drafts: {}, unsent: [], isTold: false };
+  return { ...fresh, current: nextOpen({ ...fresh, current: null }) };
+}
+
+export function advance(progress: Progress, step: Step): Progress {
+  const { current } = progress;
+  switch (step.is) {
+    case 'drafted':
+      return current === null
+        ? progress
+        : { ...progress, drafts: { ...progress.drafts, [current]: step.answer } };
+    case 'sent':
+      return { ...progress, unsent: [...progress.unsent, step.unsent], isTold: true };
+    case 'marked':
+      return mark(without(progress, step.key), step.verdict);
+    case 'refused': {
+      const refused = progress.unsent.find(({ key }) => key === step.key);
+      return { ...without(progress, step.key), isTold: refused?.question !== current && progress.isTold };
+    }
+    case 'again':
+      return { ...progress, isTold: false };
+    case 'skipped':
+      return current === null ? progress : leave({ ...progress, skipped: [...progress.skipped, current] });
+    case 'next':
+      return leave(progress);
+    case 'round': {
+      const fresh = { ...progress, round: step.questions, done: [], skipped: [], isTold: false, drafts: {} };
+      return { ...fresh, current: step.questions[0] ?? null };
+    }
+  }
+}
+
+function without(progress: Progress, key: string): Progress {
+  return { ...progress, unsent: progress.unsent.filter((one) => one.key !== key) };
+}
+
+function mark(progress: Progress, verdict: Verdict): Progress {
+  const { question } = verdict;
+  const firstCredit = progress.seen[question]?.firstCredit ?? verdict.credit;
+  const { [question]: _, ...drafts } = progress.drafts;
+  return {
+    ...progress,
+    seen: { ...progress.seen, [question]: { verdict, firstCredit } },
+    done: verdict.isDone ? [...new Set([...progress.done, question])] : progress.done,
+    // A right or wrong choice stays visible beside its verdict; the next try begins from it.
+    drafts: verdict.isDone ? drafts : progress.drafts,
+  };
+}
+
+function leave(progress: Progress): Progress {
+  return { ...progress, isTold: false, current: nextOpen(progress) };
+}
+
+/**
+ * @returns the next question after the current one that is not done; then those that were skipped once; null when
+ *   none is left
+ */
+function nextOpen({ current, round, done, skipped, unsent }: Progress): string | null {
+  const waiting = unsent.map(({ question }) => question);
+  const open = round.filter((id) => !done.includes(id) && !waiting.includes(id));
+  const after = round.indexOf(current ?? '') + 1;
+  const inOrder = [...round.slice(after), ...round.slice(0, after)].filter((id) => open.includes(id));
+  const times = (id: string) => skipped.filter((one) => one === id).length;
+  return inOrder.find((id) => times(id) === 0) ?? inOrder.find((id) => times(id) === 1) ?? null;
+}
+
+/** What a question looks like in the line of progress and in the result. */
+export type Standing = 'right' | 'later' | 'notYet' | 'open';
+
+/** `later`: right after reading. */
+export function standingOf({ seen }: Progress, question: string): Standing {
+  const one = seen[question];
+  if (!one) return 'open';
+  if (one.firstCredit === 1) return 'right';
+  return one.verdict.credit === 1 ? 'later' : 'notYet';
+}

@@ -1,0 +1,100 @@
+import { IconBook2, IconCheck, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Results, Standing } from '../../results-contract.ts';
+import styles from './HeatMap.module.css';
+
+type Props = {
+  results: Results;
+  /** The id of the question that is shown beside the table. */
+  chosen: string | undefined;
+  onChoose(question: string): void;
+};
+
+export const MARKS: Record<Standing, { name: string; icon: ReactNode }> = {
+  right: { name: 'Right the first time', icon: <IconCheck aria-hidden /> },
+  later: { name: 'Right after reading', icon: <IconRefresh aria-hidden /> },
+  notYet: { name: 'Not yet', icon: <IconBook2 aria-hidden /> },
+  open: { name: 'No answer', icon: <span aria-hidden>–</span> },
+};
+
+/** Below this number of answers a per cent says too little. */
+const FEWEST = 3;
+
+/** Every pupil and every question. The hardest question and the pupil who needs help come first. */
+export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Props) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard */}
+      <section className={styles.scroll} aria-label="Pupils and questions" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                Needs help first
+              </th>
+              {questions.map((question) => (
+                <th key={question.id} scope="col" data-chosen={question.id === chosen || undefined}>
+                  <button
+                    type="button"
+                    className={styles.question}
+                    aria-pressed={question.id === chosen}
+                    title={question.prompt}
+                    onClick={() => onChoose(question.id)}
+                  >
+                    <Share {...question} />
+                    <span className={styles.prompt}>{question.prompt}</span>
+                  </button>
+                </th>
+              ))}
+              <th scope="col">Right of {questions.length}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pupils.map(({ id, nickname, cells, right }) => (
+              <tr key={id}>
+                <th scope="row" className={styles.pupil}>
+                  {nickname}
+                </th>
+                {cells.map(({ standing }, index) => (
+                  <td
+                    // Cells have no id and are in the order of the questions.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                    key={index}
+                    className={styles[standing]}
+                    data-chosen={questions[index]?.id === chosen || undefined}
+                  >
+                    {MARKS[standing].icon}
+                    <span className="visually-hidden">{MARKS[standing].name}</span>
+                  </td>
+                ))}
+                <td className="strong">{right}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className={styles.key}>
+        {Object.entries(MARKS).map(([standing, { name, icon }]) => (
+          <li key={standing} className="row gap-2">
+            <span className={`${styles.sample} ${styles[standing]}`}>{icon}</span>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Share({ answered, right }: { answered: number; right: number }) {
+  if (answered < FEWEST)
+    return <span className={styles.few}>{answered === 1 ? '1 answer' : `${answered} answers`}</span>;
+  const share = right / answered;
+  return (
+    <span className={styles.share}>
+      <span className={styles.percent}>{Math.round(share * 100)} %</span>
+      <span className={share < 0.6 ? `${styles.bar} ${styles.low}` : styles.bar} aria-hidden>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconDownload, IconRepeat } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { ScreenName } from '#ui/layout/ScreenName.tsx';
+import type { Results } from '../../results-contract.ts';
+import styles from './ResultsScreen.module.css';
+import { countsCsv, resultsCsv } from './results-csv.ts';
+
+/** Under this share of right first answers a class does not know a question yet. */
+const KNOWN = 0.6;
+
+function isUnsure({ answered, right, isForAll }: Results['questions'][number]): boolean {
+  return isForAll && answered > 0 && right / answered < KNOWN;
+}
+
+/** The title, how many have finished, and the tables to save. */
+type Props = { results: Results; classId: string; onAskAgain(questions: string[]): void };
+
+export function ResultsHead({ results, classId, onAskAgain }: Props) {
+  const { className, title, pupils } = results;
+  const unsure = results.questions.filter(isUnsure).map(({ id }) => id);
+  const name = title.replace(/: quiz$/, '');
+  const finished = pupils.filter(({ cells }) => cells.every(({ standing }) => standing !== 'open')).length;
+  return (
+    <div className={styles.head}>
+      <ScreenName title={`What ${className} knows`} />
+      <div className="grid gap-1">
+        <p className="row wrap gap-2 muted">
+          <Link to={links.schoolClass(classId)}>{className}</Link>
+          <span aria-hidden>›</span>
+          <Link to={links.classResults(classId)}>Results</Link>
+          <span aria-hidden>›</span>
+          {name} quiz
+        </p>
+        <h1 id="answer" tabIndex={-1}>
+          What {className} knows
+        </h1>
+      </div>
+      <div className="row wrap gap-3">
+        <span className={styles.finished} role="status">
+          {finished} of {pupils.length} finished
+        </span>
+        {unsure.length > 0 && (
+          <Button onClick={() => onAskAgain(unsure)}>
+            <IconRepeat aria-hidden />
+            {unsure.length === 1 ? 'Ask this one again' : `Ask these ${unsure.length} again`}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => save(`${name}.csv`, resultsCsv(results))}>
+          <IconDownload aria-hidden />
+          CSV
+        </Button>
+        <Button look="quiet" onClick={() => save(`${name} counts.csv`, countsCsv(results))}>
+          Counts only (to share)
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function save(name: string, text: string): void {
+  // The mark tells spreadsheets that the text is UTF-8.
+  const address = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,51 @@
+import { IconDeviceTv } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import type { Proof } from '../../contract.ts';
+import type { Results } from '../../results-contract.ts';
+import styles from './TeachAgain.module.css';
+
+type Props = {
+  question: Results['questions'][number];
+  /** True for the question that the class knows least. */
+  isHardest: boolean;
+  explain(question: string, proof: Proof): void;
+};
+
+/** One question: what was answered first, and the sentence to show to the class. */
+export function TeachAgain({ question, isHardest, explain }: Props) {
+  const { prompt, answers, answered, proof } = question;
+  const most = Math.max(1, ...answers.map(({ count }) => count));
+  return (
+    <aside className={styles.panel} aria-label="Teach this again">
+      <p className={styles.over}>{isHardest ? 'Teach this again first' : 'Teach this again'}</p>
+      <h2>{prompt}</h2>
+      {answered === 0 && <p className="muted">Nobody has answered this question yet.</p>}
+      <ul className="bare grid gap-3">
+        {answers.map(({ text, count, isRight }) => (
+          <li key={text} className={isRight ? `${styles.answer} ${styles.right}` : styles.answer}>
+            <span className="row spread gap-3">
+              <span className="breaks">
+                {text}
+                {isRight && <span className="visually-hidden"> (right)</span>}
+              </span>
+              <span className="strong tabular">{count}</span>
+            </span>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sentence}>
+        <p>{proof.sentence}</p>
+        <Link to={links.page(proof.answerID)}>From: {proof.title}</Link>
+      </div>
+      <Button wide onClick={() => explain(prompt, proof)}>
+        <IconDeviceTv aria-hidden />
+        Show it on the projector
+      </Button>
+    </aside>
+  );
+}

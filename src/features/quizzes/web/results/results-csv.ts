@@ -1,0 +1,32 @@
+import type { Results } from '../../results-contract.ts';
+
+/** A line for each pupil and question: nickname, question, first answer, tries, best credit, day. */
+export function resultsCsv({ questions, pupils }: Results): string {
+  const lines = pupils.flatMap(({ nickname, cells }) =>
+    cells.map(({ first, tries, credit, day }, index) => [
+      ...[nickname, questions[index]?.prompt ?? '', first],
+      ...[tries, Number(credit.toFixed(2)), day],
+    ]),
+  );
+  return toCsv([['Nickname', 'Question', 'First answer', 'Tries', 'Credit', 'Day'], ...lines]);
+}
+
+/** A line for each question, without pupils. */
+export function countsCsv({ questions }: Results): string {
+  const lines = questions.map(({ prompt, answered, right, notYet }) => [
+    ...[prompt, answered, right],
+    ...[answered - right - notYet, notYet],
+  ]);
+  const head = ['Question', 'Answered', 'Right the first time', 'Right after reading', 'Not yet'];
+  return toCsv([head, ...lines]);
+}
+
+function toCsv(lines: (string | number)[][]): string {
+  return lines.map((line) => `${line.map(toCell).join(',')}\r\n`).join('');
+}
+
+/** A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe. */
+function toCell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
