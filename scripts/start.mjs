@@ -19,7 +19,7 @@ try {
  * closes and the server stops. Signals are passed on, and this process ends with the server.
  */
 function serve(node) {
-  const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/app/main.ts')], {
+  const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/app/main.ts'), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env },
   });

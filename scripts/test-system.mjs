@@ -1,4 +1,4 @@
-// `npm run test:system`: tests that need system packages: feature tests on an installed PostgreSQL, films
+// `npm run test:system`: tests that need system packages: feature tests on an installed PostgreSQL, a pooler, films
 // with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -39,6 +39,7 @@ function requirePrograms() {
     'espeak-ng': ['espeak-ng', '--version'],
     flite: ['flite', '--version'],
     'opus-tools': ['opusenc', '--version'],
+    pgbouncer: ['pgbouncer', '--version'],
   };
   const missing = Object.keys(programs).filter((name) => {
     const [program, ...parameters] = programs[name];

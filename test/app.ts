@@ -8,6 +8,7 @@ import { inject as injected } from 'vitest';
 import { createApp } from '#app/server.ts';
 import { deliverDue } from '#features/accounts/server/mail/mail-job.ts';
 import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
+import type { ReadSpace } from '#features/health/server/check-disk.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type Changes, hearChanges } from '#platform/server/database/changes/hear-changes.ts';
@@ -17,6 +18,7 @@ import type { Environment } from '#platform/server/environment.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
 import { openStore } from '#platform/server/files/store.ts';
+import type { Readiness } from '#platform/server/operations/readiness.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 
@@ -84,6 +86,10 @@ export type AppOptions = {
   limits?: Limits;
   /** Replaces the threads that hash passwords. */
   hashWorkers?: HashWorkers;
+  /** Tells load balancers whether to send calls to the app. */
+  readiness?: Readiness;
+  /** Replaces the space on the disk. */
+  readSpace?: ReadSpace;
   /** The time when the test starts. */
   now?: Date;
   /** Starts a second app on the database and files of this app. Close the second app first. */
@@ -138,6 +144,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ...(options.hashWorkers && { hashWorkers: options.hashWorkers }),
     ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),
     transport,
+    ...(options.readiness && { readiness: options.readiness }),
+    ...(options.readSpace && { readSpace: options.readSpace }),
   });
   await app.ready();
   return {

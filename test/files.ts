@@ -92,8 +92,8 @@ export async function aRegisteredPhoto(
 export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(join(settings.dataDir, 'media'));
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
-  const media = openMedia({ ...shared, limits });
-  await createJobs({ connection, log: app.log, jobs: media.jobs }).workOff();
+  const media = openMedia({ ...shared, limits, onUpload: () => {} });
+  await createJobs({ connection, log: app.log, jobs: media.jobs, countRun: () => {} }).workOff();
   media.close();
 }
 

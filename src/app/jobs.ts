@@ -2,26 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import type { MailDeps } from '#features/accounts/server/mail/deliver.ts';
 import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
 import { createEraseClasses } from '#features/classes/server/erase-classes.ts';
+import { createTellClassEnds } from '#features/classes/server/tell-class-ends.ts';
+import { createEndSilentQuizzes } from '#features/live/server/quiz/end-silent.ts';
 import type { OpenMedia } from '#features/media/server/open-media.ts';
 import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { createReminders } from '#features/users/server/pending/remind-trials.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createJobs } from '#platform/server/jobs.ts';
+import type { Count } from '#platform/server/operations/metrics.ts';
 
-type Deps = MailDeps & { media: OpenMedia; storedLimits: StoredLimits };
+type Deps = MailDeps & { media: OpenMedia; storedLimits: StoredLimits; countRun: Count['job'] };
 
 /** Starts the background jobs. If there are several server processes, only one of them runs each job. */
-export function addJobs(app: FastifyInstance, { media, storedLimits, ...deps }: Deps): void {
+export function addJobs(app: FastifyInstance, { media, storedLimits, countRun, ...deps }: Deps): void {
   const { connection, clock, log } = deps;
   const list = [
     ...media.jobs,
     createReminders({ connection, clock }),
     createMailJob(deps),
     createEraseClasses({ db: connection.db, clock }),
+    createTellClassEnds({ db: connection.db, clock }),
+    createEndSilentQuizzes({ db: connection.db, clock }),
     createForgetting({ db: connection.db, clock }),
     { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ];
-  const jobs = createJobs({ connection, log, jobs: list });
+  const jobs = createJobs({ connection, log, jobs: list, countRun });
   app.addHook('onListen', jobs.start);
   app.addHook('onClose', jobs.stop);
 }

@@ -1,17 +1,23 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { hearChanges } from '#platform/server/database/changes/hear-changes.ts';
-import { CALL_LIMITS, type Connection, connect, type Limits } from '#platform/server/database/connect.ts';
-import { type SharedEmbedded, shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
 import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
+import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { type FileStore, openStore } from '#platform/server/files/store.ts';
+import { createReadiness } from '#platform/server/operations/readiness.ts';
+import { SECOND_MS } from '#platform/shared/time.ts';
+import { type Connections, openDatabase } from './database.ts';
 import { createApp } from './server.ts';
+import { startWorkers, WorkerFailed } from './workers.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
 /**
@@ -19,22 +25,10 @@ const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
  * stopped.
  */
 const DRAIN_MS = 6000;
-/**
- * The longest wait for running queries at the stop: a query that hangs must not prevent the database from
- * stopping.
- */
+/** The longest wait until listening has stopped. */
 const DISCONNECT_MS = 1000;
-/** This long after the stop signal the process ends, even if a step of the stop hangs. */
-const LONGEST_STOP_MS = 9500;
-/** How often the embedded database, which may have been killed, is checked. */
-const REVIVE_MS = 2000;
 /** How often to check whether another process has migrated the database to a newer version. */
 const NEWER_MS = 10_000;
-/**
- * The number of database connections for the two jobs that run at the same time, the queue of jobs, and
- * mails.
- */
-const BACKGROUND_CONNECTIONS = 5;
 /**
  * The number of attempts to listen: the port of a server that was just killed may still be in use for a
  * moment.
@@ -52,63 +46,52 @@ const opened: Close[] = [];
 /** Called when closing takes too long. */
 let lastResort = () => {};
 let isStopping = false;
+/** This long after the stop signal the process ends, even if a step of the stop hangs. */
+let longestStopMs = 9500;
+const readiness = createReadiness();
+/** How long load balancers get to notice that this process drains. */
+let drainMs = 0;
 
 stopOnSignal();
 try {
-  await run();
+  const settings = readEnvironment({ ...process.env, ...readArguments() });
+  if (settings.WORKERS > 1 && cluster.isPrimary) await superviseWorkers(settings);
+  else {
+    const database = await openDatabase(settings, {
+      onStop: (close) => void opened.push(close),
+      setLastResort: (tellToStop) => {
+        lastResort = tellToStop;
+      },
+      isStopping: () => isStopping,
+    });
+    await serve(settings, database);
+  }
 } catch (error) {
   // If a stop interrupts the start, the failure is expected and not reported.
   if (!isStopping) {
     await closeAll();
-    console.error(error instanceof SettingError ? error.message : error);
+    if (!(error instanceof WorkerFailed))
+      console.error(error instanceof SettingError ? error.message : error);
     process.exit(1);
   }
 }
 
-/**
- * Reads the settings, opens the database, stores the starting library if needed, and listens for requests.
- */
-async function run(): Promise<void> {
-  const settings = readEnvironment(process.env);
-  await serve(settings, await openDatabase(settings));
+/** Settings that are given as arguments. */
+function readArguments(): NodeJS.ProcessEnv {
+  try {
+    const { workers } = parseArgs({ options: { workers: { type: 'string' } } }).values;
+    return workers === undefined ? {} : { WORKERS: workers };
+  } catch (error) {
+    throw new SettingError(`${reasonOf(error)}. The only argument is --workers, with a number.`);
+  }
 }
 
-/**
- * `connection` is for calls and has time limits. `background` is for the start, jobs and mails, and has no
- * time limits.
- */
-type Connections = { connection: Connection; background: Connection };
-
-/** @throws SettingError if the database does not respond */
-async function openDatabase({ DATABASE_URL, dataDir }: Environment): Promise<Connections> {
-  const address = DATABASE_URL ? { url: DATABASE_URL } : await openEmbedded(join(dataDir, 'database'));
-  const open = (connections?: number, limits?: Limits) =>
-    connect(
-      address,
-      (error) => console.error('A database connection broke:', error.message),
-      connections,
-      limits,
-    );
-  const connection = open(undefined, CALL_LIMITS);
-  const background = open(BACKGROUND_CONNECTIONS);
-  opened.push(async () => {
-    const closing = Promise.all([connection.close(), background.close()]);
-    await Promise.race([closing, systemClock.sleep(DISCONNECT_MS)]);
+async function superviseWorkers({ WORKERS, drainSeconds }: Environment): Promise<void> {
+  longestStopMs += drainSeconds * SECOND_MS;
+  await startWorkers(WORKERS, (workers) => {
+    opened.push(workers.stop);
+    lastResort = workers.kill;
   });
-  await background.pool.query('select 1').catch((error) => {
-    if (!DATABASE_URL) throw error;
-    throw new SettingError(`The setting DATABASE_URL must name a database that answers (${reason(error)}).`);
-  });
-  return { connection, background };
-}
-
-async function openEmbedded(folder: string): Promise<SharedEmbedded> {
-  const embedded = await shareEmbedded(folder, ({ leave, tellToStop }) => {
-    opened.push(leave);
-    lastResort = tellToStop;
-  });
-  void keepRunning(embedded);
-  return embedded;
 }
 
 /**
@@ -125,20 +108,8 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
   }
 }
 
-/** Restarts the embedded database after it has died, because no system service does so. */
-async function keepRunning(embedded: SharedEmbedded): Promise<void> {
-  for (;;) {
-    await systemClock.sleep(REVIVE_MS);
-    if (isStopping) return;
-    try {
-      if (await embedded.lookAfter()) console.error('The database had died and was started again.');
-    } catch (error) {
-      console.error('The database has died or hangs:', reason(error));
-    }
-  }
-}
-
-async function serve(settings: Environment, { connection, background }: Connections): Promise<void> {
+/** Stores the starting library if needed, and listens for requests. */
+async function serve(settings: Environment, { connection, background, reads }: Connections): Promise<void> {
   await migrate(background);
   const store = openStorage(settings);
   await fillLibrary({
@@ -156,24 +127,27 @@ async function serve(settings: Environment, { connection, background }: Connecti
     settings,
     connection,
     background,
+    reads,
     changes,
     clock: systemClock,
     store,
     webAppFolder: WEB_APP_FOLDER,
+    readiness,
   });
   const administrator = await ensureFirstAdministrator({
     connection: background,
     settings,
     clock: systemClock,
   });
-  opened.push(() => drain(() => app.close()));
+  opened.push(() => closeInTime(() => app.close()));
   await listen(app, settings);
+  drainMs = settings.drainSeconds * SECOND_MS;
   void lookForNewer(connection);
-  announce(settings, administrator);
+  if ((cluster.worker?.id ?? 1) === 1) announce(settings, administrator);
 }
 
 /** Waits until running requests have got their responses, but at most `DRAIN_MS`. */
-async function drain(close: () => Promise<void>): Promise<void> {
+async function closeInTime(close: () => Promise<void>): Promise<void> {
   const closing = close().then(() => true);
   if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
   console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
@@ -185,7 +159,9 @@ function openStorage({ STORAGE_URL, dataDir }: Environment): FileStore {
     return openStore(folder);
   } catch (error) {
     const name = STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
-    throw new SettingError(`The setting ${name} must be a folder that can be written to (${reason(error)}).`);
+    throw new SettingError(
+      `The setting ${name} must be a folder that can be written to (${reasonOf(error)}).`,
+    );
   }
 }
 
@@ -230,30 +206,35 @@ function isBusy(error: unknown): boolean {
  * closes, even after kill -9.
  */
 function stopOnSignal(): void {
-  const stop = async () => {
+  const stop = async (signal?: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
+    if (signal === 'SIGTERM') await drain();
     const giveUp = () => {
       lastResort();
       process.exit(1);
     };
-    setTimeout(giveUp, LONGEST_STOP_MS).unref();
+    setTimeout(giveUp, longestStopMs).unref();
     await closeAll();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.on('disconnect', stop);
+  process.on('disconnect', () => void stop());
   // The start script may have been killed before the listener was added.
   if (process.send && !process.connected) void stop();
 }
 
-async function closeAll(): Promise<void> {
-  for (let close = opened.pop(); close; close = opened.pop()) await close();
+/**
+ * Tells load balancers to send calls elsewhere, and answers those that still come. Service managers stop with
+ * SIGTERM; a person who presses Ctrl-C does not wait.
+ */
+async function drain(): Promise<void> {
+  readiness.drain();
+  await systemClock.sleep(drainMs);
 }
 
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
-  return error instanceof Error ? error.message : String(error);
+async function closeAll(): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
 function announce(settings: Environment, administrator: { passwordFile?: string; isNameTaken?: true }): void {

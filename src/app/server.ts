@@ -24,9 +24,14 @@ import { createFindPupil } from '#features/classes/server/find-pupil.ts';
 import { findPupilUser } from '#features/classes/server/queries/pupil-queries.ts';
 import { classRoutes } from '#features/classes/server/routes.ts';
 import { editingRoutes } from '#features/editor/server/routes.ts';
+import { glossaryRoutes } from '#features/glossary/server/routes.ts';
+import { type ReadSpace, readSpace } from '#features/health/server/check-disk.ts';
+import { healthRoutes } from '#features/health/server/routes.ts';
+import { lessonRoutes } from '#features/lessons/server/routes.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
 import { createSpeechSynthesis } from '#features/listening/server/speech-synthesis.ts';
-import { PIN_IDS } from '#features/map/server/polar-map.ts';
+import { liveRoutes } from '#features/live/server/routes.ts';
+import { PINS_BY_ID } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type OpenMedia, openMedia } from '#features/media/server/open-media.ts';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
@@ -35,7 +40,8 @@ import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
 import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
 import { questionRoutes } from '#features/questions/server/routes.ts';
-import { quizRoutes } from '#features/quizzes/routes.server.ts';
+import { checkAnswersPage } from '#features/quizzes/server/answers-pages.ts';
+import { quizRoutes } from '#features/quizzes/server/routes.ts';
 import { openPublishedPages, type PublishedPages } from '#features/reading/published-pages.server.ts';
 import { sanitise, textContent } from '#features/reading/sanitise.server.ts';
 import { followChanges } from '#features/reading/server/follow-changes.ts';
@@ -48,7 +54,7 @@ import { createWeatherFeed } from '#features/weather/server/weather.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
-import type { Connection } from '#platform/server/database/connect.ts';
+import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createDeletePeople } from '#platform/server/delete-people.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -63,7 +69,12 @@ import { createMinuteLimits, type RateLimits } from '#platform/server/http/minut
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
-import { createTransport, type Transport } from '#platform/server/mail/transport.ts';
+import { countMails, createTransport, type Transport } from '#platform/server/mail/transport.ts';
+import { type Count, createMetrics } from '#platform/server/operations/metrics.ts';
+import { probeRoutes } from '#platform/server/operations/probes.ts';
+import { readWaiting } from '#platform/server/operations/queries.ts';
+import { createReadiness, type Readiness } from '#platform/server/operations/readiness.ts';
+import { findSiblings } from '#platform/server/operations/siblings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
@@ -78,6 +89,8 @@ export type Foundation = {
   connection: Connection;
   /** The connection for jobs, without time limits, to the same database. */
   background: Connection;
+  /** For results and counts that may be a second old; by default the connection for calls. */
+  reads?: Database;
   /** What this process hears of changes in that database. */
   changes: Changes;
   clock: Clock;
@@ -90,6 +103,10 @@ export type Foundation = {
   hashWorkers?: HashWorkers;
   /** Sends mails; by default by SMTP or to the outbox folder, depending on the settings. */
   transport?: Transport;
+  /** Tells load balancers whether to send calls here; by default ready from the moment when the app listens. */
+  readiness?: Readiness;
+  /** Reads the space on a disk; by default from the file system. */
+  readSpace?: ReadSpace;
 };
 
 /** Dependencies that the HTTP layer and the features share. */
@@ -104,18 +121,25 @@ type Built = {
   lexicon: Lexicon;
   listPronunciations(): Promise<PronunciationList>;
   sessions: Sessions;
+  count: Count;
 };
 
 /** Creates the whole server with every feature, without listening yet. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
   const { settings, connection, background, clock, changes } = foundation;
-  const app = createFastify(settings);
+  const readiness = foundation.readiness ?? createReadiness();
+  const app = createFastify(settings, readiness);
+  const metrics = createMetrics();
+  const { count } = metrics;
+  metrics.watch(app);
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
   const lexicon = createLexicon(connection.db);
-  const limits = createMinuteLimits(clock);
+  const siblings = findSiblings(metrics.registry);
+  const limits = createMinuteLimits(clock, siblings);
   const findPupil = createFindPupil(connection.pool, clock);
-  const sessions = openSessions(connection.pool, clock, { changes, findPupil });
+  const countRead = (isHit: boolean) => count.cacheRead('sessions', isHit);
+  const sessions = openSessions(connection.pool, clock, { changes, findPupil, countRead });
   const findCaller = createFindCaller(sessions);
   const guard = createGuard({
     settings,
@@ -142,19 +166,22 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const objects = foundation.objects ?? openObjects(foundation.store.folder);
   const built = {
     ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
-    ...{ listPronunciations, sessions },
+    ...{ listPronunciations, sessions, count },
   };
   failureRoutes(app, { limits });
-  await serveFeatures(app, serve, built);
+  await serveFeatures(app, { serve, guard }, built);
   const media = await serveStored(app, { serve, guard }, built);
-  const transport = foundation.transport ?? createTransport(settings, app.log);
-  addJobs(app, { connection: background, settings, clock, log: app.log, transport, media, storedLimits });
+  const transport = countMails(foundation.transport ?? createTransport(settings, app.log), count);
+  const jobDeps = { connection: background, settings, clock, log: app.log, transport, media, storedLimits };
+  addJobs(app, { ...jobDeps, countRun: count.job });
   app.addHook('onClose', async () => media.close());
 
-  app.get('/healthz', async () => {
-    await connection.pool.query('select 1');
-    return { ok: true, speech: voice.state(), assistant: answering.state() };
-  });
+  metrics.watchPools({ calls: connection.pool, background: background.pool });
+  metrics.watchServices({ speech: voice.state, assistant: answering.state });
+  metrics.watchWaiting(() => readWaiting(connection.db, clock.now()));
+  app.addHook('onListen', async () => readiness.started());
+  const readFigures = siblings?.readFigures ?? (() => metrics.registry.metrics());
+  probeRoutes(app, { settings, readiness, connection, readFigures });
   const hasSpeech = () => voice.engine !== undefined;
   const { questionsGoTo } = answering;
   serveConfiguration(app, { settings, connection, changes, hasSpeech, questionsGoTo }, packageFile.version);
@@ -163,10 +190,15 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
 }
 
 /** Registers every feature of the product. */
-async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundation & Built): Promise<void> {
+async function serveFeatures(
+  app: FastifyInstance,
+  door: { serve: Serve; guard: Guard },
+  built: Foundation & Built,
+): Promise<void> {
+  const { serve } = door;
   const { settings, connection, clock, pages, limits, voice, listPronunciations, sessions, changes } = built;
   const { db } = connection;
-  const { storedLimits, passwords, objects, answering, lexicon } = built;
+  const { storedLimits, passwords, objects, answering, lexicon, count } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
@@ -181,11 +213,24 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
     ...{ connection, clock, deletePeople },
     makePendingLink: (tx, userNameKey) => makePendingLink(tx, settings, userNameKey, clock.now()),
   });
-  pageRoutes(serve, { pages, clock });
-  editingRoutes(serve, { db, pages, clock, pins: PIN_IDS });
+  pageRoutes(serve, {
+    ...{ pages, clock },
+    checkAccess: (caller, answerID) => checkAnswersPage({ db, pages }, caller, answerID),
+  });
+  editingRoutes(serve, { db, pages, clock, pins: new Set(PINS_BY_ID.keys()) });
   pronunciationRoutes(serve, { db });
+  glossaryRoutes(serve, { exists: pages.exists });
   categoryRoutes(serve, { db, categories: pages.categories });
-  quizRoutes(serve, { quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [] });
+  lessonRoutes(serve, {
+    ...{ db, clock, pins: PINS_BY_ID, newToken, hashOfToken },
+    // A quiz is a page without a category.
+    findTitle: (answerID) => pages.find(answerID)?.page.title,
+  });
+  quizRoutes(serve, {
+    ...{ db, clock, limits, pages, reads: built.reads ?? db },
+    quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [],
+  });
+  liveRoutes(app, door, { db, clock, pages, changes, limits });
   const { answerQuestion } = answering;
   const { read: readWords } = lexicon;
   const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion, readWords });
@@ -197,12 +242,22 @@ async function serveFeatures(app: FastifyInstance, serve: Serve, built: Foundati
   const weather = createWeatherFeed({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
-  assistantRoutes(serve, { db, assistant, limits, findHelpCard, weather, clock, findTitle: pages.findTitle });
+  const messageDeps = { assistant, limits, findHelpCard, weather, clock, findTitle: pages.findTitle };
+  assistantRoutes(serve, { db, ...messageDeps, countQuestion: count.question });
   mapRoutes(serve, { db, pages: () => Array.from(pages.all(), ({ page }) => page) });
-  const listening = createSpeechSynthesis({ settings, log: app.log, limits, clock, listPronunciations });
+  const listening = createSpeechSynthesis({
+    ...{ settings, log: app.log, limits, clock, listPronunciations },
+    countSpeech: count.speech,
+  });
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { synthesis: listening });
-  await voiceRoutes(app, serve, {
+  healthRoutes(serve, {
+    ...{ connection, settings, clock, speechState: voice.state, assistantState: answering.state },
+    readSpace: built.readSpace ?? readSpace,
+    readingEngine: async () => (await listening.voices()).engine,
+    stations: weather.stations,
+  });
+  voiceRoutes(app, serve, {
     settings,
     clock,
     log: app.log,
@@ -230,7 +285,8 @@ async function serveStored(
     settings,
     storedLimits,
     objects,
-  }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects'>,
+    count,
+  }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects' | 'count'>,
 ): Promise<OpenMedia> {
   const { db } = connection;
   const access: FileAccess = {
@@ -238,7 +294,7 @@ async function serveStored(
     isOpenTo: async (caller, file) => may(caller, 'editContent') || mayReadMedium(db, caller, file),
   };
   const shared = { connection, background, objects, clock, log: app.log, settings };
-  const media = openMedia({ ...shared, limits: storedLimits });
+  const media = openMedia({ ...shared, limits: storedLimits, onUpload: count.upload });
   await mediaRoutes({ app, access, ...door }, media.deps);
   const sources: FileSources = {
     store,
@@ -256,6 +312,7 @@ async function serveStored(
     pageExists: pages.exists,
     findFile: (name) => findFile(sources, name),
   });
-  serveFiles(app, { bucket: BUCKET_NAME, sources, access, changes, guard: door.guard });
+  const countRead = (isHit: boolean) => count.cacheRead('files', isHit);
+  serveFiles(app, { bucket: BUCKET_NAME, sources, access, changes, guard: door.guard, countRead });
   return media;
 }

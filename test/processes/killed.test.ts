@@ -121,5 +121,5 @@ async function stop({ child, ended }: Started): Promise<number | null> {
 }
 
 async function statusOf(address: string): Promise<number> {
-  return (await fetch(`${address}/healthz`)).status;
+  return (await fetch(`${address}/readyz`)).status;
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { stateAt } from '../voice/service-states.ts';
 
 /** The names of every optional program that the app searches for. */
 const PROGRAMS = ['ffmpeg', 'ffprobe', 'espeak-ng', 'flite', 'opusenc', 'opusdec'];
@@ -53,13 +54,12 @@ export const NOTHING = { speaks: 'off', hears: 'none', films: 'Unexpected File: 
 export async function lookAt(address: string, cookie: string): Promise<typeof NOTHING> {
   const headers = { cookie };
   const voices = await (await fetch(`${address}/api/listening/voices`, { headers })).json();
-  const health = await (await fetch(`${address}/healthz`)).json();
   const body = new FormData();
   body.append('media', new Blob([new Uint8Array([0, 0, 1, 0xba, 0x44, ...new Uint8Array(500)])]), 'a.mpg');
   const film = await fetch(`${address}/api/image/videoUpload`, { method: 'POST', headers, body });
   return {
     speaks: voices.engine,
-    hears: health.speech.engine,
+    hears: (await stateAt(address, 'speech')).engine,
     films: (await film.json()).errors.media,
   };
 }

@@ -9,17 +9,20 @@ const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
 /** Starts the server without the start script, for tests that kill the server. */
-export function startServer(env: NodeJS.ProcessEnv): Started {
-  return start(env, SERVER);
+export function startServer(env: NodeJS.ProcessEnv, args: string[] = []): Started {
+  return begin(env, SERVER, args);
 }
 
 /**
  * @param env variables in addition to this process's environment; by default there is no administrator's
  *   password
- * @param script the start script by default
  */
-export function start(env: NodeJS.ProcessEnv, script = START): Started {
-  const child = spawn(process.execPath, [script], {
+export function start(env: NodeJS.ProcessEnv): Started {
+  return begin(env, START, []);
+}
+
+function begin(env: NodeJS.ProcessEnv, script: string, args: string[]): Started {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -118,7 +118,6 @@ test.runIf(process.platform === 'linux')(
     const calls = {
       person: () => read('/api/user/getUser'),
       editing: () => read('/api/pages/34/editable'),
-      health: () => read('/healthz'),
       login: () => logIn(address),
     };
     const ask = () => Promise.all(Object.values(calls).map((call) => call()));
@@ -143,6 +142,9 @@ test.runIf(process.platform === 'linux')(
           expect(answer.headers.get('retry-after')).toBe('5');
           expect(await answer.json()).toEqual({ code: 'away', message: expect.any(String) });
         }
+        const ready = await read('/readyz');
+        expect([ready.status, (await ready.json()).reason]).toEqual([503, 'database away']);
+        expect(await (await read('/healthz')).json()).toEqual({ ok: true });
         // The class reads on: the session was confirmed within the last minute.
         expect(await readLesson()).toEqual([200, 200, 200]);
       }
@@ -150,7 +152,8 @@ test.runIf(process.platform === 'linux')(
       for (const id of processes) process.kill(id, 'SIGCONT');
     }
     const statuses = async () => (await ask()).map(({ status }) => status);
-    await expect.poll(statuses).toEqual([200, 200, 200, 200]);
+    await expect.poll(statuses).toEqual([200, 200, 200]);
+    expect((await read('/readyz')).status).toBe(200);
     await stop(server);
     await expectStopped();
   },

@@ -15,14 +15,22 @@ import type * as z from 'zod/mini';
 import { operatorSettings } from './operator-settings.ts';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
-export type Environment = Omit<z.output<typeof operatorSettings>, 'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH'> & {
+export type Environment = Omit<
+  z.output<typeof operatorSettings>,
+  'SECRET' | 'DATA_DIR' | 'PROGRAM_PATH' | 'DRAIN_SECONDS'
+> & {
   /** Absolute path. */
   dataDir: string;
+  /** How long a stopping server waits until load balancers send calls elsewhere. */
+  drainSeconds: number;
   /** Key of every signature the server makes. */
   secret: string;
   /** Folders that are searched for optional programs; an empty list means that no program is used. */
   programPath: ProgramPath;
 };
+
+/** Longer than a load balancer takes to ask `/readyz` again, if it asks every second. */
+const BEHIND_A_PROXY_SECONDS = 3;
 
 /** An invalid setting. The message names the variable and a valid value. */
 export class SettingError extends Error {
@@ -37,15 +45,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = operatorSettings.safeParse(present);
   if (!parsed.success) throw new SettingError(explain(parsed.error));
+  requireDatabase(parsed.data);
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
   requireAnswerProvider(parsed.data);
-  const { SECRET, DATA_DIR, PROGRAM_PATH, ...rest } = parsed.data;
+  const { SECRET, DATA_DIR, PROGRAM_PATH, DRAIN_SECONDS, ...rest } = parsed.data;
+  const drainSeconds = DRAIN_SECONDS ?? (rest.TRUST_PROXY === false ? 0 : BEHIND_A_PROXY_SECONDS);
   const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
   const dataDir = resolve(DATA_DIR);
   try {
     prepareFolder(dataDir);
-    return { ...rest, dataDir, programPath, secret: SECRET ?? keptSecret(dataDir) };
+    return { ...rest, dataDir, programPath, drainSeconds, secret: SECRET ?? keptSecret(dataDir) };
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     throw new SettingError(`The setting DATA_DIR must be a folder that can be written to (${why}).`);
@@ -53,6 +63,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 }
 
 type Settings = z.output<typeof operatorSettings>;
+
+/** The other addresses are of the same database. */
+function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
+  if (DATABASE_URL) return;
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
+    if (others[name]) refuse(name, 'must be unset where DATABASE_URL is unset');
+}
 
 /** A speech service needs an address and, at OpenAI itself, a key. */
 function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: Settings): void {

@@ -21,6 +21,7 @@ test('all due jobs are deleted when they have been worked off, even if the datab
     connection: app.connection,
     log: app.app.log,
     jobs: [{ name: 'count', run }],
+    countRun: () => {},
   });
   await pool.query(`select graphile_worker.add_job('count'), graphile_worker.add_job('count')`);
   await jobs.workOff();

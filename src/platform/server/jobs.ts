@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import type { Connection } from './database/connect.ts';
 import { releaseJobsOfDeadPools, sendHeartbeat } from './database/job-queries.ts';
+import type { Count } from './operations/metrics.ts';
 
 /** Work that is queued in the database and done once, by any process. Failed jobs are retried. */
 export type Job = {
@@ -22,7 +23,12 @@ export type Job = {
   run(payload: unknown, helpers: JobHelpers): Promise<void>;
 };
 
-type JobsDeps = { connection: Connection; log: Pick<FastifyBaseLogger, 'error' | 'warn'>; jobs: Job[] };
+type JobsDeps = {
+  connection: Connection;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  jobs: Job[];
+  countRun: Count['job'];
+};
 
 /** Runs at most two jobs at a time: one long job does not hold up the others. */
 const AT_ONCE = 2;
@@ -32,7 +38,7 @@ const ABORT_MS = 1000;
 const FINISHED_JOBS_ARE_DELETED_FIRST = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** The job runner of this process. */
-export function createJobs({ connection, log, jobs }: JobsDeps) {
+export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
   const common = {
     pgPool: connection.pool,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, job.run])),
@@ -40,6 +46,8 @@ export function createJobs({ connection, log, jobs }: JobsDeps) {
     noHandleSignals: true,
   };
   const events: WorkerEvents = new EventEmitter();
+  events.on('job:success', ({ job }) => countRun(job.task_identifier, 'done'));
+  events.on('job:error', ({ job }) => countRun(job.task_identifier, 'failed'));
   const pools = new Set<string>();
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
   let runner: Runner | undefined;
@@ -86,7 +94,7 @@ export function createJobs({ connection, log, jobs }: JobsDeps) {
       await runner?.stop().catch(() => undefined);
     },
     /** Runs all due jobs in this process now. */
-    workOff: (): Promise<void> => runOnce({ ...common, preset: FINISHED_JOBS_ARE_DELETED_FIRST }),
+    workOff: (): Promise<void> => runOnce({ ...common, events, preset: FINISHED_JOBS_ARE_DELETED_FIRST }),
   };
 }
 

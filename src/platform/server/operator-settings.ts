@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTHS } from '#platform/shared/people/password-lengths.ts';
 import {
+  databaseAddress,
   folderList,
   hostList,
   httpAddress,
@@ -46,10 +47,24 @@ export const operatorSettings = z.object({
   DATA_DIR: z
     ._default(z.string(), './data')
     .register(descriptions, { what: 'Everything that must survive: database, media, outbox, secret.' }),
-  DATABASE_URL: z
-    .optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')))
+  DATABASE_URL: z.optional(databaseAddress()).register(descriptions, {
+    what: '`postgres://…`, PostgreSQL 15 or newer. Unset: the embedded one, in `DATA_DIR/database`.',
+  }),
+  DATABASE_LISTEN_URL: z.optional(databaseAddress()).register(descriptions, {
+    what: 'The same database without a pooler, where `DATABASE_URL` leads to one, such as PgBouncer in transaction mode: see A pooler and a replica.',
+  }),
+  DATABASE_READ_URL: z.optional(databaseAddress()).register(descriptions, {
+    what: 'A replica of the database, for results and counts that may be a second old. Unset: they are read from `DATABASE_URL`.',
+  }),
+  DATABASE_CONNECTIONS: z
+    ._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10)
     .register(descriptions, {
-      what: '`postgres://…`, PostgreSQL 15 or newer. Unset: the embedded one, in `DATA_DIR/database`.',
+      what: 'Connections of each process for calls, 2 to 200. Seven more listen, lock and work in the background.',
+    }),
+  DATABASE_TIMEOUT_SECONDS: z
+    ._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(60)), 5)
+    .register(descriptions, {
+      what: 'Within how many seconds a call is answered, by a refusal, when the database hangs, 2 to 60.',
     }),
   STORAGE_URL: z
     .optional(
@@ -91,6 +106,13 @@ export const operatorSettings = z.object({
     }),
   TRUST_PROXY: z._default(trustProxy(), false).register(descriptions, {
     what: 'How many proxies are in front, such as `1`, or their addresses or networks, separated by commas, such as `10.0.0.1`: see Behind a proxy. `true` is refused.',
+  }),
+  WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1).register(descriptions, {
+    what: 'Number of server processes on this machine, which share the port: see Several processes. `npm start -- --workers 4` is the same.',
+  }),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(120))).register(descriptions, {
+    what: 'After SIGTERM, how long `/readyz` says `draining` while calls are still answered, before the server takes no new connections: see Restarting without a failure.',
+    unset: '`3` where `TRUST_PROXY` is set, else `0`',
   }),
   WEATHER_PROVIDER: z._default(z.enum(['open-meteo', 'bom', 'off']), 'open-meteo').register(descriptions, {
     what: "Where the header's weather comes from. `open-meteo`: calculated weather for ten stations, CC BY 4.0, free for non-commercial use. `bom`: the Bureau of Meteorology's observations at the four Australian ones, for those who have its permission. `off`: no weather and no outside calls. All processes together ask for each station at most once in 30 minutes, after a failure once in 5 minutes.",
@@ -179,6 +201,11 @@ export const operatorSettings = z.object({
   LIBRARY: z._default(z.enum(['on', 'off']), 'on').register(descriptions, {
     what: "`off` starts without the library's pages, news and resources. The home page and the quizzes exist, but are empty.",
   }),
+  METRICS_TOKEN: z
+    .optional(z.string().check(z.minLength(16, 'must have at least 16 characters')))
+    .register(descriptions, {
+      what: 'Token with which other machines may read `/metrics`, at least 16 characters: see Watching the server.',
+    }),
   LOG_LEVEL: z
     ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
     .register(descriptions, { what: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' }),

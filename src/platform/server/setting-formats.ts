@@ -11,6 +11,11 @@ export function httpAddress() {
   );
 }
 
+/** The address of a PostgreSQL database. */
+export function databaseAddress() {
+  return z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
+}
+
 export function isOrigin(address: string): boolean {
   const { pathname, search, hash, username } = new URL(address);
   return pathname === '/' && search + hash + username === '';

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { SECOND_MS } from '#platform/shared/time.ts';
 import { type Hearing, type Listening, listen } from './changes/listen.ts';
 import type { Address } from './embedded/address.ts';
 import { LimitedPool } from './limited-pool.ts';
 import { createLocks } from './locks/locks.ts';
+import { forbidPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -30,16 +32,20 @@ export type Limits = {
 
 /**
  * Limits for calls of people. PostgreSQL enforces limits only while it runs. If it hangs, connectMs and
- * silenceMs apply, and their sum stays below the 5 s within which a caller gets an answer. See
+ * silenceMs apply, and their sum stays below the time within which a caller gets an answer. See
  * docs/decisions/061-stops-and-timeouts.md.
+ * @param seconds within which a caller gets an answer
  */
-export const CALL_LIMITS: Limits = {
-  connectMs: 2000,
-  silenceMs: 2500,
-  statementMs: 2400,
-  lockMs: 2000,
-  idleInTransactionMs: 10_000,
-};
+export function callLimits(seconds: number): Limits {
+  const share = (part: number) => Math.round(part * seconds * SECOND_MS);
+  return {
+    connectMs: share(0.4),
+    silenceMs: share(0.5),
+    statementMs: share(0.48),
+    lockMs: share(0.4),
+    idleInTransactionMs: share(2),
+  };
+}
 
 // Converts bigint values, such as count(*), to numbers. Without this the driver returns strings. All values
 // are far below 2^53, so no digit is lost.
@@ -58,7 +64,10 @@ export function connect(
   connections = 10,
   limits?: Limits,
 ) {
-  const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits);
+  const direct = () => address.direct ?? address.url;
+  const isPooled = address.direct !== undefined;
+  const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits, isPooled);
+  if (isPooled) forbidPrepared(pool);
   // The pool reads this option for each new connection, so the getter gives each connection the current
   // address.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
@@ -73,14 +82,18 @@ export function connect(
     /** Listens to notifications of all processes; see listen.ts. */
     listen: (hearing: Hearing): Listening =>
       listen({
-        address,
+        address: {
+          get url() {
+            return direct();
+          },
+        },
         applicationName: `${APPLICATION_NAME} listening`,
         onError: onIdleError,
         ...hearing,
       }),
     locks: createLocks({
       get connectionString() {
-        return address.url;
+        return direct();
       },
       application_name: `${APPLICATION_NAME} locks`,
       ...(limits && { connectionTimeoutMillis: limits.connectMs, query_timeout: limits.silenceMs }),
@@ -89,12 +102,15 @@ export function connect(
   };
 }
 
-function openPool(options: pg.PoolConfig, limits: Limits | undefined): pg.Pool {
+/** @param isPooled behind a pooler the role has the limits that PostgreSQL enforces; see docs/operating.md */
+function openPool(options: pg.PoolConfig, limits: Limits | undefined, isPooled: boolean): pg.Pool {
   if (!limits) return new pg.Pool(options);
+  const { silenceMs, connectMs: connectionTimeoutMillis } = limits;
+  if (isPooled) return new LimitedPool({ ...options, silenceMs, connectionTimeoutMillis });
   return new LimitedPool({
     ...options,
-    silenceMs: limits.silenceMs,
-    connectionTimeoutMillis: limits.connectMs,
+    silenceMs,
+    connectionTimeoutMillis,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,

@@ -20,6 +20,17 @@ const MIGRATIONS = {
   '0004-facts': fromFile('0004-facts.sql'),
   '0005-classes': fromFile('0005-classes.sql'),
   '0006-changes-told': fromFile('0006-changes-told.sql'),
+  '0007-lessons': fromFile('0007-lessons.sql'),
+  '0008-quizzes': fromFile('0008-quizzes.sql'),
+  '0009-live': fromFile('0009-live.sql'),
+  '0010-cards': fromFile('0010-cards.sql'),
+  '0011-class-ending': fromFile('0011-class-ending.sql'),
+  '0012-own-nicknames': fromFile('0012-own-nicknames.sql'),
+  '0013-live-quiz': fromFile('0013-live-quiz.sql'),
+  '0014-quiz-builder': fromFile('0014-quiz-builder.sql'),
+  '0017-waiting-and-removed': fromFile('0017-waiting-and-removed.sql'),
+  '0019-given-until': fromFile('0019-given-until.sql'),
+  '0020-pupil-help': fromFile('0020-pupil-help.sql'),
 };
 
 /**

@@ -66,7 +66,7 @@ export type RateLimitTable = {
 
 export type MailTable = {
   id: Generated<number>;
-  kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged';
+  kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged' | 'classEnding';
   /**
    * The user name as the person typed it who requested the mail. There may be no such user (docs/behaviour.md
    * 6.7).
@@ -293,18 +293,124 @@ export type ClassTable = {
   joining_until: Date | null;
   created_at: Date;
   ends_at: Date;
+  /** True once the teacher was told by mail that the class is about to end. */
+  end_told: Generated<boolean>;
+  /** Pupils may write a nickname of their own. */
+  own_nicknames: Generated<boolean>;
+  /** The number of the state since which the class is free; a bigint, which the driver returns as a text. */
+  live_rev: ColumnType<string, never, never>;
 };
 
 export type PupilTable = {
   id: Generated<string>;
-  class_id: string;
+  /** Null once the pupil is removed. */
+  class_id: string | null;
+  removed_from: string | null;
+  removed_at: Date | null;
   nickname: string;
+  /** A nickname of the pupil's own that waits for the teacher. */
+  wish: string | null;
   /** Lower case and without spaces: unique in the class. */
   nickname_key: string;
   seen_at: Date;
+  /** How quizzes help the pupil (features/classes/pupil-help.ts). */
+  help: Generated<string[]>;
+  /** SHA-256 of the secret of the pupil's card. */
+  card_hash: Buffer | null;
+  /** A keyed hash of the three pictures in order. */
+  pictures_hash: Buffer | null;
+  wrong_pictures: Generated<number>;
+  pictures_closed_until: Date | null;
 };
 
 export type PupilSessionTable = { token_hash: Buffer; pupil_id: string; created_at: Date };
+
+/** A lesson pack of the library (features/lessons). */
+export type LessonPackTable = { number: number; pack: JSONColumnType<object> };
+
+export type LessonTable = {
+  id: Generated<string>;
+  teacher_id: string;
+  name: string;
+  minutes: number;
+  steps: JSONColumnType<object[]>;
+  rev: Generated<number>;
+  link_hash: Buffer | null;
+  created_at: Date;
+};
+
+export type ClassLessonTable = {
+  class_id: string;
+  lesson_id: string;
+  given_at: Date;
+  /** Null: as long as the class. */
+  given_until: Date | null;
+};
+
+/** A step that a pupil has done. */
+export type LessonProgressTable = { pupil_id: string; lesson_id: string; step_id: string };
+
+/** The questions are a QuizFile's (features/quizzes/question.ts). */
+export type QuizTable = {
+  answer_id: number;
+  rev: number;
+  tries: number;
+  answers_page: number | null;
+  questions: JSONColumnType<object[]>;
+  /** Fingerprint of the library file that the quiz was last filled from, and the revision of that fill. */
+  library_hash: string;
+  library_rev: number;
+};
+
+export type QuizVersionTable = Pick<QuizTable, 'answer_id' | 'rev' | 'tries' | 'questions'>;
+
+export type QuizStartTable = { pupil_id: string; answer_id: number; rev: number };
+
+export type QuizAnswerTable = {
+  /** Made by the pupil's device. */
+  key: string;
+  pupil_id: string;
+  answer_id: number;
+  rev: number;
+  question: string;
+  try: number;
+  /** JSON; null: the pupil asked for the answer. */
+  given: ColumnType<unknown, string | null, never>;
+  credit: number;
+  /** YYYY-MM-DD, in UTC. */
+  day: ColumnType<string, string, never>;
+};
+
+export type QuizDoneTable = { token_hash: Buffer; answer_id: number; question: string };
+
+export type LiveClassTable = {
+  class_id: string;
+  /** A bigint, which the driver returns as a text. */
+  rev: ColumnType<string, number, number>;
+  answer_id: number;
+  heard_at: Date;
+};
+
+export type LiveQuizTable = {
+  class_id: string;
+  answer_id: number;
+  quiz_rev: number;
+  phase: 'lobby' | 'question' | 'pause' | 'answer' | 'page' | 'end';
+  asked: string[];
+  at: number;
+  /** A bigint, which the driver returns as a text. */
+  rev: ColumnType<string, number, number>;
+  heard_at: Date;
+};
+
+export type LiveAnswerTable = {
+  class_id: string;
+  at: number;
+  pupil_id: string;
+  /** JSON, with the ids of the question. */
+  given: ColumnType<unknown, string, string>;
+  credit: number;
+};
 
 export type Tables = {
   person: PersonTable;
@@ -317,6 +423,14 @@ export type Tables = {
   sub_category: SubCategoryTable;
   page: PageTable;
   page_version: PageVersionTable;
+  live_class: LiveClassTable;
+  live_quiz: LiveQuizTable;
+  live_answer: LiveAnswerTable;
+  quiz: QuizTable;
+  quiz_version: QuizVersionTable;
+  quiz_start: QuizStartTable;
+  quiz_answer: QuizAnswerTable;
+  quiz_done: QuizDoneTable;
   editing_presence: EditingPresenceTable;
   media: MediaTable;
   media_tag: MediaTagTable;
@@ -335,4 +449,8 @@ export type Tables = {
   class: ClassTable;
   pupil: PupilTable;
   pupil_session: PupilSessionTable;
+  lesson_pack: LessonPackTable;
+  lesson: LessonTable;
+  class_lesson: ClassLessonTable;
+  lesson_progress: LessonProgressTable;
 };

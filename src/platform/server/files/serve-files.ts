@@ -15,6 +15,8 @@ type Storage = {
   access: FileAccess;
   guard: Guard;
   changes: Changes;
+  /** Counts whether a file was found in memory. */
+  countRead(isHit: boolean): void;
 };
 
 /** Who may receive a response: everyone, or only the caller. */
@@ -25,7 +27,7 @@ type Audience = 'public' | 'private';
  * with the right hash. Browsers revalidate any other file, and get 304 while the file is unchanged.
  */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
-  const small = createSmallFiles(storage.changes);
+  const small = createSmallFiles(storage.changes, storage.countRead);
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     `/${storage.bucket}/:name`,
     async (request, reply) => {

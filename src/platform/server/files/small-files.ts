@@ -20,7 +20,7 @@ export type SmallFiles = {
   ): Promise<FoundFile | null>;
 };
 
-export function createSmallFiles(changes: Changes): SmallFiles {
+export function createSmallFiles(changes: Changes, countRead: (isHit: boolean) => void): SmallFiles {
   const kept = new LRUCache<string, FoundFile>({
     maxSize: MOST,
     maxEntrySize: LARGEST,
@@ -32,6 +32,7 @@ export function createSmallFiles(changes: Changes): SmallFiles {
     find: async (name, version, find) => {
       const key = `${version} ${name}`;
       const known = version === undefined ? undefined : kept.get(key);
+      if (version !== undefined) countRead(known !== undefined);
       if (known) return known;
       const found = await find();
       if (!found?.isFinal || found.hash !== version || found.size > LARGEST || !changes.isHearing())

@@ -5,12 +5,15 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
+import type { Readiness } from '../operations/readiness.ts';
+import { currentRequestId, REQUEST_ID_FIELD, requestIds, tellRequestIds } from '../operations/request-ids.ts';
 import { checkInput } from './refusals/check-input.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './refusals/errors.ts';
-import { closeConnectionsOnClose } from './site/close-connections.ts';
+import { closeConnections } from './site/close-connections.ts';
 import { sendContentPolicy } from './site/content-policy.ts';
 import { guardOrigins } from './site/cross-site.ts';
 import { guardHosts } from './site/served-hosts.ts';
+import { addSockets } from './sockets.ts';
 
 /** Larger bodies are refused with 413 (docs/behaviour.md 26.5). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -28,7 +31,7 @@ const HEADERS_MS = 20_000;
 const LOOK_MS = 5000;
 
 /** Creates the server with its limits and error answers, without routes. */
-export function createFastify(settings: Environment): FastifyInstance {
+export function createFastify(settings: Environment, readiness: Readiness): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // The text to be read aloud is a parameter of the address, and can be this long.
@@ -39,10 +42,12 @@ export function createFastify(settings: Environment): FastifyInstance {
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed,
     // Requests are not logged: a line for each page would show what a child reads.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     // Calls that arrive during a stop are answered normally.
     return503OnClosing: false,
+    ...requestIds(settings),
     logger: {
+      mixin: currentRequestId,
       level: settings.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
@@ -52,7 +57,8 @@ export function createFastify(settings: Environment): FastifyInstance {
   app.setValidatorCompiler(checkInput);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  closeConnectionsOnClose(app);
+  tellRequestIds(app);
+  closeConnections(app, readiness);
   return app;
 }
 
@@ -83,4 +89,5 @@ export async function addPlugins(app: FastifyInstance, settings: Environment): P
   await app.register(formbody);
   await app.register(multipart);
   guardOrigins(app, settings);
+  await addSockets(app);
 }

@@ -1,37 +1,57 @@
 import type { Clock } from '../clock.ts';
+import type { Siblings } from '../operations/siblings.ts';
 import { tooMany } from './refusals/refused.ts';
 
 const WINDOW_MS = 60_000;
 /** Counters of past windows are removed once there are this many. */
 const SWEEP_AT = 10_000;
+/**
+ * A process tells its siblings of a key each time it has counted this part of the limit. So several processes
+ * together pass a limit by at most this part for each, and a key that is rarely used costs no message.
+ */
+const TOLD_PART = 0.02;
 
 /**
- * Counts calls by key in windows of a minute, in this process. Longer windows, which all processes share, are in
- * `database/stored-limits.ts`.
+ * Counts calls by key in windows of a minute, in the processes of this start (`--workers`). Longer windows, which
+ * the processes of all machines share, are in `database/stored-limits.ts`.
  */
 export type RateLimits = {
   /** @throws tooMany when the key was counted more than `most` times in this window */
   count(key: string, most: number): void;
 };
 
+type Counter = { endsAtMs: number; calls: number; untold: number };
+
 /** Source: docs/behaviour.md 26.7. */
-export function createMinuteLimits(clock: Clock): RateLimits {
-  const counters = new Map<string, { endsAt: number; calls: number }>();
+export function createMinuteLimits(clock: Clock, siblings?: Pick<Siblings, 'tell' | 'onTold'>): RateLimits {
+  const counters = new Map<string, Counter>();
+  const counterOf = (key: string, now: number, endsAtMs: number): Counter => {
+    const known = counters.get(key);
+    if (known && known.endsAtMs > now) return known;
+    if (counters.size >= SWEEP_AT) sweep(counters, now);
+    const counter = { endsAtMs, calls: 0, untold: 0 };
+    counters.set(key, counter);
+    return counter;
+  };
+  siblings?.onTold(({ key, calls, endsAtMs }) => {
+    const now = clock.now().getTime();
+    if (endsAtMs > now) counterOf(key, now, endsAtMs).calls += calls;
+  });
   return {
     count(key, most) {
       const now = clock.now().getTime();
-      let counter = counters.get(key);
-      if (!counter || counter.endsAt <= now) {
-        if (counters.size >= SWEEP_AT) sweep(counters, now);
-        counter = { endsAt: now + WINDOW_MS, calls: 0 };
-        counters.set(key, counter);
-      }
+      const counter = counterOf(key, now, now + WINDOW_MS);
       counter.calls += 1;
-      if (counter.calls > most) throw tooMany((counter.endsAt - now) / 1000);
+      if (counter.calls > most) throw tooMany((counter.endsAtMs - now) / 1000);
+      if (!siblings) return;
+      counter.untold += 1;
+      if (counter.untold < most * TOLD_PART) return;
+      siblings.tell({ key, calls: counter.untold, endsAtMs: counter.endsAtMs });
+      counter.untold = 0;
     },
   };
 }
 
-function sweep(counters: Map<string, { endsAt: number }>, now: number): void {
-  for (const [key, counter] of counters) if (counter.endsAt <= now) counters.delete(key);
+function sweep(counters: Map<string, Counter>, now: number): void {
+  for (const [key, counter] of counters) if (counter.endsAtMs <= now) counters.delete(key);
 }

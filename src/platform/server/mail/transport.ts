@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import type { Environment } from '../environment.ts';
+import type { Count } from '../operations/metrics.ts';
 import { writeToOutbox } from './outbox.ts';
 
 export type OutgoingMail = {
@@ -25,6 +26,22 @@ const TIMEOUT_MS = 10_000;
 
 export function createTransport(settings: Environment, log: FastifyBaseLogger): Transport {
   return settings.SMTP_URL ? bySmtp(settings, settings.SMTP_URL) : toOutbox(settings, log);
+}
+
+/** Counts the attempts to send a mail. */
+export function countMails(transport: Transport, count: Pick<Count, 'mail'>): Transport {
+  return {
+    where: transport.where,
+    send: async (mail) => {
+      try {
+        await transport.send(mail);
+      } catch (error) {
+        count.mail('failed');
+        throw error;
+      }
+      count.mail('sent');
+    },
+  };
 }
 
 function bySmtp({ MAIL_FROM }: Environment, url: string): Transport {

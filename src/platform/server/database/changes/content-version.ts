@@ -13,3 +13,11 @@ export async function nextContentVersion(tx: Transaction<Tables>): Promise<numbe
     .executeTakeFirstOrThrow();
   return version;
 }
+
+/**
+ * Locks all content until the transaction ends. Saves run one after the other, so the data that the
+ * transaction reads cannot change before its commit.
+ */
+export async function lockContent(tx: Transaction<Tables>): Promise<void> {
+  await tx.selectFrom('content_state').select('id').forUpdate().execute();
+}

@@ -1,7 +1,7 @@
 import type { Connection } from '../connect.ts';
 
 /** The channels on which the database tells of changes; the triggers are in the migrations. */
-const CHANNELS = ['content', 'session', 'setting'] as const;
+const CHANNELS = ['content', 'session', 'setting', 'live'] as const;
 type Channel = (typeof CHANNELS)[number];
 
 /** A value that was read may be used this long after it was last confirmed, in milliseconds. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { killDatabase, takePort } from '../../../../../test/processes/kill-database.ts';
-import { CALL_LIMITS, connect } from '../connect.ts';
+import { callLimits, connect } from '../connect.ts';
 import { presentAt } from '../locks/presence.ts';
 import { type SharedEmbedded, shareEmbedded } from './shared-embedded.ts';
 
@@ -116,7 +116,7 @@ describe('a database that was killed and restarted by another process', () => {
   test('is found on another port by all processes connected to it', async () => {
     const first = await share();
     const before = first.url;
-    const connections = [connect(first, () => {}, 2), connect(first, () => {}, 2, CALL_LIMITS)];
+    const connections = [connect(first, () => {}, 2), connect(first, () => {}, 2, callLimits(5))];
     for (const { pool } of connections) await pool.query('select 1');
     let timesHeard = 0;
     const onListening = () => {

@@ -4,7 +4,7 @@ import { readEditablePage, updatePage } from '#features/editor/editing-contract.
 import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../../test/builders.ts';
-import { CALL_LIMITS, connect, type Limits } from '../connect.ts';
+import { callLimits, connect, type Limits } from '../connect.ts';
 import { isDatabaseAway } from '../unreachable.ts';
 
 /** Limits that are never reached, however slow the machine is. */
@@ -33,7 +33,7 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 test('a caller waits for a connection and for its answer less than 5 s in total', () => {
-  const { connectMs, silenceMs, statementMs, lockMs } = CALL_LIMITS;
+  const { connectMs, silenceMs, statementMs, lockMs } = callLimits(5);
   expect(connectMs + silenceMs).toBeLessThan(5000);
   // PostgreSQL must cancel the statement first, so that the connection can be kept.
   expect(statementMs).toBeLessThan(silenceMs);
@@ -70,10 +70,10 @@ test('an unused connection may be silent for longer', async () => {
 });
 
 test.each([
-  ['no connection of the pool is free', { connectMs: CALL_LIMITS.connectMs }],
-  ['a lock is held by another transaction', { lockMs: CALL_LIMITS.lockMs }],
-  ['a statement takes too long', { statementMs: CALL_LIMITS.statementMs }],
-  ['the database sends nothing', { silenceMs: CALL_LIMITS.silenceMs }],
+  ['no connection of the pool is free', { connectMs: callLimits(5).connectMs }],
+  ['a lock is held by another transaction', { lockMs: callLimits(5).lockMs }],
+  ['a statement takes too long', { statementMs: callLimits(5).statementMs }],
+  ['the database sends nothing', { silenceMs: callLimits(5).silenceMs }],
 ])('when %s, a save is answered 503 in our own shape, and nothing is saved', async (_, limit) => {
   const limited = await startApp({ beside: app, limits: { ...NONE, ...limit } });
   const { pool } = limited.connection;

@@ -40,6 +40,9 @@ function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = 
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (path.length > 0 && valueAt(sent, path) === null) return [path];
+    // A field that the contract does not know here may still be null.
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => [...path, key]).filter((field) => valueAt(sent, field) === null);
     return issue.code === 'invalid_union' ? issue.errors.flatMap((each) => nullsAmong(each, sent, path)) : [];
   });
 }

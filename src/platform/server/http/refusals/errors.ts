@@ -6,6 +6,7 @@ import { fieldSentence } from '#platform/shared/text/field-sentence.ts';
 import { isDataException } from '../../database/data-exception.ts';
 import { isPersonGone } from '../../database/locks/person-gone.ts';
 import { isDatabaseAway } from '../../database/unreachable.ts';
+import { REQUEST_ID_HEADER } from '../../operations/request-ids.ts';
 import { isStorageFull } from '../../storage-full.ts';
 import { away, Refused, signInFirst, storageFull } from './refused.ts';
 
@@ -43,11 +44,12 @@ function withoutRow(error: FastifyError): FastifyError {
 }
 
 /** Refuses an address that cannot be decoded, such as `/%zz`, before any hook runs. */
-export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, refusal } = unreadable(400);
   reply
     .code(status)
     .header('x-content-type-options', 'nosniff')
+    .header(REQUEST_ID_HEADER, request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal));
 }

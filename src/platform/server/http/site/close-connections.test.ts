@@ -2,17 +2,21 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { closeConnectionsOnClose } from './close-connections.ts';
+import { createReadiness } from '../../operations/readiness.ts';
+import { closeConnections } from './close-connections.ts';
 
 /**
  * An app whose slow answers wait until the test releases them. The answer of `parts` has then already sent its
  * first half.
+ * @param holdStop delays a stop just before the server stops listening
  */
-async function anApp() {
+async function anApp(holdStop?: Promise<void>) {
   const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
   const app = Fastify({ return503OnClosing: false });
-  closeConnectionsOnClose(app);
+  const readiness = createReadiness();
+  closeConnections(app, readiness);
+  app.addHook('preClose', async () => holdStop);
   app.get('/quick', () => 'quick');
   app.get('/slow', async () => {
     asked.push('slow');
@@ -27,7 +31,7 @@ async function anApp() {
     reply.raw.end('-last');
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, asked, answerAll: gate.resolve };
+  return { app, asked, answerAll: gate.resolve, readiness };
 }
 
 type Client = { socket: Socket; said(): string; ended: Promise<unknown> };
@@ -85,4 +89,38 @@ test('a stopping server accepts no new connection', async () => {
   await closing;
   await slow.ended;
   expect(slow.said()).toContain('slow and whole');
+});
+
+test('while the server drains, each connection is answered once more and then closed; new ones are answered, too', async () => {
+  const { app, asked, answerAll, readiness } = await anApp();
+  const kept = await open(app, get('/quick'));
+  const slow = await open(app, get('/slow'));
+  await expect.poll(() => kept.said()).toContain('quick');
+  await expect.poll(() => asked.length).toBe(1);
+  readiness.drain();
+  expect(kept.socket.readableEnded).toBe(false);
+  kept.socket.write(get('/quick'));
+  const late = await open(app, get('/quick'));
+  answerAll();
+  await Promise.all([kept.ended, slow.ended, late.ended]);
+  for (const { said } of [kept, slow, late]) expect(said()).toMatch(/^HTTP\/1.1 200 .*connection: close/is);
+  expect(kept.said().match(/200 OK/g)).toHaveLength(2);
+  expect(app.server.listening).toBe(true);
+  await app.close();
+  for (const { socket } of [kept, slow, late]) socket.destroy();
+});
+
+test('a connection made at the moment of the stop is answered, and one that asks nothing is closed', async () => {
+  // Holds the stop before the server stops listening.
+  const gate = Promise.withResolvers<void>();
+  const { app } = await anApp(gate.promise);
+  const closing = app.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  const [asking, silent] = [await open(app, get('/quick')), await open(app, '')];
+  await Promise.all([asking.ended, silent.ended]);
+  expect(asking.said()).toMatch(/^HTTP\/1.1 200 .*connection: close.*quick$/is);
+  expect(silent.said()).toBe('');
+  gate.resolve();
+  await closing;
+  for (const { socket } of [asking, silent]) socket.destroy();
 });

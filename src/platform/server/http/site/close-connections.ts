@@ -1,22 +1,40 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Readiness } from '../../operations/readiness.ts';
 
 /**
- * Closes connections when the app closes. Responses that are being sent get `Connection: close`; all other
- * connections end at once. Without this, Node would wait for connections that a browser opened in advance, for
- * requests that have not arrived completely (`closeIdleConnections` does not close these two), and for
- * connections that become idle after the stop.
+ * A connection that was made at the moment of the stop has this long to send its request. The caller could not
+ * know better, and might not dare to send a change a second time.
  */
-export function closeConnectionsOnClose(app: FastifyInstance): void {
+const LATE_MS = 200;
+
+/**
+ * Closes connections in two steps, so that no caller loses a request. While the process drains, every answer
+ * has `Connection: close`: proxies and browsers then make no further request on that connection. When the app
+ * closes, all connections without a request end at once. Without this, Node would wait for connections that a
+ * browser opened in advance, for requests that have not arrived completely (`closeIdleConnections` does not
+ * close these two), and for connections that become idle after the stop.
+ */
+export function closeConnections(app: FastifyInstance, readiness: Pick<Readiness, 'onDrain'>): void {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
+  let isDraining = false;
   let isClosing = false;
 
+  const tellToClose = () => {
+    isDraining = true;
+    for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
+  };
+  const destroyUnlessBusy = (candidates: Iterable<Socket>) => {
+    const busy = new Set(Array.from(answers, ({ req }) => req.socket));
+    for (const socket of candidates) if (!busy.has(socket)) socket.destroy();
+  };
+
   app.server.on('connection', (socket) => {
-    if (isClosing) return void socket.destroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
+    if (isClosing) setTimeout(destroyUnlessBusy, LATE_MS, [socket]).unref();
   });
   // WebSockets are closed by their own protocol.
   app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
@@ -24,6 +42,7 @@ export function closeConnectionsOnClose(app: FastifyInstance): void {
     // Reads the socket now, because it is not available after the answer was sent.
     const { socket } = answer.req;
     answers.add(answer);
+    if (isDraining) answer.setHeader('connection', 'close');
     answer.once('close', () => {
       answers.delete(answer);
       if (isClosing && sockets.has(socket)) socket.destroySoon();
@@ -32,9 +51,9 @@ export function closeConnectionsOnClose(app: FastifyInstance): void {
   });
   app.addHook('preClose', (done) => {
     isClosing = true;
-    for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
-    const busy = new Set(Array.from(answers, ({ req }) => req.socket));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    tellToClose();
+    destroyUnlessBusy(sockets);
     done();
   });
+  readiness.onDrain(tellToClose);
 }

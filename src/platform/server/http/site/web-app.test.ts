@@ -41,6 +41,55 @@ test('without a built app every address is 404', async () => {
   await app.close();
 });
 
+test('an address below the calls, the files and the probes is never a screen, every other one is', async () => {
+  const folder = join(root, 'web');
+  build(folder, 3);
+  const app = await start(folder);
+  const nothing = [
+    '/api',
+    '/api/',
+    '/api/none',
+    '/%61pi/none',
+    '//api/none',
+    '/assets',
+    '/assets/',
+    '/assets/x',
+  ];
+  const others = ['/explorer-storage', '/explorer-storage/', '/explorer-storage/a/b', '/explorer%2Dstorage'];
+  const probes = [
+    '/healthz',
+    '/healthz/',
+    '/healthz/x',
+    '/readyz',
+    '/metrics',
+    '/metrics/x?y',
+    '/picture.png',
+  ];
+  for (const url of [...nothing, ...others, ...probes])
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      expect([url, statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+        url,
+        404,
+        'no-store',
+        'application/json; charset=utf-8',
+      ]);
+    }
+  for (const url of [
+    '/',
+    '/content/0',
+    '/no/such/screen',
+    '/apiary',
+    '/metrics-of-ice',
+    '/API',
+    '/x?a=/api/',
+  ]) {
+    const { statusCode, headers } = await app.inject({ url });
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+  }
+  await app.close();
+});
+
 async function start(folder: string) {
   const app = Fastify();
   await app.register(cookie);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../../environment.ts';
 import { sessionCookie } from '../session-cookie.ts';
+import { BUCKET_NAME } from './configuration.ts';
 
 const INDEX = 'index.html';
 /** Marks in the built index.html that the server replaces for each visitor. */
@@ -22,6 +23,9 @@ export type Preloads = {
 
 /** `folder` is the output folder of Vite; if it does not exist, nothing is served. */
 type WebApp = { settings: Environment; preloads: Preloads; folder: string };
+
+/** The first parts of addresses that are never a screen. */
+const NO_SCREENS = new Set(['api', 'assets', BUCKET_NAME, 'healthz', 'readyz', 'metrics']);
 
 /**
  * Serves the built app: hashed files with a cache time without end, and index.html for every address of a
@@ -42,6 +46,8 @@ export async function serveWebApp(
       maxAge: '1y',
       index: false,
     });
+    // Otherwise the plugin would answer the folder itself with 403.
+    app.get('/assets/', (_request, reply) => reply.callNotFound());
   }
   app.setNotFoundHandler((request, reply) => {
     const built = isScreen(request) ? current() : undefined;
@@ -87,9 +93,19 @@ function isMissing(error: unknown): boolean {
  * True for a request of a browser that opens a screen. Calls, files and scripts get 404 instead of index.html.
  */
 function isScreen(request: FastifyRequest): boolean {
-  const path = pathOf(request);
+  const path = decoded(pathOf(request));
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !path.startsWith('/api/') && !path.startsWith('/assets/') && !/\.[a-z0-9]{2,5}$/i.test(path);
+  const first = path.split('/').find(Boolean) ?? '';
+  return !NO_SCREENS.has(first) && !/\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** `/%61pi` is the same address as `/api`. An address that cannot be decoded never reaches a handler. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { connect } from '#platform/server/database/connect.ts';
+import type { Address } from '#platform/server/database/embedded/address.ts';
+import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
+import { examineDatabase } from '#platform/server/database/examine-database.ts';
+import { bad, type Finding, good, reasonOf, warning } from '#platform/server/doctor/finding.ts';
+import { checkPort, checkPrograms, checkStorage } from '#platform/server/doctor/machine.ts';
+import { checkMail, checkPublicAddress } from '#platform/server/doctor/outside.ts';
+import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
+
+// `npm run doctor`: checks the installation, with and without a running server, and says what to do. The exit
+// code is 1 if something is bad.
+
+const MARKS = { good: 'ok     ', warning: 'warning', bad: 'BAD    ' };
+
+const findings = await examine();
+for (const { state, text } of findings) console.log(`${MARKS[state]}  ${text}`);
+process.exitCode = findings.some(({ state }) => state === 'bad') ? 1 : 0;
+
+async function examine(): Promise<Finding[]> {
+  let settings: Environment;
+  try {
+    settings = readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    return error.message.split('\n').map(bad);
+  }
+  return [
+    good('The settings are valid.'),
+    await checkPort(settings),
+    ...(await checkStorage(settings)),
+    ...(await checkDatabase(settings)),
+    await checkMail(settings),
+    checkPublicAddress(settings),
+    ...checkPrograms(settings),
+  ];
+}
+
+async function checkDatabase(settings: Environment): Promise<Finding[]> {
+  const { DATABASE_URL, DATABASE_LISTEN_URL: direct, DATABASE_READ_URL, dataDir } = settings;
+  if (DATABASE_URL)
+    return [
+      ...(await examineAt({ url: direct ?? DATABASE_URL })),
+      ...(direct ? [await answersAt('The pooler (DATABASE_URL)', { url: DATABASE_URL, direct })] : []),
+      ...(DATABASE_READ_URL
+        ? [await answersAt('The replica (DATABASE_READ_URL)', { url: DATABASE_READ_URL })]
+        : []),
+    ];
+  try {
+    const embedded = await shareEmbedded(join(dataDir, 'database'), () => {});
+    return await examineAt(embedded).finally(() => embedded.leave());
+  } catch (error) {
+    return [bad(`The embedded database does not start (${reasonOf(error)}).`)];
+  }
+}
+
+/** Behind a pooler only the database's user can have the limits of statements; see docs/operating.md. */
+async function answersAt(name: string, address: Address): Promise<Finding> {
+  const { pool } = connect(address, () => {}, 1);
+  try {
+    const { rows } = await pool.query('select current_setting(\'statement_timeout\') as "limit"');
+    if (address.direct && rows[0]?.limit === '0')
+      return warning(
+        `${name} answers, but its user has no statement_timeout: see A pooler and a replica in docs/operating.md.`,
+      );
+    return good(`${name} answers.`);
+  } catch (error) {
+    return bad(`${name} does not answer (${reasonOf(error)}).`);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function examineAt(address: { readonly url: string }): Promise<Finding[]> {
+  const connection = connect(address, () => {}, 1);
+  // Ends the pool itself: `close` leaves it open if only the pool was used, and the process would wait for it.
+  return examineDatabase(connection).finally(() => connection.pool.end());
+}

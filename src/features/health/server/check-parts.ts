@@ -1,0 +1,169 @@
+import type { Station } from '#features/weather/contract.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { pingDatabase, readWaiting, type Waiting } from '#platform/server/operations/queries.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
+import type { Part } from '../contract.ts';
+import { checkDisk, type ReadSpace } from './check-disk.ts';
+
+export type HealthDeps = {
+  connection: Connection;
+  settings: Pick<Environment, 'dataDir' | 'STORAGE_URL' | 'SMTP_URL'>;
+  clock: Clock;
+  /** The space on the disk of a folder. */
+  readSpace: ReadSpace;
+  speechState(): { engine: string; is: string; reason?: string };
+  assistantState(): { engine: string; is: string };
+  /** @returns the engine that reads aloud, or `off` */
+  readingEngine(): Promise<string>;
+  stations(): Promise<Station[]>;
+};
+
+/** Slower than this for the simplest question, in milliseconds, and every screen is slow. */
+const SLOW_MS = 300;
+/** With more calls than this that wait for a connection, the database cannot keep up. */
+const MOST_CALLS_WAITING = 5;
+/** A mail or a job that is later than this has failed at least once. */
+const LATE_SECONDS = 15 * 60;
+
+/** Looks at every part of the server, the most important first. @throws if the database does not answer */
+export async function checkParts(deps: HealthDeps): Promise<Part[]> {
+  const database = await checkDatabase(deps.connection);
+  const waiting = await readWaiting(deps.connection.db, deps.clock.now());
+  return [
+    database,
+    await checkDisk(deps),
+    checkMails(waiting, deps.settings),
+    checkJobs(waiting),
+    checkSpeech(deps.speechState()),
+    checkReading(await deps.readingEngine()),
+    checkWeather(await deps.stations()),
+    checkAssistant(deps.assistantState()),
+  ];
+}
+
+async function checkDatabase({ pool }: Connection): Promise<Part> {
+  const name = 'Database';
+  const from = performance.now();
+  await pingDatabase(pool);
+  const tookMs = Math.max(1, Math.round(performance.now() - from));
+  if (pool.waitingCount > MOST_CALLS_WAITING)
+    return {
+      name,
+      is: 'fails',
+      says: `${pool.waitingCount} calls wait for the database.`,
+      advice: 'Look for slow statements and locks in the database, or give it more processor time.',
+    };
+  if (tookMs > SLOW_MS)
+    return {
+      name,
+      is: 'watch',
+      says: `It answers slowly: the simplest question took ${tookMs} ms.`,
+      advice: 'Look at what else runs on its machine, and at the network between.',
+    };
+  return { name, is: 'works', says: `It answers in ${tookMs} ms.` };
+}
+
+function checkMails({ mails, oldestMailSeconds }: Waiting, { SMTP_URL }: HealthDeps['settings']): Part {
+  const name = 'Mail';
+  if (mails > 0 && oldestMailSeconds > LATE_SECONDS)
+    return {
+      name,
+      is: 'fails',
+      says: `${count(mails, 'mail waits', 'mails wait')}, the oldest for ${inWords(oldestMailSeconds)}.`,
+      advice:
+        'The mail server refuses or does not answer. Check SMTP_URL; the log of the server has the reason.',
+    };
+  if (!SMTP_URL)
+    return {
+      name,
+      is: 'off',
+      says: 'Mails are not sent. They are written to the folder outbox.',
+      advice: 'Set SMTP_URL to send them.',
+    };
+  if (mails > 0)
+    return { name, is: 'works', says: `${count(mails, 'mail is', 'mails are')} about to be sent.` };
+  return { name, is: 'works', says: 'No mail waits.' };
+}
+
+function checkJobs({ jobs, oldestJobSeconds, failedJobs }: Waiting): Part {
+  const name = 'Background work';
+  if (jobs > 0 && oldestJobSeconds > LATE_SECONDS)
+    return {
+      name,
+      is: 'fails',
+      says: `${count(jobs, 'job waits', 'jobs wait')}, the oldest for ${inWords(oldestJobSeconds)}.`,
+      advice: 'New pictures and films are not prepared. The server needs more processor time, or a restart.',
+    };
+  if (failedJobs > 0)
+    return {
+      name,
+      is: 'watch',
+      says: `${count(failedJobs, 'job has', 'jobs have')} failed for good.`,
+      advice: 'Look for “a job failed” in the log of the server.',
+    };
+  if (jobs > 0) return { name, is: 'works', says: `${count(jobs, 'job is', 'jobs are')} about to start.` };
+  return { name, is: 'works', says: 'No job waits.' };
+}
+
+function checkSpeech({ engine, is, reason }: ReturnType<HealthDeps['speechState']>): Part {
+  const name = 'Asking by voice';
+  const because = reason ? `Reason: ${reason}` : undefined;
+  if (is === 'off')
+    return { name, is: 'off', says: 'Speech is not recognised.', ...(because && { advice: because }) };
+  if (is === 'starting') return { name, is: 'works', says: `${engine} is starting.` };
+  if (is === 'ready') return { name, is: 'works', says: `${engine} recognises speech.` };
+  return { name, is: 'fails', says: `${engine} does not answer.`, ...(because && { advice: because }) };
+}
+
+function checkReading(engine: string): Part {
+  const name = 'Reading aloud';
+  if (engine === 'off') return { name, is: 'off', says: 'The server has no voice. Devices use their own.' };
+  return { name, is: 'works', says: `${engine} reads pages aloud.` };
+}
+
+function checkWeather(stations: Station[]): Part {
+  const name = 'Weather';
+  const without = stations.filter(({ noReading }) => noReading);
+  if (stations.length === 0) return { name, is: 'off', says: 'No weather is shown.' };
+  if (without.length === 0)
+    return { name, is: 'works', says: `The weather of ${stations.length} stations is shown.` };
+  const advice =
+    'The source of the weather may be unreachable from this server. It is asked again by itself.';
+  if (without.length === stations.length)
+    return { name, is: 'fails', says: 'No station has a reading.', advice };
+  return {
+    name,
+    is: 'watch',
+    says: `No reading from ${without.map((station) => station.name).join(', ')}.`,
+    advice,
+  };
+}
+
+function checkAssistant({ engine, is }: ReturnType<HealthDeps['assistantState']>): Part {
+  const name = 'Answers';
+  if (engine === 'none') return { name, is: 'works', says: 'This server answers questions by itself.' };
+  if (is === 'ready')
+    return { name, is: 'works', says: `This server answers questions, with help of ${engine}.` };
+  return {
+    name,
+    is: 'watch',
+    says: `${engine} has failed and is left out for a minute. This server answers by itself.`,
+    advice: 'Check the address and the key of that service; the log of the server has the reason.',
+  };
+}
+
+function count(number: number, one: string, several: string): string {
+  return `${number} ${number === 1 ? one : several}`;
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+function inWords(seconds: number): string {
+  const minutes = Math.round((seconds * 1000) / MINUTE_MS);
+  if (minutes < 2 * HOUR_MINUTES) return count(minutes, 'minute', 'minutes');
+  if (minutes < 2 * DAY_MINUTES) return count(Math.round(minutes / HOUR_MINUTES), 'hour', 'hours');
+  return count(Math.round(minutes / DAY_MINUTES), 'day', 'days');
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { ofSpace } from './machine.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'explorer-doctor-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The template has all migrations and no other use. */
+function migratedUrl(): string {
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = '/explorer_template';
+  return url.href;
+}
+
+function runDoctor(settings: Record<string, string>): Promise<{ code: number; out: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_URL: migratedUrl(),
+    ...settings,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, stdout) => {
+      resolve({ code: Number(error?.code ?? 0), out: stdout });
+    });
+  });
+}
+
+test('a sound installation is good, and what is missing is a warning', async () => {
+  const { code, out } = await runDoctor({ PROGRAM_PATH: 'none' });
+  expect(out).toContain('The database fits this version.');
+  expect(out).toContain('The clocks of server and database agree.');
+  expect(out).toMatch(/warning {2}Mails are written to .*outbox, not sent: set SMTP_URL/);
+  expect(out).toMatch(/warning {2}ffmpeg is not installed/);
+  expect(out).not.toContain('BAD');
+  expect(code).toBe(0);
+});
+
+test('each invalid setting is named', async () => {
+  const { code, out } = await runDoctor({ PORT: 'abc', LOG_LEVEL: 'loud' });
+  expect(out).toMatch(/BAD {6}The setting PORT/);
+  expect(out).toMatch(/BAD {6}The setting LOG_LEVEL/);
+  expect(code).toBe(1);
+});
+
+test('a database and a mail server that do not answer are bad', async () => {
+  const { code, out } = await runDoctor({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SMTP_URL: 'smtp://user:hidden-word@127.0.0.1:1',
+  });
+  expect(out).toMatch(/BAD {6}The database does not answer/);
+  expect(out).toMatch(/BAD {6}The mail server 127\.0\.0\.1:1 does not accept SMTP_URL/);
+  expect(out).not.toContain('hidden-word');
+  expect(code).toBe(1);
+});
+
+test('a port in use is a warning', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const { out } = await runDoctor({ PORT: port });
+  other.close();
+  expect(out).toMatch(new RegExp(`warning {2}Port ${port} is in use`));
+});
+
+test('a public address without TLS is a warning', async () => {
+  const { out } = await runDoctor({ PUBLIC_URL: 'http://explorer.school.example' });
+  expect(out).toMatch(/warning {2}PUBLIC_URL is http:\/\/explorer\.school\.example\/?, without TLS/);
+});
+
+test('little space is a warning, and hardly any is bad', () => {
+  expect(ofSpace(5 * 1024 ** 3, '/data').state).toBe('good');
+  expect(ofSpace(1024 ** 3, '/data').state).toBe('warning');
+  expect(ofSpace(1024 ** 2, '/data').state).toBe('bad');
+});

@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from '../environment.ts';
+import { findProgram } from '../workers/programs.ts';
+import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
+
+/** Below this much free space, in bytes, one film may fill the disk. */
+const LITTLE_SPACE_BYTES = 2 * 1024 ** 3;
+/** Below this much free space, in bytes, PostgreSQL may stop at any moment. */
+const NO_SPACE_BYTES = 200 * 1024 ** 2;
+
+/** Checks that the port is free. A server that runs uses it, which is no fault. */
+export function checkPort({ PORT, HOST }: Environment): Promise<Finding> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(ofPort(error, PORT, HOST)));
+    server.listen(PORT, HOST, () => server.close(() => resolve(good(`Port ${PORT} on ${HOST} is free.`))));
+  });
+}
+
+function ofPort(error: Error, port: number, host: string): Finding {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return warning(
+      `Port ${port} is in use. If Antarctic Explorer is running, this is as it should be; otherwise set PORT to another number.`,
+    );
+  if (code === 'EACCES') return bad(`This user may not open port ${port}: set PORT to a number from 1024.`);
+  return bad(`HOST is "${host}", which is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`);
+}
+
+/** Checks the folder of media: it can be written to, and its disk has space. */
+export async function checkStorage({ STORAGE_URL, dataDir }: Environment): Promise<Finding[]> {
+  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
+  const existing = await nearestFolder(folder);
+  try {
+    await access(existing, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const name = STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
+    return [
+      bad(
+        `Media cannot be written to ${existing} (${reasonOf(error)}): give this user the right to write there, or change ${name}.`,
+      ),
+    ];
+  }
+  const folders = [...new Set([existing, dataDir])];
+  return [good(`Media can be written to ${folder}.`), ...(await Promise.all(folders.map(checkSpace)))];
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => null);
+  return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}
+
+/** Checks the free space of the disk that holds the folder. */
+async function checkSpace(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  return ofSpace(bavail * bsize, folder);
+}
+
+/** @param freeBytes space that this user may fill */
+export function ofSpace(freeBytes: number, folder: string): Finding {
+  const text = `${(freeBytes / 1024 ** 3).toFixed(1)} GB are free for ${folder}`;
+  if (freeBytes < NO_SPACE_BYTES) return bad(`${text}: free some space before you start the server.`);
+  if (freeBytes < LITTLE_SPACE_BYTES)
+    return warning(`${text}: free some space, as one film may need it all.`);
+  return good(`${text}.`);
+}
+
+const PROGRAMS = [
+  { names: ['ffmpeg'], without: 'films cannot be converted' },
+  { names: ['ffprobe'], without: 'films cannot be checked' },
+  { names: ['espeak-ng', 'flite'], without: 'pages are read aloud by the voices of browsers only' },
+];
+
+/** Checks the optional programs. Speech programs are not needed where a service is set. */
+export function checkPrograms({ programPath, TTS_ENGINE }: Environment): Finding[] {
+  const isSpoken = TTS_ENGINE === 'openai' || TTS_ENGINE === 'watson' || TTS_ENGINE === 'off';
+  return PROGRAMS.filter(({ names }) => !(isSpoken && names.includes('flite'))).map(({ names, without }) => {
+    const found = names.map((name) => findProgram(programPath, name)).find(Boolean);
+    if (found) return good(`Found ${found}.`);
+    return warning(
+      `${names.join(' or ')} is not installed: ${without}. Install it, or name its folder in PROGRAM_PATH.`,
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import nodemailer from 'nodemailer';
+import type { Environment } from '../environment.ts';
+import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Signs in at the mail server. Sends no mail. */
+export async function checkMail({ SMTP_URL, dataDir }: Environment): Promise<Finding> {
+  if (!SMTP_URL)
+    return warning(`Mails are written to ${dataDir}/outbox, not sent: set SMTP_URL to your mail server.`);
+  const { host } = new URL(SMTP_URL);
+  const mailer = nodemailer.createTransport({
+    url: SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await mailer.verify();
+    return good(`The mail server ${host} accepts SMTP_URL.`);
+  } catch (error) {
+    return bad(
+      `The mail server ${host} does not accept SMTP_URL (${reasonOf(error)}): check its host, port, user name and password.`,
+    );
+  } finally {
+    mailer.close();
+  }
+}
+
+/** Checks the address that people use. Calls nothing: the server may not run yet. */
+export function checkPublicAddress({ PUBLIC_URL, HOST }: Environment): Finding {
+  if (!PUBLIC_URL) {
+    if (HOST === '127.0.0.1' || HOST === 'localhost')
+      return warning('Only this machine can open the app: set PUBLIC_URL to the address that people use.');
+    return warning('Links in mails lead to localhost: set PUBLIC_URL to the address that people use.');
+  }
+  if (PUBLIC_URL.startsWith('https:')) return good(`PUBLIC_URL is ${PUBLIC_URL}, with TLS.`);
+  return warning(
+    `PUBLIC_URL is ${PUBLIC_URL}, without TLS: passwords can be read on the way, and browsers allow no microphone. Put a proxy with TLS in front.`,
+  );
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connection } from '../database/connect.ts';
+import type { Waiting } from './queries.ts';
+import { shareUnderWay } from './share-under-way.ts';
+
+/** Counts what features do. */
+export type Count = {
+  /** A question by what became of it. Texts of distress and insults are not told apart from small talk. */
+  question(outcome: string): void;
+  /** A text to be read aloud: found among stored sounds, spoken by the engine, or neither. */
+  speech(outcome: 'kept' | 'spoken' | 'failed'): void;
+  upload(outcome: 'stored' | 'refused' | 'failed'): void;
+  mail(outcome: 'sent' | 'failed'): void;
+  job(name: string, outcome: 'done' | 'failed'): void;
+  cacheRead(cache: 'sessions' | 'files', isHit: boolean): void;
+};
+
+/** In seconds. Most reads take less than a millisecond, a film or a mail much longer. */
+const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures of this process for Prometheus. No label ever holds an id, a text or an address. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Counter({ name: `explorer_${name}_total`, help, labelNames, registers });
+  const requests = new Histogram({
+    name: 'explorer_http_request_seconds',
+    help: 'Time until the answer was sent, by pattern of the address.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCIES,
+    registers,
+  });
+  const limitsHit = counter('limits_hit', 'Calls refused with 429.', 'route');
+  const questions = counter('questions', 'Questions by outcome.', 'outcome');
+  const speech = counter('speech', 'Texts to be read aloud.', 'outcome');
+  const uploads = counter('uploads', 'Files that arrived.', 'outcome');
+  const mails = counter('mails', 'Attempts to send a mail.', 'outcome');
+  const jobs = counter('jobs', 'Runs of background jobs.', 'job', 'outcome');
+  const cacheReads = counter('cache_reads', 'Reads of what is kept in memory.', 'cache', 'result');
+  const count: Count = {
+    question: (outcome) => questions.inc({ outcome }),
+    speech: (outcome) => speech.inc({ outcome }),
+    upload: (outcome) => uploads.inc({ outcome }),
+    mail: (outcome) => mails.inc({ outcome }),
+    job: (job, outcome) => jobs.inc({ job, outcome }),
+    cacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+  };
+  return {
+    registry,
+    count,
+    /** Observes every answer. The route is the pattern of the address, `unknown` for an address without one. */
+    watch: (app: FastifyInstance): void => {
+      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        const route = routeOptions.url ?? 'unknown';
+        requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        if (reply.statusCode === 429) limitsHit.inc({ route });
+      });
+    },
+    watchPools: (pools: Record<string, Connection['pool']>): void => {
+      new Gauge({
+        name: 'explorer_database_connections',
+        help: 'Connections of this process to the database; `waiting` counts queries that wait for one.',
+        labelNames: ['pool', 'state'],
+        registers,
+        collect() {
+          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+            this.set({ pool, state: 'used' }, totalCount - idleCount);
+            this.set({ pool, state: 'idle' }, idleCount);
+            this.set({ pool, state: 'waiting' }, waitingCount);
+          }
+        },
+      });
+    },
+    /** @param states the parts of the product that may be off or away, and how each is now */
+    watchServices: (states: Record<string, () => ServiceState>): void => {
+      new Gauge({
+        name: 'explorer_service_state',
+        help: '1 for the present state of each service: its engine, and ready, paused, away or off.',
+        labelNames: ['service', 'engine', 'state'],
+        registers,
+        aggregator: 'max',
+        collect() {
+          this.reset();
+          for (const [service, state] of Object.entries(states)) {
+            const { engine, is } = state();
+            this.set({ service, engine, state: is }, 1);
+          }
+        },
+      });
+    },
+    /** @param read reads what waits in the database, once for each scrape; all processes tell the same */
+    watchWaiting: (read: () => Promise<Waiting>): void => {
+      // Each figure waits for the same query.
+      const readOnce = shareUnderWay(() => read().catch(() => undefined));
+      const gauge = (name: string, field: keyof Waiting, help: string) =>
+        new Gauge({
+          name: `explorer_${name}`,
+          help,
+          registers,
+          aggregator: 'max',
+          async collect() {
+            // While the database is away, these figures are unknown.
+            this.set((await readOnce())?.[field] ?? Number.NaN);
+          },
+        });
+      gauge('jobs_waiting', 'jobs', 'Jobs whose time has come and that no process has taken.');
+      gauge('oldest_job_seconds', 'oldestJobSeconds', 'How late the oldest of them is.');
+      gauge('jobs_given_up', 'failedJobs', 'Jobs that have failed for the last time.');
+      gauge('mails_waiting', 'mails', 'Mails that wait to be sent.');
+      gauge('oldest_mail_seconds', 'oldestMailSeconds', 'How long the oldest of them has waited.');
+    },
+  };
+}
+
+export type ServiceState = { engine: string; is: string };

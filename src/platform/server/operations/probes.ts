@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prometheusContentType } from 'prom-client';
+import type { Connection } from '../database/connect.ts';
+import type { Environment } from '../environment.ts';
+import { Refused } from '../http/refusals/refused.ts';
+import { pingDatabase } from './queries.ts';
+import type { Readiness } from './readiness.ts';
+import { shareUnderWay } from './share-under-way.ts';
+
+type ProbeDeps = {
+  settings: Environment;
+  readiness: Readiness;
+  connection: Connection;
+  /** The figures of the process, or of all workers together, for Prometheus. */
+  readFigures(): Promise<string>;
+};
+
+/**
+ * Answers programs that watch the server (docs/decisions/096-seen-from-outside.md): `/healthz` while the process
+ * runs, `/readyz` while it may get calls, and `/metrics`. The first two tell nothing about the version, the
+ * machine or people.
+ */
+export function probeRoutes(
+  app: FastifyInstance,
+  { settings, readiness, connection, readFigures }: ProbeDeps,
+): void {
+  const probe = (
+    path: string,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<object | string>,
+  ) => {
+    for (const url of [path, `${path}/`])
+      app.get(url, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return answer(request, reply);
+      });
+  };
+  const isDatabaseThere = shareUnderWay(() =>
+    pingDatabase(connection.pool).then(
+      () => true,
+      () => false,
+    ),
+  );
+  probe('/healthz', async () => ({ ok: true }));
+  probe('/readyz', async () => {
+    const reason = readiness.refusal() ?? ((await isDatabaseThere()) ? undefined : 'database away');
+    if (reason) throw notReady(reason);
+    return { ready: true };
+  });
+  probe('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings.METRICS_TOKEN)) throw notThere();
+    reply.type(prometheusContentType);
+    return readFigures();
+  });
+}
+
+function notReady(reason: string): Refused {
+  const message = 'This server takes no calls now.';
+  return new Refused(503, { code: 'notReady', message }, { retryAfterSeconds: 5, extra: { reason } });
+}
+
+/** The same answer as for any address that does not exist. */
+function notThere(): Refused {
+  return new Refused(404, { code: 'notFound', message: 'Not found.' });
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * A request comes from this machine if its connection does and no proxy has passed it on: a proxy on the same
+ * machine also connects from loopback.
+ */
+function mayReadMetrics({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token && sent && isSame(sent, token)) return true;
+  const isPassedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
+  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && !isPassedOn;
+}
+
+/** Compares in constant time, which needs values of one length. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

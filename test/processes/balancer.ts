@@ -1,0 +1,46 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A load balancer that sends each call to a server that is ready, and never sends a call twice. */
+export type Balancer = { address: string; close(): Promise<void> };
+
+const ASK_MS = 100;
+
+/** @param ports of the servers on this machine; each is asked whether it is ready */
+export async function openBalancer(ports: number[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  const ask = async (port: number) => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(port);
+    else ready.delete(port);
+  };
+  const askAll = () => Promise.all(ports.map(ask));
+  await askAll();
+  const asking = setInterval(askAll, ASK_MS);
+  let calls = 0;
+  const server = createServer((incoming, answer) => {
+    calls += 1;
+    const port = [...ready][calls % ready.size];
+    const { method, url, headers } = incoming;
+    const passed = request({ agent, port, host: '127.0.0.1', method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    passed.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      clearInterval(asking);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+    },
+  };
+}
