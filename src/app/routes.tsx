@@ -40,6 +40,20 @@ const SCREENS: RouteObject[] = [
     ),
   },
   {
+    path: 'school',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/quizzes/web/results/SchoolScreen.tsx')).SchoolScreen,
+    ),
+  },
+  {
+    path: 'health',
+    lazy: guarded(
+      'administerUsers',
+      async () => (await import('#features/health/web/HealthScreen.tsx')).HealthScreen,
+    ),
+  },
+  {
     path: 'myAccount',
     lazy: guarded('signedIn', async () => (await import('./screens/MyAccountScreen.tsx')).MyAccountScreen),
   },
@@ -91,6 +105,13 @@ const ROUTES: RouteObject[] = [
       },
       { path: '/join', lazy: joining },
       { path: '/join/:code', lazy: joining },
+      { path: '/join/c/:secret', lazy: joining },
+      {
+        path: '/classes/privacy',
+        lazy: async () => ({
+          Component: (await import('./screens/classes/PrivacyScreen.tsx')).PrivacyScreen,
+        }),
+      },
       {
         path: '/home/login/forgotPassword',
         lazy: async () => ({
@@ -143,6 +164,38 @@ const ROUTES: RouteObject[] = [
     ],
   },
   {
+    path: '/live',
+    lazy: layout,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [
+          {
+            index: true,
+            lazy: guarded(
+              'readPages',
+              async () => (await import('#features/live/web/quiz/PupilScreen.tsx')).PupilScreen,
+            ),
+          },
+          {
+            path: ':id',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/live/web/quiz/BoardScreen.tsx')).BoardScreen,
+            ),
+          },
+          {
+            path: ':id/remote',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/live/web/quiz/RemoteScreen.tsx')).RemoteScreen,
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  {
     path: '/classes',
     lazy: layout,
     children: [
@@ -153,14 +206,28 @@ const ROUTES: RouteObject[] = [
             index: true,
             lazy: guarded(
               'holdClasses',
-              async () => (await import('#features/classes/web/ClassesScreen.tsx')).ClassesScreen,
+              async () => (await import('./screens/classes/MyClassesScreen.tsx')).MyClassesScreen,
             ),
           },
           {
             path: ':id',
             lazy: guarded(
               'holdClasses',
-              async () => (await import('#features/classes/web/ClassScreen.tsx')).ClassScreen,
+              async () => (await import('./screens/classes/MyClassesScreen.tsx')).OneClassScreen,
+            ),
+          },
+          {
+            path: ':id/results/:quiz',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('./screens/classes/QuizResultsScreen.tsx')).QuizResultsScreen,
+            ),
+          },
+          {
+            path: ':id/cards',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/classes/web/cards/CardsScreen.tsx')).CardsScreen,
             ),
           },
           {
@@ -168,6 +235,49 @@ const ROUTES: RouteObject[] = [
             lazy: guarded(
               'holdClasses',
               async () => (await import('#features/classes/web/ShowScreen.tsx')).ShowScreen,
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/lessons',
+    lazy: layout,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [
+          {
+            path: ':id',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/lessons/web/builder/LessonScreen.tsx')).LessonScreen,
+            ),
+          },
+          {
+            path: 'shared/:secret',
+            lazy: guarded(
+              'holdClasses',
+              async () => (await import('#features/lessons/web/SharedLessonScreen.tsx')).SharedLessonScreen,
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/lesson/:id/:stepId',
+    lazy: layout,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [
+          {
+            index: true,
+            lazy: guarded(
+              'pupil',
+              async () => (await import('#features/lessons/web/pupil/StepScreen.tsx')).StepScreen,
             ),
           },
         ],
@@ -207,7 +317,7 @@ async function content() {
 }
 
 async function joining() {
-  return { Component: (await import('./screens/JoinScreen.tsx')).JoinScreen };
+  return { Component: (await import('./screens/classes/JoinScreen.tsx')).JoinScreen };
 }
 
 async function restrictedContent() {

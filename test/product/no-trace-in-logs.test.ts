@@ -24,6 +24,8 @@ const WORDS = ['Zerlinda', 'Quickwater', 'zerlinda', 'vanishing', 'Vanishing', '
 
 let running: Started;
 let cookie = '';
+/** The id of each call, as its answer told it. */
+const requestIds = new Set<string | null>();
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   const more = { LOG_LEVEL: 'trace', LIBRARY: 'off', TTS_ENGINE: 'off', WEATHER_PROVIDER: 'off' };
@@ -64,6 +66,7 @@ async function post(url: string, body: object, type = 'json') {
     headers: { cookie, 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' },
     body: isJson ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>),
   });
+  requestIds.add(response.headers.get('x-request-id'));
   cookie =
     response.headers
       .getSetCookie()
@@ -73,7 +76,10 @@ async function post(url: string, body: object, type = 'json') {
 }
 
 async function get(url: string, query: Record<string, string>) {
-  return fetch(`${addressOf(running)}${url}?${new URLSearchParams(query)}`, { headers: { cookie } });
+  const address = `${addressOf(running)}${url}?${new URLSearchParams(query)}`;
+  const response = await fetch(address, { headers: { cookie } });
+  requestIds.add(response.headers.get('x-request-id'));
+  return response;
 }
 
 test('a deleted person is in no file of the server and in no line of its log', async () => {
@@ -99,7 +105,12 @@ test('a deleted person is in no file of the server and in no line of its log', a
     await waitUntil(() => logged(sentence) !== undefined);
     const line = JSON.parse(logged(sentence) ?? '');
     expect(line).toMatchObject({ administrator: expect.stringMatching(/^[\w-]{36}$/), user: id });
+    // The line names its call once, with the id that the answer had.
+    expect(requestIds).toContain(line.requestId);
+    expect(logged(sentence)?.match(/"requestId"/g)).toHaveLength(1);
   }
   for (const word of WORDS) expect(running.output()).not.toContain(word);
+  for (const secret of [cookie.split('=')[1] ?? 'none', GOOD_PASSWORD, REGISTRATION.password])
+    expect(running.output()).not.toContain(secret);
   expect(readFileSync(join(DATA_DIR, 'database/server.log'), 'utf8')).not.toBe('');
 });

@@ -100,6 +100,17 @@ test('servers that start at the same moment agree', async () => {
     '0004-facts',
     '0005-classes',
     '0006-changes-told',
+    '0007-lessons',
+    '0008-quizzes',
+    '0009-live',
+    '0010-cards',
+    '0011-class-ending',
+    '0012-own-nicknames',
+    '0013-live-quiz',
+    '0014-quiz-builder',
+    '0017-waiting-and-removed',
+    '0019-given-until',
+    '0020-pupil-help',
   ]);
   await place.remove();
 });

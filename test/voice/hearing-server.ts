@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { freePort, ready, startServer } from '../processes/started.ts';
 import { waitUntil } from '../wait-until.ts';
+import { stateAt } from './service-states.ts';
 import {
   filesBelow,
   findInFiles,
@@ -38,8 +39,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
   const server = startServer({ ...TALKATIVE, DATA_DIR: dataDir, TMPDIR: join(folder, 'tmp'), PORT, ...env });
   await ready(server);
   const address = `http://localhost:${PORT}`;
-  const state = async () => (await (await fetch(`${address}/healthz`)).json()).speech.is;
-  await waitUntil(async () => (await state()) === 'ready');
+  await waitUntil(async () => (await stateAt(address, 'speech')).is === 'ready');
   return {
     address,
     folder,

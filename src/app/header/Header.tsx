@@ -53,6 +53,8 @@ const AREAS = new Map([
   [links.addUser(), 'User Administration'],
   [links.editUser(), 'User Administration'],
   [links.applicationSettings(), 'Application Settings'],
+  [links.health(), 'Server health'],
+  [links.school(), 'What classes know'],
   [links.myAccount(), 'My account'],
   [links.pronunciations(), 'How words are said'],
   [links.questions(), 'Unanswered questions'],

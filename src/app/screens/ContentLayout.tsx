@@ -1,21 +1,22 @@
 import { flushSync } from 'react-dom';
 import type { Reply } from '#features/assistant/web/question/conversation.ts';
 import { QUESTION_FIELD, QuestionBar } from '#features/assistant/web/question/QuestionBar.tsx';
+import { FailedQuestion } from '#features/assistant/web/reply/FailedQuestion.tsx';
 import { ReplyScreen } from '#features/assistant/web/reply/ReplyScreen.tsx';
 import { dismissReply, useReply } from '#features/assistant/web/reply/reply.ts';
 import { HelpCard } from '#features/care/HelpCard.tsx';
 import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
 import { ABOVE_PHONE } from '#ui/breakpoints.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { useIsForWork } from './use-is-for-work.ts';
+import { useFoldsQuestionBar } from './use-folds-question-bar.ts';
 
 /** The frame of every screen below /content: the shell with the question bar and the weather. */
 export function ContentLayout() {
   const reply = useReply();
-  const isForWork = useIsForWork();
+  const folds = useFoldsQuestionBar();
   return (
     <Shell
-      questionBar={<QuestionBar folds={isForWork} />}
+      questionBar={<QuestionBar folds={folds} />}
       weather={<WeatherHeader />}
       state={reply && <AskedReply reply={reply} />}
     />
@@ -27,6 +28,9 @@ function AskedReply({ reply }: { reply: Reply }) {
   switch (reply.kind) {
     case 'distress':
       return <HelpCard key={reply.id} card={reply.card} onClose={giveBack} />;
+    case 'failed':
+      // The key keeps the countdown when an attempt fails again.
+      return <FailedQuestion key={reply.question} reply={reply} onClose={giveBack} />;
     case 'insult':
     case 'smallTalk':
     case 'weather':

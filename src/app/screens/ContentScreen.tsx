@@ -1,10 +1,13 @@
+import { IconPlaylistAdd } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
-import { HearWord } from '#features/listening/web/text/HearWord.tsx';
+import { HearWord } from '#features/listening/HearWord.tsx';
+import type { Page } from '#features/reading/contract.ts';
+import { pageQuery } from '#features/reading/page-query.ts';
 import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
@@ -13,6 +16,8 @@ import { may, mayOpenPage } from '#platform/shared/people/access.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
+import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import { Opinion } from './Opinion.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -26,6 +31,22 @@ const QuizScreen = lazy(async () => ({
 }));
 const QuizIcon = lazy(async () => ({
   default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
+}));
+
+const PageChecks = lazy(async () => ({
+  default: (await import('#features/quizzes/web/checks/PageChecks.tsx')).PageChecks,
+}));
+const PlayScreen = lazy(async () => ({
+  default: (await import('#features/quizzes/web/play/PlayScreen.tsx')).PlayScreen,
+}));
+const QuizEditScreen = lazy(async () => ({
+  default: (await import('#features/quizzes/web/builder/QuizEditScreen.tsx')).QuizEditScreen,
+}));
+const LessonFrame = lazy(async () => ({
+  default: (await import('#features/lessons/web/pupil/LessonFrame.tsx')).LessonFrame,
+}));
+const AddToLesson = lazy(async () => ({
+  default: (await import('#features/lessons/web/AddToLesson.tsx')).AddToLesson,
 }));
 
 const HistoryScreen = lazy(async () => ({
@@ -56,6 +77,20 @@ export function ContentScreen() {
     return <EditMode key={answerID} answerID={answerID} />;
   if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
     return <HistoryScreen key={answerID} answerID={answerID} />;
+  const screen = <Screen {...{ answerID, visit }} isTeacher={may(person, 'holdClasses')} />;
+  if (!person?.pupil) return screen;
+  return (
+    <Suspense fallback={screen}>
+      <LessonFrame answerID={answerID} hasAsked={visit.is !== 'direct'}>
+        {screen}
+      </LessonFrame>
+    </Suspense>
+  );
+}
+
+type ScreenProps = { answerID: number; visit: Visit; isTeacher: boolean };
+
+function Screen({ answerID, visit, isTeacher }: ScreenProps) {
   const reply = visit.is === 'unanswered' && visit.reply;
   switch (answerID) {
     case SPECIAL_PAGES.resources:
@@ -67,13 +102,26 @@ export function ContentScreen() {
     case SPECIAL_PAGES.quizzes:
       return <QuizScreen reply={reply} />;
     default:
-      return (
-        <PageScreen
-          {...{ answerID, visit, showQuiz }}
-          asked={visit.is === 'answered' && <AskedQuestion question={visit.question} />}
-        />
-      );
+      return <PageOrQuiz {...{ answerID, visit, isTeacher }} />;
   }
+}
+
+/** A page whose quiz can be played is played. */
+function PageOrQuiz({ answerID, visit, isTeacher }: ScreenProps) {
+  // Special pages are loaded by other calls under the same key, which this query must not replace.
+  const { data: opened } = useQuery({
+    ...pageQuery(answerID > 0 ? answerID : Number.NaN),
+    enabled: answerID > 0,
+  });
+  if (opened?.is === 'page' && opened.page.quiz && visit.is !== 'unanswered')
+    return <PlayScreen key={answerID} answerID={answerID} />;
+  return (
+    <PageScreen
+      {...{ answerID, visit, showQuiz }}
+      tools={isTeacher && answerID > 0 && <AddPage answerID={answerID} />}
+      asked={visit.is === 'answered' && <AskedQuestion question={visit.question} />}
+    />
+  );
 }
 
 /** Edits a page, the news or the teacher resources. */
@@ -84,15 +132,44 @@ function EditMode({ answerID }: { answerID: number }) {
     case SPECIAL_PAGES.news:
       return <BulletinEditScreen kind="news" />;
     default:
-      return <EditScreen answerID={answerID} />;
+      return <EditPageOrQuiz answerID={answerID} />;
   }
 }
 
-/** Renders the button for the quiz of a page. */
-function showQuiz(quizID: string) {
+/** A page with a quiz opens in the quiz builder, and its text only where the address asks for it. */
+function EditPageOrQuiz({ answerID }: { answerID: number }) {
+  const [parameters] = useSearchParams();
+  const { data: opened } = useQuery({
+    ...pageQuery(answerID > 0 ? answerID : Number.NaN),
+    enabled: answerID > 0,
+  });
+  const isText = answerID <= 0 || parameters.get(EDIT_PARAMETER) === 'page';
+  if (!isText && !opened) return <Loading text="Loading content..." />;
+  if (!isText && opened?.is === 'page' && opened.page.quiz) return <QuizEditScreen answerID={answerID} />;
+  return <EditScreen answerID={answerID} />;
+}
+
+function AddPage({ answerID }: { answerID: number }) {
+  return (
+    // The button has its place before its code is loaded, so that the buttons beside it do not move.
+    <Suspense
+      fallback={
+        <IconButton label="Add to lesson" disabled>
+          <IconPlaylistAdd aria-hidden />
+        </IconButton>
+      }
+    >
+      <AddToLesson answerID={answerID} />
+    </Suspense>
+  );
+}
+
+/** Renders three questions about a page, and the button for its quiz. */
+function showQuiz({ answerID, quizURL, category }: Page) {
   return (
     <Suspense>
-      <QuizIcon quizID={quizID} />
+      {category !== null && <PageChecks key={answerID} answerID={answerID} />}
+      {quizURL && <QuizIcon quizID={quizURL} />}
     </Suspense>
   );
 }

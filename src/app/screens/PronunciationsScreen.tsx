@@ -1,4 +1,4 @@
-import { HearWord } from '#features/listening/web/text/HearWord.tsx';
+import { HearWord } from '#features/listening/HearWord.tsx';
 import { PronunciationsScreen as Words } from '#features/pronunciations/web/PronunciationsScreen.tsx';
 
 /** The list of pronunciations, with a button to hear each word. */

@@ -9,6 +9,7 @@ import { Toasts } from '#ui/messages/Toasts.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { STATE_HEADING } from '#ui/states/StateScreen.tsx';
 import { Header } from '../header/Header.tsx';
+import { LiveGate } from '../session/LiveGate.tsx';
 import { OfflineBanner } from '../session/OfflineBanner.tsx';
 import { SessionCheck } from '../session/SessionCheck.tsx';
 import { useLiveSession } from '../session/use-live-session.ts';
@@ -34,6 +35,7 @@ export function Shell({ questionBar, weather, state }: Props) {
     <div className={styles.app} data-keeps-place="frame">
       <SkipLink />
       <Header person={person} weather={weather} />
+      <LiveGate person={person} />
       <Content isInert={Boolean(state)} person={person} />
       {state}
       {questionBar}

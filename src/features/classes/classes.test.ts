@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logout, signIn } from '#features/accounts/contract.ts';
 import { deleteMyAccount, readMyAccount } from '#features/accounts/my-account-contract.ts';
 import { listBulletins } from '#features/bulletins/contract.ts';
+import { speechCredentials } from '#features/voice/contract.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
@@ -9,6 +10,7 @@ import { aPerson, GOOD_PASSWORD } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
 import { NICKNAMES } from './nicknames.ts';
 import { createEraseClasses } from './server/erase-classes.ts';
+import { createTellClassEnds } from './server/tell-class-ends.ts';
 
 let app: TestApp;
 type SignedIn = Visitor & { userName: string };
@@ -30,8 +32,8 @@ async function aClass(as = teacher, name = 'Year 5 Blue', days?: number): Promis
 
 async function aPupil(code: string, nickname = 'Brave Tern') {
   const visitor: Visitor = {};
-  const { status, refusal } = await app.send(contract.joinClass, { body: { code, nickname } }, visitor);
-  return { visitor, status, refusal };
+  const joined = await app.send(contract.joinClass, { body: { code, nickname } }, visitor);
+  return { visitor, status: joined.status, refusal: joined.refusal, wish: joined.body.wish };
 }
 
 const read = (id: string, as = teacher) => app.send(contract.readClass, { params: { id } }, as);
@@ -208,6 +210,45 @@ describe('a pupil', () => {
     expect([(await me(visitor)).status, (await me(other)).status]).toEqual([401, 200]);
   });
 
+  test('who was removed comes back for a minute, and is erased later', async () => {
+    const { id, code } = await aClass();
+    const { visitor } = await aPupil(code);
+    const [{ id: pupilId } = { id: '' }] = (await read(id)).body.pupilList;
+    const params = { id, pupilId };
+    const restore = (as = teacher) => app.send(contract.restorePupil, { params }, as);
+    const pupils = () => app.connection.db.selectFrom('pupil').select('id').execute();
+    const erase = () => createEraseClasses({ db: app.connection.db, clock: app.clock }).run();
+
+    await app.send(contract.removePupil, { params }, teacher);
+    expect([(await me(visitor)).status, await nicknames(id)]).toEqual([401, []]);
+    await erase();
+    expect((await restore(neighbour)).status).toBe(404);
+    expect((await restore()).status).toBe(200);
+    expect([(await me(visitor)).body.pupil?.nickname, await nicknames(id)]).toEqual([
+      'Brave Tern',
+      ['Brave Tern'],
+    ]);
+    expect((await restore()).status).toBe(404);
+
+    await app.send(contract.removePupil, { params }, teacher);
+    await aPupil(code);
+    expect((await restore()).refusal.message).toBe('Another pupil of the class has this nickname.');
+    app.clock.advance(MINUTE_MS);
+    expect((await restore()).status).toBe(404);
+    expect(await pupils()).toHaveLength(2);
+    await erase();
+    expect((await pupils()).map((pupil) => pupil.id)).not.toContain(pupilId);
+  });
+
+  test('who was removed goes with the class', async () => {
+    const { id, code } = await aClass();
+    await aPupil(code);
+    const [{ id: pupilId } = { id: '' }] = (await read(id)).body.pupilList;
+    await app.send(contract.removePupil, { params: { id, pupilId } }, teacher);
+    await app.send(contract.endClass, { params: { id }, body: { confirmation: 'Year 5 Blue' } }, teacher);
+    expect(await app.connection.db.selectFrom('pupil').select('id').execute()).toEqual([]);
+  });
+
   test.each([
     ['ann@school.example', /address/],
     ['0412 345 678', /phone number/],
@@ -247,6 +288,22 @@ describe('a pupil', () => {
     }
     for (const [ofPupil, ofTeacher] of cards) expect(ofPupil).toEqual(ofTeacher);
     expect(cards[0]?.[0]).not.toEqual(cards[1]?.[0]);
+  });
+
+  test('asks by voice where the account of the teacher does', async () => {
+    const owner = await aPerson(app);
+    const { visitor } = await aPupil((await aClass(owner)).code);
+    const seen = async () => [
+      (await me(visitor)).body.stt,
+      (await app.send(speechCredentials, {}, visitor)).refusal.code,
+    ];
+    const set = (stt: boolean) =>
+      app.connection.db.updateTable('person').set({ stt }).where('user_name', '=', owner.userName).execute();
+    await set(false);
+    expect(await seen()).toEqual([false, 'forbidden']);
+    await set(true);
+    // This server has no speech engine.
+    expect(await seen()).toEqual([true, 'noSpeech']);
   });
 
   test('finishes the lesson in which the trial of the teacher ends, and none joins after it', async () => {
@@ -348,7 +405,21 @@ test('of a pupil the database keeps no address, no browser and no token', async 
   const token = Buffer.from(visitor.cookie?.split('=')[1] ?? '', 'base64url');
   const pupils = await app.connection.db.selectFrom('pupil').selectAll().executeTakeFirstOrThrow();
   const sessions = await app.connection.db.selectFrom('pupil_session').selectAll().execute();
-  expect(Object.keys(pupils).toSorted()).toEqual(['class_id', 'id', 'nickname', 'nickname_key', 'seen_at']);
+  expect(Object.keys(pupils).toSorted()).toEqual([
+    'card_hash',
+    'class_id',
+    'help',
+    'id',
+    'nickname',
+    'nickname_key',
+    'pictures_closed_until',
+    'pictures_hash',
+    'removed_at',
+    'removed_from',
+    'seen_at',
+    'wish',
+    'wrong_pictures',
+  ]);
   expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(['created_at', 'pupil_id', 'token_hash']);
   expect([token.length, sessions.length]).toEqual([32, 1]);
   expect(sessions[0]?.token_hash.equals(token)).toBe(false);
@@ -367,3 +438,123 @@ async function rowsOf(id: string): Promise<number[]> {
   const pupils = await db.selectFrom('pupil').select('id').where('class_id', '=', id).execute();
   return [classes.length, pupils.length];
 }
+
+describe('a nickname of the own', () => {
+  const allow = (id: string, isAllowed = true, as = teacher) =>
+    app.send(contract.setOwnNicknames, { params: { id }, body: { isAllowed } }, as);
+
+  test('is taken when the teacher allows it, and only then', async () => {
+    const { id, code } = await aClass();
+    expect((await aPupil(code, 'Rocket 7')).refusal.errors).toEqual({
+      nickname: 'Please choose a nickname of the list.',
+    });
+    expect((await lookUp(code)).json().ownNicknames).toBe(false);
+    expect((await allow(id, true, await aPerson(app))).status).toBe(404);
+    await allow(id);
+    expect((await lookUp(code)).json().ownNicknames).toBe(true);
+    expect((await aPupil(code, '  Rocket   7 ')).status).toBe(200);
+    expect(await nicknames(id)).toEqual(['Rocket 7']);
+    expect((await aPupil(code, 'rocket-7')).status).toBe(409);
+    await allow(id, false);
+    expect((await aPupil(code, 'Rocket 8')).status).toBe(400);
+  });
+
+  test.each([
+    ['Emily Watson', 'Please not your full name.'],
+    ['watson-emily', 'Please not your full name.'],
+    ['J4ck Smith', 'Please not your full name.'],
+    ['JackSmith', 'Please not your full name.'],
+    ['jacksmith', 'Please not your full name.'],
+    ['Jáck Smith', 'Please not your full name.'],
+    ['12 High Street', 'That looks like an address. Choose a name that nobody can find you by.'],
+    ['mia@school.example', 'That looks like an address. Choose a name that nobody can find you by.'],
+    ['call 0491570', 'That looks like a phone number. Choose a name that nobody can find you by.'],
+    ['id1ot', 'Please choose a kind name.'],
+    ['x', 'A nickname has 2 to 16 letters, digits, spaces and hyphens.'],
+    ['🐧🐧🐧', 'A nickname has 2 to 16 letters, digits, spaces and hyphens.'],
+  ])('is refused if it is like %s', async (nickname, message) => {
+    const { id, code } = await aClass();
+    await allow(id);
+    expect((await aPupil(code, nickname)).refusal.errors).toEqual({ nickname: message });
+  });
+
+  test.each(['Emily', 'Ice Bear', 'Nova-9', 'Éclair', 'Summer Seal', 'Blue Grace', 'Ruby Rose', 'Rocket 7'])(
+    'may be %s',
+    async (nickname) => {
+      const { id, code } = await aClass();
+      await allow(id);
+      expect(await aPupil(code, nickname)).toMatchObject({ status: 200, wish: null });
+      expect(await nicknames(id)).toEqual([nickname]);
+    },
+  );
+
+  test.each(['Xiao Wang', 'Emily the Great', 'Mr Grumpy'])(
+    'waits for the teacher if it is like %s',
+    async (wish) => {
+      const { id, code } = await aClass();
+      await allow(id);
+      const { visitor, ...joined } = await aPupil(code, wish);
+      expect(joined).toMatchObject({ status: 200, wish });
+      const [pupil] = (await read(id)).body.pupilList;
+      expect(pupil?.wish).toBe(wish);
+      expect(NICKNAMES).toContain(pupil?.nickname);
+      expect((await me(visitor)).body.pupil?.nickname).toBe(pupil?.nickname);
+      const params = { id, pupilId: pupil?.id ?? '' };
+      for (const [as, status] of [
+        [await aPerson(app), 404],
+        [visitor, 403],
+        [teacher, 200],
+        [teacher, 404],
+      ] as const)
+        expect((await app.send(contract.allowWish, { params }, as)).status).toBe(status);
+      expect((await me(visitor)).body.pupil?.nickname).toBe(wish);
+      expect((await read(id)).body.pupilList).toMatchObject([{ nickname: wish, wish: null }]);
+    },
+  );
+
+  test('that waits may be given to another by then, and ends when the teacher chooses one', async () => {
+    const { id, code } = await aClass();
+    await allow(id);
+    await aPupil(code, 'Xiao Wang');
+    await aPupil(code, 'Xiao Wang');
+    const [one, two] = (await read(id)).body.pupilList.map((pupil) => ({ id, pupilId: pupil.id }));
+    if (!one || !two) throw new Error('Two pupils were expected.');
+    await app.send(contract.allowWish, { params: one }, teacher);
+    const { status, refusal } = await app.send(contract.allowWish, { params: two }, teacher);
+    expect([status, refusal.message]).toEqual([409, 'Another pupil of the class has this nickname.']);
+    expect((await aPupil(code, 'xiao-wang')).status).toBe(409);
+    await app.send(contract.renamePupil, { params: two, body: { nickname: 'Kind Yak' } }, teacher);
+    expect((await read(id)).body.pupilList.map(({ wish }) => wish)).toEqual([null, null]);
+  });
+});
+
+describe('a mail about the end of a class', () => {
+  const tellEnds = () => createTellClassEnds({ db: app.connection.db, clock: app.clock }).run();
+  const mailed = async () => {
+    await app.mailsSent();
+    return app.mails.filter(({ subject }) => subject.startsWith('A class of yours'));
+  };
+
+  test('is sent to its teacher seven days before, once', async () => {
+    const busy = await aPerson(app);
+    await aClass(busy, 'Year 5 Blue', 30);
+    app.clock.advance(22 * DAY_MS);
+    await tellEnds();
+    expect(await mailed()).toEqual([]);
+    app.clock.advance(DAY_MS);
+    await tellEnds();
+    await tellEnds();
+    const [mail, ...more] = await mailed();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('/classes\n');
+    expect(mail?.text).toContain(busy.userName);
+    app.mails.length = 0;
+  });
+
+  test('is not sent for a class that was made for a week', async () => {
+    await aClass(await aPerson(app), 'Project week', 7);
+    app.clock.advance(DAY_MS);
+    await tellEnds();
+    expect(await mailed()).toEqual([]);
+  });
+});

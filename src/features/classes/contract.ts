@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { type Answered, endpoint } from '#platform/shared/calls/endpoint.ts';
 import { isBlank, plainText } from '#platform/shared/text/text.ts';
+import { CARD_PICTURES, PICTURES_PER_CARD } from './card-pictures.ts';
 import { DAYS_BY_DEFAULT, MOST_DAYS } from './class-limits.ts';
+import { PUPIL_HELP, PupilHelp } from './pupil-help.ts';
 
 const Id = z.object({ id: z.guid('This is not a class.') });
 const PupilId = z.object({ id: z.guid('This is not a class.'), pupilId: z.guid('This is not a pupil.') });
@@ -21,9 +23,13 @@ const SchoolClass = z.object({
   code: z.string(),
   /** Whether pupils may join now. */
   isOpen: z.boolean(),
+  /** Whether pupils may write a nickname of their own. */
+  ownNicknames: z.boolean(),
   /** ISO time: when the class and everything of it is erased. */
   endsAt: z.string(),
   pupils: z.number(),
+  /** Pupils who are here now. */
+  here: z.number(),
 });
 export type SchoolClass = z.output<typeof SchoolClass>;
 
@@ -56,10 +62,15 @@ export const createClass = endpoint({
 const Pupil = z.object({
   id: z.string(),
   nickname: z.string(),
+  /** A nickname of the pupil's own that waits for the teacher. */
+  wish: z.nullable(z.string()),
+  /** How quizzes help the pupil. */
+  help: PupilHelp,
   isHere: z.boolean(),
   /** The day of the last call, in UTC, as YYYY-MM-DD. */
   lastDay: z.string(),
 });
+export type Pupil = z.output<typeof Pupil>;
 
 /** Reads one class with its pupils. */
 export const readClass = endpoint({
@@ -68,6 +79,7 @@ export const readClass = endpoint({
   params: Id,
   response: z.object({ ...SchoolClass.shape, pupilList: z.array(Pupil) }),
 });
+export type ClassWithPupils = Answered<typeof readClass>;
 
 export const renameClass = endpoint({
   url: '/api/classes/:id/name',
@@ -82,6 +94,14 @@ export const setJoining = endpoint({
   access: 'holdClasses',
   params: Id,
   body: z.object({ isOpen: z.boolean('must be true or false') }),
+});
+
+/** Lets pupils write a nickname of their own, or only choose one of the list. */
+export const setOwnNicknames = endpoint({
+  url: '/api/classes/:id/nicknames',
+  access: 'holdClasses',
+  params: Id,
+  body: z.object({ isAllowed: z.boolean('must be true or false') }),
 });
 
 /** Erases the class and everything of it. @param confirmation the name of the class, as the teacher types it */
@@ -99,10 +119,26 @@ export const renamePupil = endpoint({
   body: z.object({ nickname: plainText(100) }),
 });
 
-/** Removes a pupil and ends the pupil's sessions. Removing a pupil who is not in the class is not an error. */
+/** Gives a pupil the nickname of the pupil's own that waits. */
+export const allowWish = endpoint({
+  method: 'POST',
+  url: '/api/classes/:id/pupils/:pupilId/wish',
+  access: 'holdClasses',
+  params: PupilId,
+});
+
+/** Removes a pupil: the pupil's devices are out at once. Removing a pupil who is not in the class is not an error. */
 export const removePupil = endpoint({
   method: 'POST',
   url: '/api/classes/:id/pupils/:pupilId/remove',
+  access: 'holdClasses',
+  params: PupilId,
+});
+
+/** Takes the removal of a pupil back, for a minute. */
+export const restorePupil = endpoint({
+  method: 'POST',
+  url: '/api/classes/:id/pupils/:pupilId/restore',
   access: 'holdClasses',
   params: PupilId,
 });
@@ -115,6 +151,42 @@ export const movePupil = endpoint({
   body: z.object({ to: z.guid('This is not a class.') }),
 });
 
+/** Sets how quizzes help a pupil. No reason is asked or kept. */
+export const helpPupil = endpoint({
+  url: '/api/classes/:id/pupils/:pupilId/help',
+  access: 'holdClasses',
+  params: PupilId,
+  body: z.object({ help: PupilHelp.check(z.maxLength(PUPIL_HELP.length)) }),
+});
+
+/** A pupil's card. The secret and the pictures are sent once, when the card is made. */
+export const Card = z.object({
+  pupilId: z.string(),
+  nickname: z.string(),
+  secret: z.string(),
+  /** Three of them, in order. */
+  pictures: z.array(z.enum(CARD_PICTURES)),
+});
+export type Card = z.output<typeof Card>;
+
+/** Makes a new card for a pupil. The card before stops at once, the pupil's sessions and a wait after wrong pictures end. */
+export const makeNewCard = endpoint({
+  method: 'POST',
+  url: '/api/classes/:id/pupils/:pupilId/card',
+  access: 'holdClasses',
+  params: PupilId,
+  response: Card,
+});
+
+/** Makes new cards for all pupils of a class. */
+export const makeNewCards = endpoint({
+  method: 'POST',
+  url: '/api/classes/:id/cards',
+  access: 'holdClasses',
+  params: Id,
+  response: z.object({ className: z.string(), code: z.string(), cards: z.array(Card) }),
+});
+
 const Code = plainText(100);
 
 /** Tells whether a code is right, and offers six free nicknames. */
@@ -122,12 +194,40 @@ export const lookUpCode = endpoint({
   url: '/api/join/code',
   access: 'everyone',
   body: z.object({ code: Code }),
-  response: z.object({ className: z.string(), nicknames: z.array(z.string()) }),
+  response: z.object({ className: z.string(), nicknames: z.array(z.string()), ownNicknames: z.boolean() }),
 });
 
-/** Joins a class with a nickname of the list. The session of a pupil begins. */
+/**
+ * Joins a class with a nickname of the list, or with one of the pupil's own if the teacher allows that. One that looks like
+ * a name waits for the teacher, and the pupil goes in with one of the list. The session of a pupil begins.
+ */
 export const joinClass = endpoint({
   url: '/api/join',
   access: 'everyone',
   body: z.object({ code: Code, nickname: plainText(100) }),
+  response: z.object({
+    ...Card.shape,
+    /** The nickname of the pupil's own if it waits for the teacher. */
+    wish: z.nullable(z.string()),
+  }),
+});
+
+/** A pupil comes back with the secret of the card, which its QR code holds. */
+export const comeBackByCard = endpoint({
+  url: '/api/join/card',
+  access: 'everyone',
+  body: z.object({ secret: plainText(100) }),
+});
+
+/** A pupil comes back with the code of the class, the nickname and the three pictures in order. */
+export const comeBackByPictures = endpoint({
+  url: '/api/join/back',
+  access: 'everyone',
+  body: z.object({
+    code: Code,
+    nickname: plainText(100),
+    pictures: z
+      .array(z.enum(CARD_PICTURES, 'must be one of the pictures'))
+      .check(z.length(PICTURES_PER_CARD, 'must be three')),
+  }),
 });

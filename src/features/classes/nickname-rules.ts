@@ -1,11 +1,64 @@
 import { classify } from '#features/care/classify.ts';
+import { FAMILY_NAMES, FIRST_NAMES, ORDINARY_WORDS, STREET_WORDS } from './name-words.ts';
+import { NICKNAMES } from './nicknames.ts';
 
 const DIGITS_FOR_LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
+const KNOWN_WORDS = new Set([
+  ...ORDINARY_WORDS,
+  ...NICKNAMES.flatMap((nickname) => nickname.toLowerCase().split(' ')),
+]);
+
+const ADDRESS = 'That looks like an address. Choose a name that nobody can find you by.';
+
+type Judged = { is: 'fine' } | { is: 'doubtful' } | { is: 'refused'; why: string };
+
+/**
+ * Judges a nickname that a pupil writes: the rules for teachers, and no full name. `doubtful` is what may be the name of
+ * a person, which the teacher should look at.
+ */
+export function judgeOwnNickname(nickname: string): Judged {
+  const problem = problemOfNickname(nickname);
+  if (problem) return { is: 'refused', why: problem };
+  const words = wordsOf(nickname);
+  if (/\d/.test(nickname) && words.some((word) => STREET_WORDS.has(word)))
+    return { is: 'refused', why: ADDRESS };
+  if (isFullName(words)) return { is: 'refused', why: 'Please not your full name.' };
+  const isName = words.some((word) => FIRST_NAMES.has(word) && !KNOWN_WORDS.has(word));
+  const isUnknown = !words.some((word) => KNOWN_WORDS.has(word));
+  return { is: words.length > 1 && (isName || isUnknown) ? 'doubtful' : 'fine' };
+}
+
+/** The words in small letters without accents, with letters for digits, and apart where a capital begins. */
+function wordsOf(nickname: string): string[] {
+  return readDigits(nickname.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .toLowerCase()
+    .split(/[ -]+/)
+    .filter((word) => word.length > 1);
+}
+
+/** Digits within words, as in "J4ck". */
+function readDigits(text: string): string {
+  return text.replace(
+    /(?<=\p{L})[013457]|[013457](?=\p{L})/gu,
+    (digit) => DIGITS_FOR_LETTERS[digit] ?? digit,
+  );
+}
+
+function isFullName(words: string[]): boolean {
+  if (words.every((word) => KNOWN_WORDS.has(word))) return false;
+  const isPair = (first: string, family: string) => FIRST_NAMES.has(first) && FAMILY_NAMES.has(family);
+  return words.some(
+    (word, index) =>
+      words.some((other, at) => at !== index && isPair(word, other)) ||
+      Array.from(word).some((_, cut) => cut > 2 && isPair(word.slice(0, cut), word.slice(cut))),
+  );
+}
+
 /** @returns why a nickname may not be used, as a sentence; undefined if it may */
 export function problemOfNickname(nickname: string): string | undefined {
-  if (nickname.includes('@') || /\w\.\w|www|https?:/i.test(nickname))
-    return 'That looks like an address. Choose a name that nobody can find you by.';
+  if (nickname.includes('@') || /\w\.\w|www|https?:/i.test(nickname)) return ADDRESS;
   if ((nickname.match(/\d/g) ?? []).length >= 5)
     return 'That looks like a phone number. Choose a name that nobody can find you by.';
   if (!/^[\p{L}\p{M}\d -]{2,16}$/u.test(nickname) || !/\p{L}/u.test(nickname))

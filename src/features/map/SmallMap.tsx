@@ -4,17 +4,10 @@ import { links } from '#platform/web/addresses/links.ts';
 import type { Pin } from './contract.ts';
 import { type MapPlace, pinOfPage } from './map-place.ts';
 import { mapQuery } from './map-query.ts';
-import { coordinates, type Point, project, radiusOf, SIDE } from './projection.ts';
+import { coordinates, project, radiusOf, SIDE, squareOf } from './projection.ts';
 import styles from './SmallMap.module.css';
 import { SMALL_LAND } from './web/ground/small-coast.ts';
 
-/**
- * The visible square for places in Antarctica: the continent to 60° S, with some sea. In units of the map;
- * `half` is half of the side.
- */
-const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** The visible square if a place is north of 60° S: it reaches the sub-Antarctic islands. */
-const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 const MIDDLE = SIDE / 2;
 
 /** A small map of a page's places. A click opens the polar map at the first place. */
@@ -40,7 +33,7 @@ export function SmallMap({ answerID, places }: { answerID: number; places: reado
 
 function Thumbnail({ pins }: { pins: readonly Pin[] }) {
   const points = pins.map(({ lon, lat }) => project(lon, lat));
-  const { middle, half } = points.every(isNear) ? NEAR : FAR;
+  const { middle, half } = squareOf(points);
   return (
     <svg
       className={styles.map}
@@ -63,10 +56,6 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       ))}
     </svg>
   );
-}
-
-function isNear({ x, y }: Point): boolean {
-  return Math.max(Math.abs(x - NEAR.middle.x), Math.abs(y - NEAR.middle.y)) < NEAR.half - 30;
 }
 
 /** @returns a text such as "McMurdo and Scott Base", or "Casey and 2 more places" */

@@ -1,7 +1,9 @@
 import { geoStereographic } from 'd3-geo';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createClass, joinClass } from '#features/classes/contract.ts';
 import { saveSettings } from '#features/users/contract.ts';
 import { STATIONS } from '#features/weather/server/stations.ts';
+import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
@@ -48,9 +50,38 @@ describe('access', () => {
     await setForEveryone(true);
     expect((await app.send(readMap, {}, administrator)).status).toBe(200);
   });
+
+  test('of a pupil of a class is that of the teacher', async () => {
+    onTestFinished(async () => void (await setForEveryone(true)));
+    await setForEveryone(false);
+    const teacher = await aPerson(app);
+    const { code } = (await app.send(createClass, { body: { name: 'Year 5 Blue' } }, teacher)).body;
+    const member: Visitor = {};
+    await app.send(joinClass, { body: { code, nickname: 'Brave Tern' } }, member);
+    const seen = async () => [
+      (await app.send(readMap, {}, member)).status,
+      (await app.send(getUser, {}, member)).body.exploreMap,
+    ];
+    expect(await seen()).toEqual([403, false]);
+    await app.connection.db
+      .updateTable('person')
+      .set({ explore_map: true })
+      .where('user_name', '=', teacher.userName)
+      .execute();
+    expect(await seen()).toEqual([200, true]);
+  });
 });
 
 describe('the pins', () => {
+  test('tell since when people live all year at a station that opened for summers', async () => {
+    const { pins } = await theMap();
+    const textOf = (wanted: string) => pins.find(({ id }) => id === wanted)?.text;
+    expect(textOf('concordia')).toContain('since 1997. People have lived here all year since 2005.');
+    expect(textOf('troll')).toContain('since 1990. People have lived here all year since 2005.');
+    expect(textOf('casey')).toContain('People live here all year.');
+    expect(textOf('kunlun')).toContain('People work here in summer only.');
+  });
+
   test('have a name, a text and a source each, are on the map and have unique ids', async () => {
     const { pins } = await theMap();
     expect(new Set(pins.map(({ id }) => id)).size).toBe(pins.length);

@@ -8,7 +8,24 @@ export const SIDE = 1600;
 /** The parameter `scale` of the same projection in d3-geo, in units of the map. */
 export const SCALE = 2010;
 
+/**
+ * A square that holds the continent to 60° S, with some sea. In units of the map; `half` is half of the side.
+ */
+export const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
+/** The square that also holds the sub-Antarctic islands. */
+const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
+export type Square = typeof NEAR;
+
 export type Point = { x: number; y: number };
+
+/** @returns the smaller of the two squares that holds all points */
+export function squareOf(points: readonly Point[]): Square {
+  return points.every(isNear) ? NEAR : FAR;
+}
+
+function isNear({ x, y }: Point): boolean {
+  return Math.max(Math.abs(x - NEAR.middle.x), Math.abs(y - NEAR.middle.y)) < NEAR.half - 30;
+}
 
 /** @param lon degrees, west negative @param lat degrees, south negative @returns its point on the map */
 export function project(lon: number, lat: number): Point {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Config } from '#platform/shared/settings/config.ts';
 import { configQuery, currentUserQuery } from '#platform/web/session.ts';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { usePermission } from './web/microphone/permission.ts';

@@ -3,13 +3,13 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
  * Returns the address and the access token for the socket at `{url}/v1/recognize?access_token={accessToken}`.
- * Responds with 403 `forbidden` if the user's speech flag is off, and 503 `noSpeech` if there is no speech
+ * Responds with 403 `forbidden` if the user's speech flag is off (of a pupil: the teacher's), and 503 `noSpeech` if there is no speech
  * engine.
  * Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({
   url: '/api/stt/credentials',
-  access: 'signedIn',
+  access: 'readPages',
   response: z.object({
     /** Valid for ten minutes, and only for this session. */
     accessToken: z.string(),

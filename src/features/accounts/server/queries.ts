@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#platform/server/database/connect.ts';
+import { queryPrepared } from '#platform/server/database/prepared.ts';
 import type { LinkTable, PersonTable } from '#platform/server/database/tables.ts';
 import type { FoundUser } from '#platform/shared/people/current-user-contract.ts';
 import type { Role } from '#platform/shared/people/roles.ts';
@@ -44,8 +45,8 @@ const FIND_SESSION = `select person.id as "personId", person.role, person.status
   where session.token_hash = $1`;
 
 export async function findSession(pool: pg.Pool, hash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await pool.query<SessionRow>({ name: 'find-session', text: FIND_SESSION, values: [hash] });
-  return rows[0];
+  const query = { name: 'find-session', text: FIND_SESSION, values: [hash] };
+  return (await queryPrepared<SessionRow>(pool, query))[0];
 }
 
 export async function touchSession(pool: pg.Pool, hash: Buffer, now: Date): Promise<void> {

@@ -34,7 +34,11 @@ export async function createClass(
     for (;;) {
       const code = newCode();
       const id = await queries.insertClass(tx, { teacherId, name, code, now, endsAt, joiningUntil });
-      if (id) return toClass({ id, name, code, joiningUntil, endsAt, pupils: 0 }, now);
+      if (id)
+        return toClass(
+          { id, name, code, joiningUntil, endsAt, ownNicknames: false, pupils: 0, here: 0 },
+          now,
+        );
     }
   });
 }
@@ -66,6 +70,16 @@ export async function setJoining(
   return { ok: true };
 }
 
+export async function setOwnNicknames(
+  deps: ClassDeps,
+  caller: Caller | null,
+  { id, isAllowed }: { id: string; isAllowed: boolean },
+): Promise<{ ok: true }> {
+  await getClass(deps, caller, id);
+  await queries.updateOwnNicknames(deps.db, id, isAllowed);
+  return { ok: true };
+}
+
 /** @throws invalid unless the name of the class was typed */
 export async function endClass(
   deps: ClassDeps,
@@ -80,9 +94,18 @@ export async function endClass(
 }
 
 export function toClass(found: queries.StoredClass, now: Date): SchoolClass {
-  const { id, name, code, joiningUntil, endsAt, pupils } = found;
+  const { id, name, code, joiningUntil, endsAt, ownNicknames, pupils, here } = found;
   const isOpen = joiningUntil !== null && joiningUntil > now;
-  return { id, name, code, isOpen, endsAt: endsAt.toISOString(), pupils };
+  return {
+    id,
+    name,
+    code,
+    isOpen,
+    ownNicknames,
+    endsAt: endsAt.toISOString(),
+    pupils,
+    here,
+  };
 }
 
 function teacherOf(caller: Caller | null): string {

@@ -1,13 +1,22 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { UNDO_MS } from './pupils.ts';
 import { deleteEnded } from './queries/class-queries.ts';
+import { deleteRemoved } from './queries/pupil-queries.ts';
 
-/** Erases classes whose end has come, with their pupils and sessions. Nothing of them is readable from the end on. */
+/**
+ * Erases classes whose end has come, with their pupils and sessions, and removed pupils. Nothing of them is readable
+ * from then on.
+ */
 export function createEraseClasses({ db, clock }: { db: Database; clock: Clock }) {
   return {
     name: 'erase-classes',
     crontab: '10 * * * *',
-    run: () => deleteEnded(db, clock.now()),
+    run: async () => {
+      const now = clock.now();
+      await deleteEnded(db, now);
+      await deleteRemoved(db, new Date(now.getTime() - UNDO_MS));
+    },
   } satisfies Job;
 }

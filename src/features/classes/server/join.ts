@@ -6,56 +6,69 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { MOST_PUPILS } from '../class-limits.ts';
 import { readCode } from '../code.ts';
 import type * as contract from '../contract.ts';
+import { judgeOwnNickname } from '../nickname-rules.ts';
 import { NICKNAMES } from '../nicknames.ts';
-import type { ClassDeps } from './deps.ts';
+import { makeCard, type ReturnDeps } from './cards.ts';
 import { findOpenClass, lockClass, type StoredClass } from './queries/class-queries.ts';
-import { insertPupil, listPupils } from './queries/pupil-queries.ts';
+import { insertPupil, isTaken, listPupils } from './queries/pupil-queries.ts';
 import { insertPupilSession } from './queries/session-queries.ts';
-
-type JoinDeps = ClassDeps & { countWrongCode: (ip: string) => void };
 
 const OFFERED = 6;
 
 export async function lookUpCode(
-  deps: JoinDeps,
+  deps: ReturnDeps,
   { body, request }: Call<typeof contract.lookUpCode>,
 ): Promise<Answered<typeof contract.lookUpCode>> {
-  const { id, name } = await getOpenClass(deps, deps.db, body.code, request.ip);
-  const taken = new Set((await listPupils(deps.db, id)).map(({ nickname }) => nickname));
-  const free = NICKNAMES.filter((nickname) => !taken.has(nickname));
-  return { className: name, nicknames: pickSome(free) };
+  const { id, name, ownNicknames } = await getOpenClass(deps, deps.db, body.code, request.ip);
+  return { className: name, nicknames: await pickFree(deps.db, id, OFFERED), ownNicknames };
 }
 
 /**
  * Joins a class. The session that the browser had ends.
- * @throws invalid for a nickname that is not on the list, conflict for one that another pupil has
+ * @throws invalid for a nickname that a pupil may not choose, conflict for one that another pupil has
  */
 export async function joinClass(
-  deps: JoinDeps,
-  { body: { code, nickname }, request, reply }: Call<typeof contract.joinClass>,
-): Promise<{ ok: true }> {
+  deps: ReturnDeps,
+  { body: { code, nickname: typed }, request, reply }: Call<typeof contract.joinClass>,
+): Promise<Answered<typeof contract.joinClass>> {
   const { db, clock, settings, newToken, forgetSession } = deps;
   const now = clock.now();
   const { token, hash } = newToken();
-  await db.transaction().execute(async (tx) => {
-    const { id: classId } = await getOpenClass(deps, tx, code, request.ip);
-    if (!NICKNAMES.includes(nickname)) throw invalid({ nickname: 'Please choose a nickname of the list.' });
+  const joined = await db.transaction().execute(async (tx) => {
+    const { id: classId, ownNicknames } = await getOpenClass(deps, tx, code, request.ip);
+    const chosen = ownNicknames ? typed.trim().replace(/\s+/g, ' ') : typed;
+    const wish = mayHave(chosen, ownNicknames) ? null : chosen;
     await lockClass(tx, classId);
     // Another pupil may have taken the last place, or the teacher may have closed the class, before the lock.
     await getOpenClass(deps, tx, code, request.ip);
-    const pupilId = await insertPupil(tx, { classId, nickname, now });
+    if (wish && (await isTaken(tx, { classId, nickname: wish }))) throw nicknameTaken();
+    const [nickname = chosen] = wish ? await pickFree(tx, classId, 1) : [];
+    const pupilId = await insertPupil(tx, { classId, nickname, wish, now });
     if (!pupilId) throw nicknameTaken();
     await insertPupilSession(tx, { hash, pupilId, now });
+    return { ...(await makeCard(deps, tx, { id: pupilId, nickname })), wish };
   });
   await forgetSession(request);
   sessionCookie.write(reply, settings, token);
-  return { ok: true };
+  return joined;
+}
+
+/**
+ * @returns false for a nickname that the teacher should look at first
+ * @throws invalid for one that a pupil may not choose
+ */
+function mayHave(nickname: string, ownNicknames: boolean): boolean {
+  if (NICKNAMES.includes(nickname)) return true;
+  if (!ownNicknames) throw invalid({ nickname: 'Please choose a nickname of the list.' });
+  const judged = judgeOwnNickname(nickname);
+  if (judged.is === 'refused') throw invalid({ nickname: judged.why });
+  return judged.is === 'fine';
 }
 
 /** @throws the same refusal for an unknown code, a closed class and a full one */
 async function getOpenClass(
-  { clock, countWrongCode }: JoinDeps,
-  db: ClassDeps['db'],
+  { clock, countWrongCode }: ReturnDeps,
+  db: ReturnDeps['db'],
   typed: string,
   ip: string,
 ): Promise<StoredClass> {
@@ -71,9 +84,11 @@ function nicknameTaken() {
   return conflict('nicknameTaken', message, { nickname: message });
 }
 
-function pickSome(nicknames: string[]): string[] {
-  const left = [...nicknames];
+/** Picks nicknames of the list that no pupil of the class has. */
+async function pickFree(db: ReturnDeps['db'], classId: string, count: number): Promise<string[]> {
+  const taken = new Set((await listPupils(db, classId)).map(({ nickname }) => nickname));
+  const left = NICKNAMES.filter((nickname) => !taken.has(nickname));
   const picked: string[] = [];
-  while (picked.length < OFFERED && left.length > 0) picked.push(...left.splice(randomInt(left.length), 1));
+  while (picked.length < count && left.length > 0) picked.push(...left.splice(randomInt(left.length), 1));
   return picked;
 }

@@ -4,14 +4,16 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import { MOST_PUPILS } from '../class-limits.ts';
 import type * as contract from '../contract.ts';
+import { hereAfter } from '../here.ts';
 import { problemOfNickname } from '../nickname-rules.ts';
+import type { PupilHelp } from '../pupil-help.ts';
 import { getClass, toClass } from './classes.ts';
 import type { ClassDeps } from './deps.ts';
 import { lockClass } from './queries/class-queries.ts';
 import * as queries from './queries/pupil-queries.ts';
 
-/** A pupil is shown as here for this time after the last call. */
-const HERE_MS = 2 * MINUTE_MS;
+/** The teacher can take the removal of a pupil back for this time. */
+export const UNDO_MS = MINUTE_MS;
 
 export async function readClass(
   deps: ClassDeps,
@@ -23,7 +25,7 @@ export async function readClass(
   const pupils = await queries.listPupils(deps.db, id);
   const pupilList = pupils.map(({ seenAt, ...pupil }) => ({
     ...pupil,
-    isHere: now.getTime() - seenAt.getTime() < HERE_MS,
+    isHere: seenAt > hereAfter(now),
     lastDay: seenAt.toISOString().slice(0, 10),
   }));
   return { ...toClass(found, now), pupilList };
@@ -41,13 +43,51 @@ export async function renamePupil(
   const nickname = typed.trim().replace(/\s+/g, ' ');
   const problem = problemOfNickname(nickname);
   if (problem) throw invalid({ nickname: problem });
-  await deps.db.transaction().execute(async (tx) => {
-    await lockClass(tx, id);
-    if (!(await queries.findPupil(tx, { classId: id, pupilId }))) throw notFound('Pupil');
-    if (await queries.isTaken(tx, { classId: id, nickname, exceptFor: pupilId })) throw taken();
-    await queries.updateNickname(tx, { classId: id, pupilId }, nickname);
+  await setNickname(deps, { id, pupilId }, () => nickname);
+  return { ok: true };
+}
+
+/** @throws notFound unless the pupil is in this class of the teacher */
+export async function helpPupil(
+  deps: ClassDeps,
+  caller: Caller | null,
+  { id: classId, pupilId, help }: OnePupil & { help: PupilHelp },
+): Promise<{ ok: true }> {
+  await getClass(deps, caller, classId);
+  if (!(await queries.updateHelp(deps.db, { classId, pupilId, help }))) throw notFound('Pupil');
+  return { ok: true };
+}
+
+/**
+ * Gives a pupil the nickname of the pupil's own that waited for the teacher.
+ * @throws notFound when none waits, conflict when another pupil of the class has it by now
+ */
+export async function allowWish(
+  deps: ClassDeps,
+  caller: Caller | null,
+  pupil: OnePupil,
+): Promise<{ ok: true }> {
+  await getClass(deps, caller, pupil.id);
+  await setNickname(deps, pupil, ({ wish }) => {
+    if (!wish) throw notFound('Nickname');
+    return wish;
   });
   return { ok: true };
+}
+
+async function setNickname(
+  { db }: ClassDeps,
+  { id: classId, pupilId }: OnePupil,
+  choose: (pupil: { wish: string | null }) => string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockClass(tx, classId);
+    const pupil = await queries.findPupil(tx, { classId, pupilId });
+    if (!pupil) throw notFound('Pupil');
+    const nickname = choose(pupil);
+    if (await queries.isTaken(tx, { classId, nickname, exceptFor: pupilId })) throw taken();
+    await queries.updateNickname(tx, { classId, pupilId }, nickname);
+  });
 }
 
 export async function removePupil(
@@ -56,8 +96,36 @@ export async function removePupil(
   { id, pupilId }: OnePupil,
 ): Promise<{ ok: true }> {
   await getClass(deps, caller, id);
-  await queries.deletePupil(deps.db, { classId: id, pupilId });
+  await queries.updateRemoved(deps.db, { classId: id, pupilId }, deps.clock.now());
   return { ok: true };
+}
+
+/**
+ * Takes the removal of a pupil back: the pupil's devices are in again.
+ * @throws notFound a minute after the removal, conflict when the class is full or the nickname is taken by now
+ */
+export async function restorePupil(
+  deps: ClassDeps,
+  caller: Caller | null,
+  { id, pupilId }: OnePupil,
+): Promise<{ ok: true }> {
+  await getClass(deps, caller, id);
+  const after = new Date(deps.clock.now().getTime() - UNDO_MS);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockClass(tx, id);
+    const removed = await queries.findRemoved(tx, { classId: id, pupilId }, after);
+    if (!removed) throw notFound('Pupil');
+    await checkPlace(tx, id, removed.nickname);
+    await queries.updateRestored(tx, { classId: id, pupilId });
+  });
+  return { ok: true };
+}
+
+/** @throws conflict when the class is full or a pupil of it has the nickname */
+async function checkPlace(tx: ClassDeps['db'], classId: string, nickname: string): Promise<void> {
+  if (await queries.isTaken(tx, { classId, nickname })) throw taken();
+  if ((await queries.listPupils(tx, classId)).length >= MOST_PUPILS)
+    throw conflict('fullClass', `That class has ${MOST_PUPILS} pupils already.`);
 }
 
 /** @throws conflict when the other class is full or has a pupil with this nickname */
@@ -72,10 +140,8 @@ export async function movePupil(
     await lockClass(tx, to);
     const pupil = await queries.findPupil(tx, { classId: id, pupilId });
     if (!pupil) throw notFound('Pupil');
-    const { nickname } = pupil;
-    if (await queries.isTaken(tx, { classId: to, nickname, exceptFor: pupilId })) throw taken();
-    if (id !== to && (await queries.listPupils(tx, to)).length >= MOST_PUPILS)
-      throw conflict('fullClass', `That class has ${MOST_PUPILS} pupils already.`);
+    if (id === to) return;
+    await checkPlace(tx, to, pupil.nickname);
     await queries.updateClassOfPupil(tx, { classId: id, pupilId }, to);
   });
   return { ok: true };

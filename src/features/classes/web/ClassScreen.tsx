@@ -1,103 +1,124 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
-import { attempt } from '#platform/web/calls/attempt.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
-import { dayOf } from '#ui/dates.ts';
-import { Section } from '#ui/layout/Section.tsx';
+import { longDay } from '#ui/dates.ts';
+import { QrCode } from '#ui/layout/QrCode.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
-import { useConfirm } from '#ui/messages/use-confirm.tsx';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import { Tag } from '#ui/layout/Tag.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
-import { type readClass, removePupil } from '../contract.ts';
+import type { ClassWithPupils } from '../contract.ts';
+import styles from './ClassScreen.module.css';
+import { ClassSettings } from './ClassSettings.tsx';
 import { classQuery } from './classes-query.ts';
-import { EndClass } from './EndClass.tsx';
-import { changeJoining, tell } from './tell.ts';
+import { PupilList } from './pupils/PupilList.tsx';
+import { changeJoining } from './tell.ts';
 
-type OneClass = Answered<typeof readClass>;
+const TABS = [
+  { value: 'pupils', name: 'Pupils' },
+  { value: 'lessons', name: 'Lessons' },
+  { value: 'results', name: 'Results' },
+  { value: 'settings', name: 'Settings' },
+] as const;
 
-/** One class: its code, its pupils, and its end. */
-export function ClassScreen() {
+type Props = {
+  /** More buttons for the class. */
+  actions: ReactNode;
+  /** The lessons and results of a class, which are other features. */
+  showLessons(id: string): ReactNode;
+  showResults(id: string): ReactNode;
+  /** The steps of a lesson that a pupil has done. */
+  showSteps(id: string, pupilId: string): ReactNode;
+};
+
+/** One class: its code and its pupils, its lessons, what it knows, and its end. */
+export function ClassScreen({ actions, showLessons, showResults, showSteps }: Props) {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery(classQuery(id));
-  if (data)
+  const [search, setSearch] = useSearchParams();
+  const { value: tab } = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0];
+  if (!data)
     return (
-      <Sheet title={data.name}>
-        <div className="grid from-top gap-5">
-          <JoinCard {...data} />
-          <Pupils {...data} />
-          <EndClass id={data.id} name={data.name} endsAt={data.endsAt} pupils={data.pupils} />
-        </div>
+      <Sheet title="Class">
+        {isError ? (
+          <CalmBox>
+            <p role="alert">This class could not be loaded. It may have ended.</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+            <ButtonLink look="quiet" to={links.classes()}>
+              My classes
+            </ButtonLink>
+          </CalmBox>
+        ) : (
+          <Loading text="Loading..." />
+        )}
       </Sheet>
     );
   return (
-    <Sheet title="Class">
-      {isError ? (
-        <CalmBox>
-          <p role="alert">This class could not be loaded. It may have ended.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-          <ButtonLink look="quiet" to={links.classes()}>
-            My classes
-          </ButtonLink>
-        </CalmBox>
-      ) : (
-        <Loading text="Loading..." />
-      )}
+    <Sheet
+      title={data.name}
+      aside={
+        <span className="row wrap gap-3">
+          {actions}
+          <Tag>Ends {longDay(new Date(data.endsAt))}</Tag>
+        </span>
+      }
+    >
+      <div className="grid from-top gap-5">
+        <div>
+          <Tabs
+            label="Class"
+            tabs={TABS}
+            value={tab}
+            onChange={(next) => setSearch(next === 'pupils' ? {} : { tab: next }, { replace: true })}
+          />
+        </div>
+        <TabPanel tab="pupils" isShown={tab === 'pupils'}>
+          <div className={styles.columns}>
+            <JoinCard {...data} />
+            <PupilList schoolClass={data} showSteps={showSteps} />
+          </div>
+        </TabPanel>
+        <TabPanel tab="lessons" isShown={tab === 'lessons'}>
+          <div className="grid from-top gap-5">{showLessons(id)}</div>
+        </TabPanel>
+        <TabPanel tab="results" isShown={tab === 'results'}>
+          {showResults(id)}
+        </TabPanel>
+        <TabPanel tab="settings" isShown={tab === 'settings'}>
+          <ClassSettings {...data} />
+        </TabPanel>
+      </div>
     </Sheet>
   );
 }
 
-function JoinCard({ id, code, isOpen }: OneClass) {
+function JoinCard({ id, code, isOpen }: ClassWithPupils) {
+  const address = window.location.origin + links.join();
   return (
-    <Section title="Join">
+    <section className={styles.join} aria-label="Join">
       <p>
         Join at <span className="strong breaks">{window.location.host + links.join()}</span>
       </p>
+      <QrCode text={`${address}/${code}`} />
       {/* Read out letter by letter, in two groups. */}
-      <p className="heading strong tabular">
+      <p className={styles.code}>
         <span aria-hidden>
           {code.slice(0, 3)} {code.slice(3)}
         </span>
         <span className="visually-hidden">{Array.from(code).join(' ')}</span>
       </p>
-      <div className="row wrap gap-3">
-        <span role="status">{isOpen ? 'New pupils may join: on' : 'New pupils may join: off'}</span>
-        <Button look="outline" onClick={() => void changeJoining(id, !isOpen)}>
-          {isOpen ? 'Close the code' : 'Open the code'}
-        </Button>
-        <ButtonLink to={links.showClass(id)}>Show on the projector</ButtonLink>
-      </div>
-    </Section>
-  );
-}
-
-function Pupils({ id, pupilList }: OneClass) {
-  const { confirm, dialog } = useConfirm();
-  async function remove(pupilId: string, nickname: string) {
-    const isSure = await confirm({ text: `Remove ${nickname}?`, verb: 'Remove' });
-    if (isSure) await tell(await attempt(removePupil, { params: { id, pupilId } }));
-  }
-  return (
-    <Section title={`Pupils ${pupilList.length}`}>
-      {pupilList.length === 0 && <p className="muted">No pupil is in the class yet.</p>}
-      <ul className="bare grid from-top gap-2" aria-label="Pupils">
-        {pupilList.map(({ id: pupilId, nickname, isHere, lastDay }) => (
-          <li key={pupilId} className="row spread wrap gap-3">
-            <span className="strong">{nickname}</span>
-            <span className="row gap-3">
-              <span className="muted">{isHere ? 'here' : dayOf(lastDay)}</span>
-              <Button
-                look="quiet"
-                aria-label={`Remove ${nickname}`}
-                onClick={() => void remove(pupilId, nickname)}
-              >
-                Remove
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {dialog}
-    </Section>
+      <ButtonLink wide to={links.showClass(id)}>
+        Show on the projector
+      </ButtonLink>
+      <ButtonLink look="outline" wide to={links.classCards(id)}>
+        Print cards
+      </ButtonLink>
+      <Button look="quiet" wide onClick={() => void changeJoining(id, !isOpen)}>
+        {isOpen ? 'Close the code' : 'Open the code'}
+      </Button>
+      <p role="status">{isOpen ? 'New pupils may join: on' : 'New pupils may join: off'}</p>
+    </section>
   );
 }

@@ -1,30 +1,47 @@
+import { IconCalendar, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt } from '#platform/web/calls/attempt.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
-import { useForm } from '#ui/fields/use-form.ts';
+import { longDay } from '#ui/dates.ts';
+import { NameForm } from '#ui/fields/NameForm.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
-import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { createClass, type SchoolClass } from '../contract.ts';
+import styles from './ClassesScreen.module.css';
 import { CLASSES, classesQuery } from './classes-query.ts';
 
+/** How often the number of pupils who are here is loaded again. */
+const REFRESH_MS = 10_000;
+
+type Props = {
+  /** The lessons of the teacher. */
+  lessons: ReactNode;
+  /** The picture of a class; it fills its box. */
+  renderPicture(id: string): ReactNode;
+  /** How far a class is with its lesson. */
+  renderProgress(found: SchoolClass): ReactNode;
+};
+
 /** The classes of a teacher, with one field that makes another. */
-export function ClassesScreen() {
-  const { data, isError, refetch } = useQuery(classesQuery);
+export function ClassesScreen({ lessons, ...cards }: Props) {
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useQuery({ ...classesQuery, refetchInterval: REFRESH_MS });
+  async function create(name: string) {
+    const result = await attempt(createClass, { body: { name } });
+    if (result.is === 'refused') return result;
+    void queryClient.invalidateQueries({ queryKey: [CLASSES] });
+    void navigate(links.schoolClass(result.answer.id));
+    return undefined;
+  }
   return (
     <Sheet title="My classes">
-      <p className="intro">
-        A class reads together in three minutes. Pupils need no e-mail address and no name: they join with a
-        code and a nickname.
-      </p>
-      <div className="grid from-top gap-5">
-        <NewClass />
-        {data && <ClassList classes={data} />}
+      <div className="grid from-top gap-6">
+        <NameForm label="Name, such as Year 5 Blue" maxLength={60} button="Create class" onSend={create} />
+        {data && <ClassList classes={data} {...cards} />}
         {!data && isError && (
           <CalmBox>
             <p role="alert">The classes could not be loaded.</p>
@@ -32,60 +49,72 @@ export function ClassesScreen() {
           </CalmBox>
         )}
         {!data && !isError && <Loading text="Loading..." />}
+        {lessons}
+        <p className={styles.privacy}>
+          <IconShieldCheck aria-hidden />
+          <span>
+            Pupils need no e-mail address and no name. A class and all its answers are deleted when it ends.{' '}
+            <Link to={links.pupilPrivacy()}>What is kept about a pupil</Link>
+          </span>
+        </p>
       </div>
     </Sheet>
   );
 }
 
-function NewClass() {
-  const navigate = useNavigate();
-  const form = useForm({
-    initial: { name: '' },
-    async send(body) {
-      const result = await attempt(createClass, { body });
-      if (result.is === 'refused') return result;
-      void queryClient.invalidateQueries({ queryKey: [CLASSES] });
-      void navigate(links.schoolClass(result.answer.id));
-      return undefined;
-    },
-  });
-  return (
-    <form className="grid from-top gap-3" {...form.props}>
-      <TextField
-        label="Name, such as Year 5 Blue"
-        maxLength={60}
-        autoComplete="off"
-        {...form.field('name')}
-      />
-      {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
-      <div>
-        <SubmitButton isBusy={form.isBusy} busyText="Creating...">
-          Create class
-        </SubmitButton>
-      </div>
-    </form>
-  );
-}
-
-function ClassList({ classes }: { classes: SchoolClass[] }) {
+function ClassList({ classes, ...cards }: { classes: SchoolClass[] } & Omit<Props, 'lessons'>) {
   if (classes.length === 0)
     return (
       <CalmBox>
         <p>You have no class yet.</p>
+        <p className="muted">
+          A class reads together in three minutes: pupils join with a code and a nickname.
+        </p>
       </CalmBox>
     );
   return (
-    <ul className="bare grid from-top gap-3" aria-label="Classes">
-      {classes.map(({ id, name, code, pupils }) => (
-        <li key={id} className="card pad-2 row spread wrap gap-3">
-          <Link className="strong breaks tap" to={links.schoolClass(id)}>
-            {name}
-          </Link>
-          <span className="muted tabular">
-            {code} · {pupils} {pupils === 1 ? 'pupil' : 'pupils'}
-          </span>
-        </li>
+    <ul className={styles.cards} aria-label="Classes">
+      {classes.map((each) => (
+        <ClassCard key={each.id} found={each} {...cards} />
       ))}
     </ul>
+  );
+}
+
+function ClassCard({
+  found,
+  renderPicture,
+  renderProgress,
+}: { found: SchoolClass } & Omit<Props, 'lessons'>) {
+  const { id, name, code, pupils, here, endsAt } = found;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        {renderPicture(id)}
+        <span className={styles.code}>
+          {code.slice(0, 3)} {code.slice(3)}
+        </span>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={links.schoolClass(id)}>
+            {name}
+          </Link>
+        </h2>
+        <p className="row wrap gap-3 muted tabular">
+          <span className="row gap-1">
+            <IconUsers aria-hidden /> {pupils} {pupils === 1 ? 'pupil' : 'pupils'}
+          </span>
+          {here > 0 ? (
+            <span className={styles.here}>{here} here now</span>
+          ) : (
+            <span className="row gap-1">
+              <IconCalendar aria-hidden /> Ends {longDay(new Date(endsAt))}
+            </span>
+          )}
+        </p>
+        {renderProgress(found)}
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
@@ -12,24 +13,41 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { useConfirm } from '#ui/messages/use-confirm.tsx';
 import { CODE_LENGTH, readCode } from '../code.ts';
 import { joinClass, lookUpCode } from '../contract.ts';
+import { CodeField } from './CodeField.tsx';
+import { ComeBack } from './cards/ComeBack.tsx';
+import { keepMyPictures } from './cards/my-pictures.ts';
 
-type Found = { code: string; className: string; nicknames: string[] };
+type Found = { code: string; className: string; nicknames: string[]; ownNicknames: boolean };
 type Props = { givenCode: string; renderTitle(title: string, isNews: boolean): ReactNode };
 
 /** Two steps into a class: the code, then a nickname. */
 export function JoinSteps({ givenCode, renderTitle }: Props) {
   const [found, setFound] = useState<Found>();
+  const [isBack, setBack] = useState(false);
+  if (isBack)
+    return (
+      <>
+        {renderTitle('Welcome back', true)}
+        <ComeBack givenCode={found?.code ?? givenCode} onBack={() => setBack(false)} />
+      </>
+    );
   if (!found)
     return (
       <>
         {renderTitle('Type the code of your class', false)}
         <CodeForm givenCode={givenCode} onFound={setFound} />
+        <Button look="quiet" wide onClick={() => setBack(true)}>
+          I was here before
+        </Button>
       </>
     );
   return (
     <>
       {renderTitle('Choose a nickname', true)}
       <Nicknames found={found} onFound={setFound} />
+      <Button look="quiet" wide onClick={() => setBack(true)}>
+        I was here before
+      </Button>
     </>
   );
 }
@@ -52,19 +70,14 @@ function CodeForm({ givenCode, onFound }: { givenCode: string; onFound(found: Fo
   useEffect(() => sendWhole(code), [code]);
   return (
     <form className="grid gap-4" {...form.props}>
-      <TextField
-        label="Code"
-        hint="Your teacher shows it on the board. Small letters are fine."
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...form.field('code')}
-      />
+      <CodeField hint="Your teacher shows it on the board. Small letters are fine." {...form.field('code')} />
       {form.message && <RefusedAlert>{form.message}</RefusedAlert>}
       <SubmitButton wide isBusy={form.isBusy} busyText="Looking...">
         Next
       </SubmitButton>
-      <p className="muted small">You need no e-mail and no name.</p>
+      <p className="muted small">
+        You need no e-mail and no name. <Link to={links.pupilPrivacy()}>What is kept about me</Link>
+      </p>
     </form>
   );
 }
@@ -87,6 +100,7 @@ function Nicknames({ found, onFound }: { found: Found; onFound(found: Found): vo
     if (user && !(await confirm({ text, verb: 'Go in', details, look: 'primary' }))) return;
     const result = await attempt(joinClass, { body: { code, nickname } });
     if (result.is === 'refused') return setMessage(sentenceOf(result));
+    keepMyPictures(result.answer);
     forgetSession();
     // A new start of the app: nothing of an earlier person stays in memory.
     window.location.assign(links.page(SPECIAL_PAGES.home));
@@ -108,7 +122,33 @@ function Nicknames({ found, onFound }: { found: Found; onFound(found: Found): vo
       <Button look="quiet" onClick={() => void others()}>
         Six others
       </Button>
+      {found.ownNicknames && <OwnNickname onChoose={(nickname) => void join(nickname)} />}
       {dialog}
     </div>
+  );
+}
+
+function OwnNickname({ onChoose }: { onChoose(nickname: string): void }) {
+  const [nickname, setNickname] = useState('');
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(nickname);
+      }}
+    >
+      <TextField
+        label="Write my own"
+        hint="2 to 16 letters. Not your full name, not unkind."
+        autoComplete="off"
+        spellCheck={false}
+        value={nickname}
+        onChange={(event) => setNickname(event.currentTarget.value)}
+      />
+      <Button type="submit" look="outline" wide>
+        Go in with my own
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
+import { QrCode } from '#ui/layout/QrCode.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
+import { useBoardMode } from '#ui/styles/board-mode.ts';
 import { classQuery } from './classes-query.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './ShowScreen.module.css';
 import { changeJoining } from './tell.ts';
 
@@ -16,7 +16,7 @@ export function ShowScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(classQuery(id));
   const navigate = useNavigate();
-  useBoard();
+  useBoardMode();
   useShortcut('Escape', () => void navigate(links.schoolClass(id)));
   if (!data) return <Loading text="Loading..." />;
   const { name, code, isOpen, pupilList } = data;
@@ -69,14 +69,4 @@ export function ShowScreen() {
       </div>
     </div>
   );
-}
-
-/** The frame of the app gives way; see Shell.module.css. */
-function useBoard(): void {
-  useEffect(() => {
-    document.documentElement.dataset.mode = 'board';
-    return () => {
-      delete document.documentElement.dataset.mode;
-    };
-  }, []);
 }

@@ -1,7 +1,7 @@
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { showToast } from '#ui/messages/toast.ts';
-import { setJoining } from '../contract.ts';
+import { setJoining, setOwnNicknames } from '../contract.ts';
 import { CLASSES } from './classes-query.ts';
 
 /** Loads the classes again after a change, or shows why there was none. */
@@ -13,4 +13,9 @@ export async function tell(result: Awaited<ReturnType<typeof attempt>>): Promise
 /** Opens a class to new pupils, or closes it to them. */
 export async function changeJoining(id: string, isOpen: boolean): Promise<void> {
   await tell(await attempt(setJoining, { params: { id }, body: { isOpen } }));
+}
+
+/** Lets pupils write a nickname of their own, or only choose one of the list. */
+export async function changeOwnNicknames(id: string, isAllowed: boolean): Promise<void> {
+  await tell(await attempt(setOwnNicknames, { params: { id }, body: { isAllowed } }));
 }

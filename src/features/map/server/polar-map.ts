@@ -27,13 +27,14 @@ type PlacedPage = {
 
 const PINS: StoredPin[] = [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS];
 
-/** The ids of the pins that a page may name as its places. */
-export const PIN_IDS: ReadonlySet<string> = new Set(PINS.map(({ id }) => id));
+/** The pins by their ids. Pages and lessons name their places by these ids. */
+export const PINS_BY_ID: ReadonlyMap<string, StoredPin> = new Map(PINS.map((pin) => [pin.id, pin]));
 
 /** @throws forbidden for people without access to the map (docs/behaviour.md 25.1) */
 export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null): Promise<PolarMap> {
   const { mapForEveryone } = await readApplicationSettings(db);
-  if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.personId)))) throw forbidden();
+  if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.pupil?.teacherId ?? caller.personId))))
+    throw forbidden();
   const isEditor = may(caller, 'editContent');
   // Only editors see pages without a category. Source: docs/decisions/055-pages-without-a-category.md.
   const all = pages().filter(({ category }) => isEditor || category !== null);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stateOf } from '../../../../test/voice/service-states.ts';
 import {
   aHum,
   type SpeechApp,
@@ -227,13 +228,12 @@ test('an engine failure ends the utterance with an error, and the engine is used
   vosk.breakDown();
   expect(await client.closed).toBe(1011);
   expect(client.messages.at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
-  const health = async () => (await speech.app.inject({ url: '/healthz' })).json().speech;
-  expect(await health()).toMatchObject({ engine: 'vosk', is: 'away' });
+  expect(await stateOf(speech.app, 'speech')).toEqual({ engine: 'vosk', is: 'away' });
   const next = await speech.connect();
   next.say(START);
   next.say(aHum(0.1));
   next.say(STOP);
   await next.listening(2);
-  expect(await health()).toEqual({ engine: 'vosk', is: 'ready' });
+  expect(await stateOf(speech.app, 'speech')).toEqual({ engine: 'vosk', is: 'ready' });
   next.socket.close();
 });

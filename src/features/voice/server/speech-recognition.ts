@@ -9,7 +9,7 @@ import { createModelUpdater } from './language-model/model-updater.ts';
 
 export type SpeechRecognition = {
   engine: Engine | undefined;
-  /** The state that `/healthz` reports. */
+  /** The state that `/metrics` reports. */
   state(): SpeechState;
   /**
    * Receives pages that are new or have changed. The engine then recognises questions about these pages

@@ -121,6 +121,8 @@ async function linkFor(
     case 'trialEnding':
     case 'emailChanged':
       return siteAddress(settings);
+    case 'classEnding':
+      return `${siteAddress(settings)}/classes`;
     case 'passwordChanged':
       return `${siteAddress(settings)}/home/login/forgotPassword`;
     default:
@@ -137,7 +139,7 @@ function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | u
   if (asked === 'newEmail') return person.newEmail ? asked : undefined;
   if (asked === 'trialEnding')
     return person.status === 'Trial' && !hasTrialEnded(person, now) ? asked : undefined;
-  if (asked === 'passwordChanged' || asked === 'emailChanged') return asked;
+  if (asked === 'passwordChanged' || asked === 'emailChanged' || asked === 'classEnding') return asked;
   if (awaitsInvitation(person)) return 'invite';
   if (asked === 'verify' && !person.verifiedAt) return 'verify';
   return asked === 'reset' ? 'reset' : undefined;

@@ -47,6 +47,13 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
     until: 'To go on after that day, ask your school to subscribe, or answer this e-mail.',
     otherwise: 'If you do not want to go on, you need do nothing.',
   },
+  classEnding: {
+    subject: `A class of yours at ${product} ends in a few days`,
+    why: 'One of your classes ends within seven days. On that day its nicknames, cards, progress and answers are deleted.',
+    action: 'Open my classes',
+    until: 'If you need the results, save them before that day: Results, then CSV.',
+    otherwise: 'If you do not need them any more, you need do nothing.',
+  },
   passwordChanged: {
     subject: `Your password for ${product} was changed`,
     why: 'The password of your account was changed on {wantedAt}.',

@@ -209,7 +209,7 @@ describe('the queue', () => {
       },
     };
     const job = createMailJob({ ...app, log: app.app.log, transport });
-    const jobs = createJobs({ ...app, log: app.app.log, jobs: [job] });
+    const jobs = createJobs({ ...app, log: app.app.log, jobs: [job], countRun: () => {} });
     await app.send(contract.createUser, { body: aRegistration() });
     await jobs.workOff();
     expect([sent, await orderedAt(app)]).toEqual([[], [new Date(app.clock.now().getTime() + 5 * SECOND_MS)]]);

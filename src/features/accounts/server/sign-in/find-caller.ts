@@ -23,10 +23,17 @@ export type Sessions = {
 
 type KeptSession = { of: 'person'; session: SessionRow } | { of: 'pupil'; session: PupilSession };
 
+type SessionDeps = {
+  changes: Changes;
+  findPupil: FindPupil;
+  /** Counts whether a session was found in memory. */
+  countRead(isHit: boolean): void;
+};
+
 export function openSessions(
   pool: pg.Pool,
   clock: Clock,
-  { changes, findPupil }: { changes: Changes; findPupil: FindPupil },
+  { changes, findPupil, countRead }: SessionDeps,
 ): Sessions {
   const noteSeen = createNoteSeen(pool);
   const kept = createKept<KeptSession>(changes, MOST_KEPT);
@@ -77,7 +84,9 @@ export function openSessions(
     // Another process may have seen the session since it was read, so only the database says that it has ended.
     find: async (hash, trust) => {
       if (trust === 'asked') return ask(hash);
-      return recall(hash) ?? (trust === 'outage' ? askOrRecall(hash) : ask(hash));
+      const recalled = recall(hash);
+      countRead(recalled !== null);
+      return recalled ?? (trust === 'outage' ? askOrRecall(hash) : ask(hash));
     },
   };
 }

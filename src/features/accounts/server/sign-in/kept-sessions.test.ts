@@ -29,6 +29,15 @@ async function read(app: TestApp, as: Visitor): Promise<number> {
   return (await app.send(readPage, { params: { id: '34' } }, as)).status;
 }
 
+/** The time of the newest call of any person, as the database has it. */
+async function newestCall(): Promise<Date | undefined> {
+  const newest = here.connection.db
+    .selectFrom('session')
+    .select('last_seen_at')
+    .orderBy('last_seen_at', 'desc');
+  return (await newest.executeTakeFirst())?.last_seen_at;
+}
+
 /** Counts the queries for sessions while something is done. */
 async function countQueries(app: TestApp, done: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(app.connection.pool, 'query');
@@ -73,6 +82,8 @@ describe('a session that was read before', () => {
     for (let hour = 0; hour < 10; hour += 1) {
       here.clock.advance(60 * MINUTE_MS);
       expect(await read(here, pupil)).toBe(200);
+      // The time of a call is written in the background.
+      await expect.poll(newestCall).toEqual(here.clock.now());
     }
     here.clock.advance(8 * 60 * MINUTE_MS + 1);
     expect(await read(here, pupil)).toBe(401);
@@ -187,7 +198,9 @@ describe('a process whose listening connection is cut', () => {
   test('reads on for a minute while no database answers, and then not', async () => {
     await expect.poll(cut.changes.isHearing).toBe(true);
     const pupil = await aPerson(here, 'student');
-    expect(await cut.status(pupil)).toBe(200);
+    // The sign-in itself is a change: heard late, it would make the process forget the session again.
+    await cut.changes.hear();
+    await expect.poll(() => countQueries(here, () => cut.status(pupil))).toBe(0);
     way.freeze();
     const away = Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { countryName } from '#platform/shared/people/countries.ts';
-import { RadioCards } from '#ui/fields/RadioCards.tsx';
+import { RadioCards } from '#ui/fields/choices/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Pair } from '#ui/layout/Section.tsx';
 import { PASSWORD_HINT, PASSWORD_RULES } from '../../password-rules.ts';

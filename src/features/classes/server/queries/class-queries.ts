@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
+import { hereAfter } from '../../here.ts';
 
 export type StoredClass = {
   id: string;
@@ -6,21 +8,23 @@ export type StoredClass = {
   code: string;
   joiningUntil: Date | null;
   endsAt: Date;
+  ownNicknames: boolean;
   pupils: number;
+  here: number;
 };
 
 function classes(db: Database, now: Date) {
   return db
     .selectFrom('class')
     .select(['id', 'name', 'code', 'joining_until as joiningUntil', 'ends_at as endsAt'])
-    .select(({ selectFrom }) =>
-      selectFrom('pupil')
+    .select('own_nicknames as ownNicknames')
+    .select(({ selectFrom }) => {
+      const pupils = selectFrom('pupil')
         .select(({ fn }) => fn.countAll<number>().as('found'))
-        .whereRef('pupil.class_id', '=', 'class.id')
-        .$asScalar()
-        .$notNull()
-        .as('pupils'),
-    )
+        .whereRef('pupil.class_id', '=', 'class.id');
+      const here = pupils.where('seen_at', '>', hereAfter(now));
+      return [pupils.$asScalar().$notNull().as('pupils'), here.$asScalar().$notNull().as('here')];
+    })
     .where('ends_at', '>', now);
 }
 
@@ -108,10 +112,42 @@ export async function updateJoining(db: Database, id: string, until: Date | null
   await db.updateTable('class').set({ joining_until: until }).where('id', '=', id).execute();
 }
 
+export async function updateOwnNicknames(db: Database, id: string, isAllowed: boolean): Promise<void> {
+  await db.updateTable('class').set({ own_nicknames: isAllowed }).where('id', '=', id).execute();
+}
+
 export async function deleteClass(db: Database, id: string): Promise<void> {
   await db.deleteFrom('class').where('id', '=', id).execute();
 }
 
 export async function deleteEnded(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('class').where('ends_at', '<=', now).execute();
+}
+
+/**
+ * Notes that the teachers of the classes that end before a time are told.
+ * @returns the user names of the teachers, each once
+ */
+export async function noteToldEnds(tx: Database, now: Date, before: Date): Promise<string[]> {
+  const told = await tx
+    .updateTable('class')
+    .set({ end_told: true })
+    .where('end_told', '=', false)
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', before)
+    // A class that was made for a week or less: its teacher knows.
+    .where('created_at', '<', sql<Date>`ends_at - interval '8 days'`)
+    .returning('teacher_id')
+    .execute();
+  if (told.length === 0) return [];
+  const teachers = await tx
+    .selectFrom('person')
+    .select('user_name_key')
+    .where(
+      'id',
+      'in',
+      told.map(({ teacher_id }) => teacher_id),
+    )
+    .execute();
+  return teachers.map(({ user_name_key }) => user_name_key);
 }

@@ -1,38 +1,50 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import type { FoundUser } from '#platform/shared/people/current-user-contract.ts';
+import { type PupilHelp, toHelp } from '../../pupil-help.ts';
 
 export async function listPupils(db: Database, classId: string) {
-  return db
+  const rows = await db
     .selectFrom('pupil')
-    .select(['id', 'nickname', 'seen_at as seenAt'])
+    .select(['id', 'nickname', 'wish', 'help', 'seen_at as seenAt'])
     .where('class_id', '=', classId)
     .orderBy('nickname_key')
     .execute();
+  return rows.map((row) => ({ ...row, help: toHelp(row.help) }));
+}
+
+/** @returns false if the pupil is not in the class */
+export async function updateHelp(
+  db: Database,
+  { classId, pupilId, help }: { classId: string; pupilId: string; help: PupilHelp },
+): Promise<boolean> {
+  const pupil = db.updateTable('pupil').set({ help }).where('id', '=', pupilId);
+  const changed = await pupil.where('class_id', '=', classId).executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** @returns the id; undefined if a pupil of the class has the nickname */
 export async function insertPupil(
   db: Database,
-  pupil: { classId: string; nickname: string; now: Date },
+  pupil: { classId: string; nickname: string; wish: string | null; now: Date },
 ): Promise<string | undefined> {
-  const { classId, nickname, now } = pupil;
+  const { classId, nickname, wish, now } = pupil;
   const inserted = await db
     .insertInto('pupil')
-    .values({ class_id: classId, nickname, nickname_key: keyOf(nickname), seen_at: now })
+    .values({ class_id: classId, nickname, wish, nickname_key: keyOf(nickname), seen_at: now })
     .onConflict((conflict) => conflict.columns(['class_id', 'nickname_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
 }
 
-/** @returns true if another pupil of the class than this one has the nickname */
+/** @returns true if a pupil of the class has the nickname. @param exceptFor a pupil who may have it */
 export async function isTaken(
   db: Database,
-  { classId, nickname, exceptFor }: { classId: string; nickname: string; exceptFor: string },
+  { classId, nickname, exceptFor }: { classId: string; nickname: string; exceptFor?: string },
 ): Promise<boolean> {
-  const pupil = db.selectFrom('pupil').select('id').where('class_id', '=', classId);
-  const others = pupil.where('nickname_key', '=', keyOf(nickname)).where('id', '<>', exceptFor);
-  return (await others.executeTakeFirst()) !== undefined;
+  const pupils = db.selectFrom('pupil').select('id').where('class_id', '=', classId);
+  const those = await pupils.where('nickname_key', '=', keyOf(nickname)).execute();
+  return those.some(({ id }) => id !== exceptFor);
 }
 
 type PupilOfClass = { classId: string; pupilId: string };
@@ -40,16 +52,17 @@ type PupilOfClass = { classId: string; pupilId: string };
 export async function findPupil(db: Database, { classId, pupilId }: PupilOfClass) {
   return db
     .selectFrom('pupil')
-    .select(['id', 'nickname'])
+    .select(['id', 'nickname', 'wish'])
     .where('id', '=', pupilId)
     .where('class_id', '=', classId)
     .executeTakeFirst();
 }
 
+/** Also ends the wait of a nickname of the pupil's own. */
 export async function updateNickname(db: Database, pupil: PupilOfClass, nickname: string): Promise<void> {
   await db
     .updateTable('pupil')
-    .set({ nickname, nickname_key: keyOf(nickname) })
+    .set({ nickname, nickname_key: keyOf(nickname), wish: null })
     .where('id', '=', pupil.pupilId)
     .where('class_id', '=', pupil.classId)
     .execute();
@@ -64,11 +77,41 @@ export async function updateClassOfPupil(db: Database, pupil: PupilOfClass, to: 
     .execute();
 }
 
-export async function deletePupil(db: Database, { classId, pupilId }: PupilOfClass): Promise<void> {
-  await db.deleteFrom('pupil').where('id', '=', pupilId).where('class_id', '=', classId).execute();
+/** The pupil is out of the class, and nothing of the pupil is found any more. */
+export async function updateRemoved(db: Database, pupil: PupilOfClass, now: Date): Promise<void> {
+  await db
+    .updateTable('pupil')
+    .set({ class_id: null, removed_from: pupil.classId, removed_at: now })
+    .where('id', '=', pupil.pupilId)
+    .where('class_id', '=', pupil.classId)
+    .execute();
 }
 
-/** Finds what `getUser` sends to a pupil: the school and the country are those of the teacher. */
+export async function findRemoved(db: Database, { classId, pupilId }: PupilOfClass, after: Date) {
+  return db
+    .selectFrom('pupil')
+    .select('nickname')
+    .where('id', '=', pupilId)
+    .where('removed_from', '=', classId)
+    .where('removed_at', '>', after)
+    .executeTakeFirst();
+}
+
+export async function updateRestored(db: Database, { classId, pupilId }: PupilOfClass): Promise<void> {
+  await db
+    .updateTable('pupil')
+    .set({ class_id: classId, removed_from: null, removed_at: null })
+    .where('id', '=', pupilId)
+    .where('removed_from', '=', classId)
+    .execute();
+}
+
+/** Deletes pupils who were removed before a time. */
+export async function deleteRemoved(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('pupil').where('removed_at', '<=', before).execute();
+}
+
+/** Finds what `getUser` sends to a pupil: the school, the country, speech input and the map are those of the teacher. */
 export async function findPupilUser(db: Database, pupilId: string): Promise<FoundUser | undefined> {
   const found = await db
     .selectFrom('pupil')
@@ -79,18 +122,21 @@ export async function findPupilUser(db: Database, pupilId: string): Promise<Foun
       'class.name as className',
       'person.country',
       'person.school_name as schoolName',
+      'person.stt',
+      'person.explore_map as exploreMap',
     ])
     .where('pupil.id', '=', pupilId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { nickname, className, country, schoolName } = found;
-  const may = { stt: false, tts: false, exploreMap: false };
+  const { nickname, className, country, schoolName, stt, exploreMap } = found;
+  const may = { stt, tts: false, exploreMap };
   return {
     ...{ personID: pupilId, role: 'student', status: 'Active', shared: false, trialEndsAt: null, ...may },
     ...{ firstName: nickname, schoolName, country, pupil: { nickname, className } },
   };
 }
 
-function keyOf(nickname: string): string {
+/** Small letters, spaces and hyphens make no difference. */
+export function keyOf(nickname: string): string {
   return nickname.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '#platform/server/database/connect.ts';
+import { queryPrepared } from '#platform/server/database/prepared.ts';
 
 type PupilSession = {
   personId: string;
@@ -24,8 +25,7 @@ const FIND_PUPIL_SESSION = `select pupil.id as "personId", pupil.seen_at as "see
 
 export async function findPupilSession(pool: pg.Pool, hash: Buffer): Promise<PupilSession | undefined> {
   const query = { name: 'find-pupil-session', text: FIND_PUPIL_SESSION, values: [hash] };
-  const { rows } = await pool.query<PupilSession>(query);
-  return rows[0];
+  return (await queryPrepared<PupilSession>(pool, query))[0];
 }
 
 /** Sets when the pupil was last here. */
@@ -42,4 +42,8 @@ export async function insertPupilSession(
     .insertInto('pupil_session')
     .values({ token_hash: hash, pupil_id: pupilId, created_at: now })
     .execute();
+}
+
+export async function deletePupilSessions(db: Database, pupilId: string): Promise<void> {
+  await db.deleteFrom('pupil_session').where('pupil_id', '=', pupilId).execute();
 }

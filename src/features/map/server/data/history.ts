@@ -71,11 +71,9 @@ const PLACES: Place[] = [
   {
     id: 'endurance-wreck',
     name: 'Wreck of the Endurance',
-    lat: -68.66,
-    lon: -52.44,
+    lat: -68.7392,
+    lon: -52.3297,
     text: 'Shackleton’s ship sank in November 1915. In 2022 it was found, 3,008 m deep.',
-    isApproximate: true,
-    source: 'Log of the Endurance, 68°39.5′ S, 52°26.5′ W (Bergman and Stuart, Journal of Navigation, 2018)',
   },
   {
     id: 'elephant-island',

@@ -7,6 +7,8 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
   since: number;
   /** True if the station is open only in summer. Otherwise it is open all year. */
   isSummerOnly?: boolean;
+  /** The first year with people all year, if it is not the year in which the station opened. */
+  allYearSince?: number;
   more?: string;
 };
 
@@ -14,6 +16,7 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
  * Stations that are open all year, and the summer stations that pages of the library in `content/pages`
  * mention. `since` is the year in which the station opened. Source: COMNAP; for South Pole and Princess
  * Elisabeth, pages 86 and 97 of the library. For SANAE it is 1997, when it moved to its present place.
+ * `allYearSince` of Troll: Norwegian Polar Institute, sorpolen2011.npolar.no.
  */
 const STATIONS: Station[] = [
   {
@@ -100,6 +103,7 @@ const STATIONS: Station[] = [
     lon: 123.33,
     country: 'Italy and France',
     since: 1997,
+    allYearSince: 2005,
     stationId: '89625',
     more: 'It stands on Dome C, high on the plateau.',
   },
@@ -128,7 +132,15 @@ const STATIONS: Station[] = [
   { id: 'neumayer', name: 'Neumayer III', lat: -70.66, lon: -8.28, country: 'Germany', since: 2009 },
   { id: 'syowa', name: 'Syowa', lat: -69, lon: 39.58, country: 'Japan', since: 1957 },
   { id: 'dumont-d-urville', name: 'Dumont d’Urville', lat: -66.66, lon: 140, country: 'France', since: 1956 },
-  { id: 'troll', name: 'Troll', lat: -72.01, lon: 2.53, country: 'Norway', since: 1990 },
+  {
+    id: 'troll',
+    name: 'Troll',
+    lat: -72.01,
+    lon: 2.53,
+    country: 'Norway',
+    since: 1990,
+    allYearSince: 2005,
+  },
   { id: 'sanae', name: 'SANAE IV', lat: -71.67, lon: -2.84, country: 'South Africa', since: 1997 },
   { id: 'mirny', name: 'Mirny', lat: -66.55, lon: 93.01, country: 'Russia', since: 1956 },
   { id: 'progress', name: 'Progress', lat: -69.38, lon: 76.39, country: 'Russia', since: 1989 },
@@ -202,15 +214,25 @@ const STATIONS: Station[] = [
 /** The id of the page that the pins of stations offer if the station has no page of its own. */
 const WHO_LIVES_THERE = 85;
 
-export const STATION_PINS: StoredPin[] = STATIONS.map(({ since, isSummerOnly, more, ...station }) => ({
-  ...station,
-  layer: 'stations',
-  text: [
-    `Research station of ${station.country.startsWith('United') ? 'the ' : ''}${station.country}, here since ${since}. ${isSummerOnly ? 'People work here in summer only.' : 'People live here all year.'}`,
-    more,
-  ]
-    .filter(Boolean)
-    .join(' '),
-  source: SOURCE,
-  otherwise: WHO_LIVES_THERE,
-}));
+export const STATION_PINS: StoredPin[] = STATIONS.map(
+  ({ since, isSummerOnly, allYearSince, more, ...station }) => ({
+    ...station,
+    layer: 'stations',
+    text: [
+      `Research station of ${station.country.startsWith('United') ? 'the ' : ''}${station.country}, here since ${since}.`,
+      whenOpen(isSummerOnly, allYearSince),
+      more,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    source: SOURCE,
+    otherwise: WHO_LIVES_THERE,
+  }),
+);
+
+function whenOpen(isSummerOnly?: boolean, allYearSince?: number): string {
+  if (isSummerOnly) return 'People work here in summer only.';
+  return allYearSince
+    ? `People have lived here all year since ${allYearSince}.`
+    : 'People live here all year.';
+}

@@ -114,7 +114,7 @@ test('a due job runs on one of several servers, and again if it failed', async (
         },
       };
       const log = { error: (details: object) => void failures.push(details), warn: () => {} };
-      const jobs = createJobs({ connection, log, jobs: [job] });
+      const jobs = createJobs({ connection, log, jobs: [job], countRun: () => {} });
       await jobs.start();
       return async () => {
         await jobs.stop();

@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { phoneExample } from '#features/accounts/phone-rules.ts';
 import { countryName } from '#platform/shared/people/countries.ts';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

@@ -1,5 +1,8 @@
+import { IconHeartbeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { links } from '#platform/web/addresses/links.ts';
 import { configQuery } from '#platform/web/session.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import styles from './Configuration.module.css';
 
@@ -19,6 +22,12 @@ export function Configuration() {
           </div>
         ))}
       </dl>
+      <div>
+        <ButtonLink look="outline" to={links.health()}>
+          <IconHeartbeat aria-hidden="true" />
+          Server health
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { UnsavedGuard } from '#platform/web/drafts/UnsavedGuard.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
 import { SaveBar } from '#ui/buttons/SaveBar.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Columns, Section } from '#ui/layout/Section.tsx';

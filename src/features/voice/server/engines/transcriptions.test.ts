@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { stateOf } from '../../../../../test/voice/service-states.ts';
 import {
   aHum,
   type SpeechApp,
@@ -105,11 +106,10 @@ test.each([
 ])('a server that %s is reported as away, and asked again', async (_what, answer) => {
   source.answer = answer;
   expect((await speak()).at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
-  const health = async () => (await speech.app.inject({ url: '/healthz' })).json();
-  expect(await health()).toMatchObject({ ok: true, speech: { engine: 'openai', is: 'away' } });
+  expect(await stateOf(speech.app, 'speech')).toEqual({ engine: 'openai', is: 'away' });
   source.answer = () => ({ body: { text: 'ice' } });
   expect(transcript(await speak())).toBe('ice ');
-  expect((await health()).speech).toEqual({ engine: 'openai', is: 'ready' });
+  expect(await stateOf(speech.app, 'speech')).toEqual({ engine: 'openai', is: 'ready' });
 });
 
 test('the request to the server is cancelled when the client disconnects', async () => {

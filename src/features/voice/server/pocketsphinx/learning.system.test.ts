@@ -3,6 +3,7 @@ import { insertPage } from '#features/editor/editing-contract.ts';
 import { savePronunciation } from '#features/pronunciations/contract.ts';
 import type { Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../../test/builders.ts';
+import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { type SpeechApp, START, STOP, startSpeech } from '../../../../../test/voice/speech-app.ts';
 import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
@@ -16,8 +17,7 @@ let editor: Visitor;
 beforeAll(async () => {
   speech = await startSpeech({ STT_ENGINE: 'pocketsphinx', STT_WORKERS: '1' });
   editor = await aPerson(speech.app, 'editor');
-  const state = async () => (await speech.app.inject({ url: '/healthz' })).json().speech.is;
-  await waitUntil(async () => (await state()) === 'ready');
+  await waitUntil(async () => (await stateOf(speech.app, 'speech')).is === 'ready');
 });
 afterAll(() => speech.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../../../../../test/builders.ts';
 import { recognise } from '../../../../../test/published-client.ts';
 import { recogniserProcesses } from '../../../../../test/voice/recogniser-processes.ts';
+import { stateOf } from '../../../../../test/voice/service-states.ts';
 import {
   type SpeechApp,
   type SpeechClient,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => speech.close());
 
 async function state(): Promise<string> {
-  return (await speech.app.inject({ url: '/healthz' })).json().speech.is;
+  return (await stateOf(speech.app, 'speech')).is;
 }
 
 async function connectAs(): Promise<SpeechClient> {

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { may } from '#platform/shared/people/access.ts';
+import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
+
+const Follower = lazy(async () => ({ default: (await import('#features/live/web/Follower.tsx')).Follower }));
+const MyPictures = lazy(async () => ({
+  default: (await import('#features/classes/web/cards/MyPictures.tsx')).MyPictures,
+}));
+const FollowBar = lazy(async () => ({
+  default: (await import('#features/live/web/FollowBar.tsx')).FollowBar,
+}));
+
+/**
+ * What belongs to a class, above every page: that the pupils see the page that the teacher opens, and the pictures of a
+ * pupil who has just joined.
+ */
+export function LiveGate({ person }: { person: CurrentUser }) {
+  return (
+    <div data-live>
+      <Suspense>
+        {person.pupil ? (
+          <>
+            <Follower />
+            <MyPictures />
+          </>
+        ) : (
+          may(person, 'holdClasses') && <FollowBar />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import { keyOf } from './pupil-queries.ts';
+
+/** A new card also opens the pictures again. */
+export async function updateCard(
+  db: Database,
+  pupilId: string,
+  hashes: { card: Buffer; pictures: Buffer },
+): Promise<void> {
+  const open = { wrong_pictures: 0, pictures_closed_until: null };
+  await db
+    .updateTable('pupil')
+    .set({ card_hash: hashes.card, pictures_hash: hashes.pictures, ...open })
+    .where('id', '=', pupilId)
+    .execute();
+}
+
+export async function findPupilOfCard(db: Database, hash: Buffer, now: Date) {
+  return db
+    .selectFrom('pupil')
+    .innerJoin('class', 'class.id', 'pupil.class_id')
+    .select('pupil.id')
+    .where('pupil.card_hash', '=', hash)
+    .where('class.ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Locks the pupil, so that tries at the same time are counted one after another. */
+export async function lockPupilByName(
+  tx: Database,
+  { code, nickname, now }: { code: string; nickname: string; now: Date },
+) {
+  return tx
+    .selectFrom('pupil')
+    .innerJoin('class', 'class.id', 'pupil.class_id')
+    .select(['pupil.id', 'pictures_hash as picturesHash', 'wrong_pictures as wrong'])
+    .select('pictures_closed_until as closedUntil')
+    .where('class.code', '=', code)
+    .where('class.ends_at', '>', now)
+    .where('nickname_key', '=', keyOf(nickname))
+    .forUpdate('pupil')
+    .executeTakeFirst();
+}
+
+export async function updateWrongPictures(
+  tx: Database,
+  pupilId: string,
+  { wrong, closedUntil }: { wrong: number; closedUntil: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('pupil')
+    .set({ wrong_pictures: wrong, pictures_closed_until: closedUntil })
+    .where('id', '=', pupilId)
+    .execute();
+}

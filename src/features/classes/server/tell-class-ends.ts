@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { insertMail } from '#platform/server/mail/queries.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
+import { noteToldEnds } from './queries/class-queries.ts';
+
+/** A teacher hears of the end this many days before. */
+const DAYS_BEFORE = 7;
+
+/** Tells teachers by mail that a class ends within seven days: once for each class, and not of a shorter class. */
+export function createTellClassEnds({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    name: 'tell-class-ends',
+    crontab: '20 * * * *',
+    run: async () => {
+      const now = clock.now();
+      const before = new Date(now.getTime() + DAYS_BEFORE * DAY_MS);
+      await db.transaction().execute(async (tx) => {
+        for (const userNameKey of await noteToldEnds(tx, now, before))
+          await insertMail(tx, 'classEnding', userNameKey, now);
+      });
+    },
+  } satisfies Job;
+}

@@ -1,0 +1,42 @@
+import { links } from '#platform/web/addresses/links.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { QrCode } from '#ui/layout/QrCode.tsx';
+import type { Card } from '../../contract.ts';
+import styles from './CardList.module.css';
+import { CardPicture } from './CardPicture.tsx';
+
+type Props = { className: string; code: string; cards: Card[] };
+
+/** Cards to cut out. The word of each picture is printed below it, so a grey printer is enough. */
+export function CardList({ className, code, cards }: Props) {
+  const address = window.location.host + links.join();
+  return (
+    <>
+      <Button className="no-print" onClick={() => window.print()}>
+        Print
+      </Button>
+      <ul className={styles.cards}>
+        {cards.map(({ pupilId, nickname, secret, pictures }) => (
+          <li key={pupilId} className={styles.card}>
+            <div className={styles.scan}>
+              <QrCode text={window.location.origin + links.joinByCard(secret)} />
+            </div>
+            <div className="grid gap-2 from-top slim">
+              <p className={styles.nickname}>{nickname}</p>
+              <p className="small">
+                {className} · {address} · <span className="strong">{code}</span>
+              </p>
+              <ol className={styles.pictures}>
+                {pictures.map((picture) => (
+                  <li key={picture}>
+                    <CardPicture picture={picture} />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

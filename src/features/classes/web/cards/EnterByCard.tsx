@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { forgetSession } from '#platform/web/session.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
+import { Loading } from '#ui/states/Loading.tsx';
+import { comeBackByCard } from '../../contract.ts';
+
+/** The address in the QR code of a card: one scan, and the pupil is in. */
+export function EnterByCard({ secret }: { secret: string }) {
+  const { data: message, refetch } = useQuery({
+    queryKey: ['card', secret],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () => enter(secret),
+  });
+  if (!message) return <Loading text="Loading..." />;
+  return (
+    <div className="grid gap-4">
+      <RefusedAlert>{message}</RefusedAlert>
+      <Button onClick={() => void refetch()}>Try again</Button>
+      <ButtonLink look="quiet" to={links.join()}>
+        Type the code of the class
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** @returns why the card does not open the class; '' while the app starts again with the pupil's session */
+async function enter(secret: string): Promise<string> {
+  const result = await attempt(comeBackByCard, { body: { secret } });
+  if (result.is === 'refused') return sentenceOf(result);
+  forgetSession();
+  window.location.replace(links.page(SPECIAL_PAGES.home));
+  return '';
+}

@@ -1,0 +1,16 @@
+import type { LessonPack } from './pack.ts';
+
+type Wanted = { year: number | null; minutes: number | null; words: string };
+
+/** Finds packs by year, by the longest length, and by words of the title, the topic, the summary or a code. */
+export function findPacks(packs: readonly LessonPack[], { year, minutes, words }: Wanted): LessonPack[] {
+  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return packs.filter((pack) => {
+    const text = [pack.title, pack.topic, pack.summary, ...pack.codes].join(' ').toLowerCase();
+    return (
+      (year === null || (pack.years.from <= year && year <= pack.years.to)) &&
+      (minutes === null || pack.minutes <= minutes) &&
+      sought.every((word) => text.includes(word))
+    );
+  });
+}

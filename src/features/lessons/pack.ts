@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { LESSON_MINUTES, MOST_STEPS } from './lesson-limits.ts';
+import { NewStep } from './steps.ts';
+
+/** A lesson of the library, ready to use. */
+export const LessonPack = z.object({
+  number: z.int(),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  years: z.object({ from: z.int(), to: z.int() }),
+  minutes: z.int().check(z.gte(LESSON_MINUTES.least), z.lte(LESSON_MINUTES.most)),
+  topic: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** Codes of the curriculum, such as AC9S5U01. */
+  codes: z.array(z.string()),
+  summary: z.string().check(z.minLength(1), z.maxLength(600)),
+  steps: z.array(NewStep).check(z.minLength(1), z.maxLength(MOST_STEPS)),
+});
+export type LessonPack = z.output<typeof LessonPack>;
+
+/**
+ * Puts a lesson together from the steps of the packs about a topic. Takes the reading first and in order, then what
+ * else fits, so that the minutes are never more than those of the lesson.
+ */
+export function putTogether(packs: readonly LessonPack[], topic: string, minutes: number): NewStep[] {
+  const found = packs.filter((pack) => pack.topic === topic).flatMap(({ steps }) => steps);
+  const chosen = new Set<NewStep>();
+  let left = minutes;
+  for (const kinds of [['page', 'quiz'], ['talk', 'map'], ['worksheet']])
+    for (const step of found) {
+      if (!kinds.includes(step.kind) || step.minutes > left) continue;
+      chosen.add(step);
+      left -= step.minutes;
+    }
+  return found.filter((step) => chosen.has(step));
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { changed, conflict, invalid, notFound, signInFirst } from '#platform/server/http/refusals/refused.ts';
+import type { Lesson, ListedLesson } from '../contract.ts';
+import { MOST_LESSONS, MOST_STEPS } from '../lesson-limits.ts';
+import { minutesOf, type NewStep, type Step, type TitledStep } from '../steps.ts';
+import type { LessonDeps } from './deps.ts';
+import * as queries from './queries.ts';
+
+export async function listLessons({ db }: LessonDeps, caller: Caller | null): Promise<ListedLesson[]> {
+  const lessons = await queries.listLessons(db, teacherOf(caller));
+  return lessons.map(({ id, name, minutes, steps, classes }) => ({
+    ...{ id, name, minutes, classes },
+    steps: steps.length,
+    planned: minutesOf(steps),
+  }));
+}
+
+type Content = { name: string; minutes: number; steps: Step[] };
+
+/** @throws conflict when the teacher has as many lessons as are allowed */
+export async function createLesson(
+  deps: LessonDeps,
+  caller: Caller | null,
+  lesson: Content,
+): Promise<Lesson> {
+  const { db, clock } = deps;
+  const teacherId = teacherOf(caller);
+  checkSteps(deps, lesson.steps);
+  const id = await db.transaction().execute(async (tx) => {
+    await queries.lockTeacher(tx, teacherId);
+    if ((await queries.countLessons(tx, teacherId)) >= MOST_LESSONS)
+      throw conflict('tooManyLessons', `You have ${MOST_LESSONS} lessons. Remove one of them first.`);
+    return queries.insertLesson(tx, { teacherId, ...lesson, now: clock.now() });
+  });
+  return readLesson(deps, caller, id);
+}
+
+export async function readLesson(deps: LessonDeps, caller: Caller | null, id: string): Promise<Lesson> {
+  const lesson = await getLesson(deps, caller, id);
+  return { ...lesson, steps: titled(deps, lesson.steps) };
+}
+
+/** @throws notFound unless it is a lesson of this teacher */
+export async function getLesson({ db }: LessonDeps, caller: Caller | null, id: string) {
+  const lesson = await queries.findLesson(db, { id, teacherId: teacherOf(caller) });
+  if (!lesson) throw notFound('Lesson');
+  return lesson;
+}
+
+/** @throws changed, with the newest lesson, if another window has saved it */
+export async function saveLesson(
+  deps: LessonDeps,
+  caller: Caller | null,
+  { id, rev, ...lesson }: Content & { id: string; rev: number },
+): Promise<Lesson> {
+  await getLesson(deps, caller, id);
+  checkSteps(deps, lesson.steps);
+  const isSaved = await queries.updateLesson(deps.db, { id, teacherId: teacherOf(caller), rev, ...lesson });
+  const newest = await readLesson(deps, caller, id);
+  if (!isSaved) throw changed('This lesson was changed in another window.', { lesson: newest });
+  return newest;
+}
+
+export async function addPageToLesson(
+  deps: LessonDeps,
+  caller: Caller | null,
+  { id, answerID, minutes }: { id: string; answerID: number; minutes: number },
+): Promise<{ ok: true }> {
+  const lesson = await getLesson(deps, caller, id);
+  if (lesson.steps.length >= MOST_STEPS)
+    throw conflict('tooManySteps', `This lesson has ${MOST_STEPS} steps. Remove one of them first.`);
+  const steps = [...lesson.steps, { id: randomUUID(), kind: 'page' as const, answerID, minutes, note: '' }];
+  await saveLesson(deps, caller, { ...lesson, steps });
+  return { ok: true };
+}
+
+/** Removing a lesson that does not exist is not an error. */
+export async function removeLesson({ db }: LessonDeps, caller: Caller | null, id: string) {
+  await queries.deleteLesson(db, { id, teacherId: teacherOf(caller) });
+  return { ok: true as const };
+}
+
+/** Adds the titles and places that are shown. */
+export function titled(deps: LessonDeps, steps: readonly Step[]): TitledStep[] {
+  return steps.map((step) => {
+    const title = titleOf(step, deps);
+    return step.kind === 'map' ? { ...step, title, pins: pinsOf(step.places, deps) } : { ...step, title };
+  });
+}
+
+function pinsOf(places: readonly string[], { pins }: LessonDeps) {
+  return places.flatMap((place) => {
+    const { name, lat, lon } = pins.get(place) ?? {};
+    return name === undefined || lat === undefined || lon === undefined ? [] : [{ name, lat, lon }];
+  });
+}
+
+function titleOf(step: Step, { findTitle, pins }: LessonDeps): string {
+  switch (step.kind) {
+    case 'page':
+    case 'quiz':
+      return findTitle(step.answerID) ?? '';
+    case 'map':
+      return step.places.map((place) => pins.get(place)?.name ?? place).join(', ');
+    case 'worksheet':
+      return step.title;
+    case 'talk':
+      return step.text;
+  }
+}
+
+/** Gives steps of the library ids of their own. */
+export function withIds(steps: readonly NewStep[]): Step[] {
+  return steps.map((step) => ({ ...step, id: randomUUID() }));
+}
+
+export function teacherOf(caller: Caller | null): string {
+  if (!caller) throw signInFirst();
+  return caller.personId;
+}
+
+/** @throws invalid if a place is not on the map. A page may be gone: the lesson then says so. */
+function checkSteps({ pins }: LessonDeps, steps: readonly Step[]): void {
+  const places = steps.flatMap((step) => (step.kind === 'map' ? step.places : []));
+  if (places.some((place) => !pins.has(place))) throw invalid({ steps: 'This place is not on the map.' });
+}

@@ -1,0 +1,40 @@
+import type { Caller } from '#platform/server/http/caller.ts';
+import { notFound } from '#platform/server/http/refusals/refused.ts';
+import type { Lesson } from '../contract.ts';
+import type { LessonDeps } from './deps.ts';
+import { createLesson, getLesson, teacherOf, titled, withIds } from './lessons.ts';
+import * as queries from './queries.ts';
+
+/** Makes a new link and ends the one before. Only the hash of the secret is stored. */
+export async function shareLesson(
+  deps: LessonDeps,
+  caller: Caller | null,
+  { id, isShared }: { id: string; isShared: boolean },
+): Promise<{ secret: string | null }> {
+  await getLesson(deps, caller, id);
+  const link = isShared ? deps.newToken() : null;
+  await queries.updateLink(deps.db, { id, teacherId: teacherOf(caller) }, link?.hash ?? null);
+  return { secret: link?.token ?? null };
+}
+
+export async function readSharedLesson(deps: LessonDeps, secret: string) {
+  const { name, minutes, steps } = await getShared(deps, secret);
+  return { name, minutes, steps: titled(deps, steps) };
+}
+
+export async function copySharedLesson(
+  deps: LessonDeps,
+  caller: Caller | null,
+  secret: string,
+): Promise<Lesson> {
+  const { name, minutes, steps } = await getShared(deps, secret);
+  return createLesson(deps, caller, { name, minutes, steps: withIds(steps) });
+}
+
+/** @throws notFound if the link has ended, or never was one */
+async function getShared({ db, hashOfToken }: LessonDeps, secret: string): Promise<queries.StoredLesson> {
+  const hash = hashOfToken(secret);
+  const lesson = hash && (await queries.findLessonOfLink(db, hash));
+  if (!lesson) throw notFound('Lesson');
+  return lesson;
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { links } from '#platform/web/addresses/links.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { Button } from '#ui/buttons/Button.tsx';
+import { NameForm } from '#ui/fields/NameForm.tsx';
+import { NumberField } from '#ui/fields/NumberField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { showToast } from '#ui/messages/toast.ts';
+import { copyPack, createLesson, planLesson } from '../contract.ts';
+import { LESSON_MINUTES, NAME_LENGTH } from '../lesson-limits.ts';
+import { lessonsQuery, loadLessonsAgain, packsQuery } from './lessons-query.ts';
+import { PackList } from './PackList.tsx';
+
+/** The lessons of a teacher, and the packs that become lessons. */
+export function MyLessons() {
+  const open = useOpenMade();
+  async function create(name: string) {
+    const result = await attempt(createLesson, { body: { name } });
+    if (result.is === 'refused') return result;
+    await open(result);
+    return undefined;
+  }
+  return (
+    <>
+      <Section title="My lessons">
+        <NameForm
+          label="Name of a new lesson"
+          maxLength={NAME_LENGTH}
+          button="Create lesson"
+          onSend={create}
+        />
+        <LessonList />
+      </Section>
+      <Section title="Ready to use">
+        <PackList
+          verb="Copy"
+          onPick={async ({ number }) =>
+            open(await attempt(copyPack, { params: { number: `${number}` }, body: {} }))
+          }
+        />
+        <Planned />
+      </Section>
+    </>
+  );
+}
+
+/** Returns a function that opens a lesson that was just made, or says why there is none. */
+function useOpenMade() {
+  const navigate = useNavigate();
+  return async (result: Awaited<ReturnType<typeof attempt<typeof createLesson>>>) => {
+    if (result.is === 'refused') return showToast(sentenceOf(result));
+    void loadLessonsAgain();
+    await navigate(links.lesson(result.answer.id));
+  };
+}
+
+function LessonList() {
+  const { data: lessons, isError } = useQuery(lessonsQuery);
+  if (isError) return <p role="alert">The lessons could not be loaded.</p>;
+  if (!lessons) return null;
+  if (lessons.length === 0) return <p className="muted">You have no lesson yet.</p>;
+  return (
+    <ul className="bare grid from-top gap-2" aria-label="Lessons">
+      {lessons.map(({ id, name, steps, planned, minutes }) => (
+        <li key={id} className="outlined round-2 pad-2 row spread wrap gap-3">
+          <Link className="strong breaks tap row" to={links.lesson(id)}>
+            {name}
+          </Link>
+          <span className="muted tabular">
+            {steps} {steps === 1 ? 'step' : 'steps'} · {planned} of {minutes} min
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Puts a lesson together from a topic and a length. */
+function Planned() {
+  const { data: packs = [] } = useQuery(packsQuery);
+  const open = useOpenMade();
+  const topics = [...new Set(packs.map(({ topic }) => topic))].toSorted();
+  const [topic, setTopic] = useState('');
+  const [minutes, setMinutes] = useState(40);
+  if (topics.length === 0) return null;
+  return (
+    <form
+      className="grid from-top gap-3"
+      aria-label="My 40 minutes"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await open(await attempt(planLesson, { body: { topic, minutes } }));
+      }}
+    >
+      <h3 className="strong">My {minutes} minutes</h3>
+      <div className="row wrap items-top gap-3">
+        <SelectField
+          label="Topic"
+          required
+          placeholder="Choose a topic"
+          options={topics.map((each) => ({ value: each, text: each }))}
+          value={topic}
+          onChange={(event) => setTopic(event.target.value)}
+        />
+        <NumberField
+          label="Time"
+          unit="minutes"
+          min={LESSON_MINUTES.least}
+          max={LESSON_MINUTES.most}
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.valueAsNumber)}
+        />
+      </div>
+      <div>
+        <Button type="submit" look="outline">
+          Put a lesson together
+        </Button>
+      </div>
+    </form>
+  );
+}

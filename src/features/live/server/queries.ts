@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database/connect.ts';
+
+/** @returns the class of a pupil */
+export async function findClassOfPupil(db: Database, pupilId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('pupil').select('class_id').where('id', '=', pupilId).executeTakeFirst();
+  return row?.class_id ?? undefined;
+}
+
+export type LiveClass = { rev: number; answerID: number };
+
+/** @param heardAfter a class whose teacher was not heard for longer is free */
+export async function findLiveClass(
+  db: Database,
+  classId: string,
+  heardAfter: Date,
+): Promise<LiveClass | undefined> {
+  const row = await db
+    .selectFrom('live_class')
+    .select(['rev', 'answer_id'])
+    .where('class_id', '=', classId)
+    .where('heard_at', '>', heardAfter)
+    .executeTakeFirst();
+  return row && { rev: Number(row.rev), answerID: row.answer_id };
+}
+
+/** @returns the number of the state since which the class is free, newer than that of each page shown before */
+export async function findFreeRev(db: Database, classId: string): Promise<number> {
+  const row = await db.selectFrom('class').select('live_rev').where('id', '=', classId).executeTakeFirst();
+  return Number(row?.live_rev ?? 0);
+}
+
+/** @returns the class of this teacher that follows, the one that began last */
+export async function findFollowing(db: Database, teacherId: string, heardAfter: Date) {
+  return db
+    .selectFrom('live_class')
+    .innerJoin('class', 'class.id', 'live_class.class_id')
+    .select(['class.id as classId', 'class.name as className', 'live_class.answer_id as answerID'])
+    .where('class.teacher_id', '=', teacherId)
+    .where('live_class.heard_at', '>', heardAfter)
+    .orderBy('live_class.heard_at', 'desc')
+    .executeTakeFirst();
+}
+
+type ClassOfTeacher = { classId: string; teacherId: string };
+
+export async function ownsClass(
+  db: Database,
+  { classId, teacherId, now }: ClassOfTeacher & { now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('class')
+    .select('id')
+    .where('id', '=', classId)
+    .where('teacher_id', '=', teacherId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Shows a page to a class. The number grows only with another page, so the same page is not told again. */
+export async function upsertLiveClass(
+  db: Database,
+  { classId, answerID, now }: { classId: string; answerID: number; now: Date },
+): Promise<void> {
+  const next = sql<number>`nextval('live_rev')`;
+  await db
+    .insertInto('live_class')
+    .values({ class_id: classId, answer_id: answerID, rev: next, heard_at: now })
+    .onConflict((conflict) =>
+      conflict.column('class_id').doUpdateSet({
+        heard_at: now,
+        answer_id: answerID,
+        rev: sql`case when live_class.answer_id = ${answerID} then live_class.rev else ${next} end`,
+      }),
+    )
+    .execute();
+}
+
+/** Lets other classes of a teacher free: a teacher shows pages to one class at a time. */
+export async function deleteOtherLiveClasses(
+  db: Database,
+  { classId, teacherId }: ClassOfTeacher,
+): Promise<void> {
+  await db
+    .deleteFrom('live_class')
+    .where('class_id', '<>', classId)
+    .where('class_id', 'in', (inner) =>
+      inner.selectFrom('class').select('id').where('teacher_id', '=', teacherId),
+    )
+    .execute();
+}
+
+export async function deleteLiveClass(db: Database, classId: string): Promise<void> {
+  await db.deleteFrom('live_class').where('class_id', '=', classId).execute();
+}

@@ -1,0 +1,72 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { PagePicture } from '#features/reading/PagePicture.tsx';
+import { links } from '#platform/web/addresses/links.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
+import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { RadioCards } from '#ui/fields/choices/RadioCards.tsx';
+import { Sheet } from '#ui/layout/Sheet.tsx';
+import { showToast } from '#ui/messages/toast.ts';
+import { startLiveQuiz } from '../../quiz-contract.ts';
+import { followingQuery } from '../following-query.ts';
+import { boardQuery } from './live-quiz-queries.ts';
+
+type Quiz = { answerID: number; title: string; questions: number };
+type Props = { classId: string; className: string; quizzes: Quiz[]; next: number | null };
+
+/** Which quiz to play with the class. */
+export function StartLive({ classId, className, quizzes, next }: Props) {
+  const [chosen, setChosen] = useState(`${next ?? quizzes[0]?.answerID ?? ''}`);
+  const form = useId();
+  async function start() {
+    const body = { answerID: Number(chosen) };
+    const result = await attempt(startLiveQuiz, { params: { id: classId }, body });
+    if (result.is === 'refused') showToast(sentenceOf(result));
+    // The pages that the teacher has shown are no longer followed.
+    await queryClient.invalidateQueries(followingQuery);
+    await queryClient.invalidateQueries(boardQuery(classId));
+  }
+  return (
+    <Sheet
+      title={`Start live with ${className}`}
+      aside={
+        <span className="row wrap gap-3">
+          <ButtonLink look="outline" to={links.schoolClass(classId)}>
+            Back to the class
+          </ButtonLink>
+          <Button type="submit" look="sun" form={form} disabled={chosen === ''}>
+            <IconPlayerPlay aria-hidden /> Start
+          </Button>
+        </span>
+      }
+    >
+      <form
+        id={form}
+        className="grid from-top gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <p className="intro">
+          Everybody answers on their own device, and the board shows how many have answered. There is no
+          ranking, and no points for speed.
+        </p>
+        <RadioCards
+          id="quiz"
+          name="quiz"
+          label="Quiz"
+          options={quizzes.map(({ answerID, title, questions }) => ({
+            value: `${answerID}`,
+            text: title,
+            note: answerID === next ? 'Next in the lesson' : `${questions} questions`,
+            picture: <PagePicture answerID={answerID} sizes="20rem" hasCredit={false} />,
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </form>
+    </Sheet>
+  );
+}
