@@ -18,7 +18,8 @@ export function whenOf(moment: Date, now = new Date()): string {
   return `${dayAgo(moment, now)} ${TIME.format(moment)}`;
 }
 
-function dayAgo(moment: Date, now: Date): string {
+/** @returns such as "today", "19 Nov", "19 Nov 2024" */
+export function dayAgo(moment: Date, now = new Date()): string {
   if (moment.toDateString() === now.toDateString()) return 'today';
   return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR).format(moment);
 }

@@ -30,6 +30,27 @@ export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   await noProblems(page);
 }
 
+/** A laptop, a tablet and a phone. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+/** Expects no problems in both themes, and at every other size; nothing may be wider than the screen. */
+export async function noProblemsAtAnySize(page: Page): Promise<void> {
+  await noProblemsByDayOrNight(page);
+  const own = page.viewportSize();
+  for (const size of SIZES) {
+    if (size.width === own?.width) continue;
+    await page.setViewportSize(size);
+    await noProblems(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
 /** Waits until fading has ended: a panel that is still fading in has wrong colours. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
   type Press,
   watchMicrophones,
 } from '../journeys/voice/microphone.ts';
+import { stateAt } from '../voice/service-states.ts';
 import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
@@ -50,7 +51,7 @@ test('a spoken question opens the page that answers it, with every input device'
 }) => {
   await page.addInitScript(watchMicrophones);
   await signIn(page, server.address);
-  await speechIsReady(page, server.address);
+  await speechIsReady(server.address);
   let askedAgain = 0;
   for (const press of PRESSES) {
     await test.step(`by ${press.name}`, async () => {
@@ -82,7 +83,7 @@ test('the published client for browsers works unchanged, on a page of its own', 
   site,
 }) => {
   await signIn(page, server.address);
-  await speechIsReady(page, server.address);
+  await speechIsReady(server.address);
   await page.goto(site.address);
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
@@ -121,8 +122,8 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
 }
 
 /** Waits until the server recognises speech: after a start it first learns the words of the library. */
-async function speechIsReady(page: Page, address: string): Promise<void> {
-  const state = async () => (await (await page.request.get(`${address}/healthz`)).json()).speech?.is;
+async function speechIsReady(address: string): Promise<void> {
+  const state = async () => (await stateAt(address, 'speech')).is;
   await expect.poll(state).toBe('ready');
 }
 

@@ -22,7 +22,8 @@ export const Source = z.object({
 export type Source = z.output<typeof Source>;
 
 /**
- * A content page. The fields `rev`, `mapPlaces`, `media` and `sources` are extensions (docs/behaviour.md 16.8); all
+ * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are extensions (docs/behaviour.md 16.8);
+ * all
  * other fields are in the basic contract of the API (28.8).
  */
 export const Page = z.object({
@@ -46,6 +47,8 @@ export const Page = z.object({
   media: z.record(z.string(), MediaDetails),
   /** Where the facts of the page come from: only sources that were checked. Missing if there are none. */
   sources: z.optional(z.array(Source)),
+  /** The number of questions of the page's quiz; missing if the page has no quiz that can be played. */
+  quiz: z.optional(z.number()),
 });
 export type Page = z.output<typeof Page>;
 

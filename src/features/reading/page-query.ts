@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
+import { readFailure, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { logFailure } from '#platform/web/calls/failures.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { endSession } from '#platform/web/session.ts';
 import { type Page, readPage } from './contract.ts';
 
 /** The result of opening a page. */
-type OpenedPage = { is: 'page'; page: Page } | { is: 'missing' } | { is: 'failed'; status: number; at: Date };
+type OpenedPage =
+  | { is: 'page'; page: Page }
+  | { is: 'missing' }
+  /** The page is closed to this person. The sentence says why. */
+  | { is: 'closed'; sentence: string }
+  | { is: 'failed'; status: number; at: Date };
 
 /** Default values of the fields that are not in the basic contract of the API (docs/behaviour.md 16.8). */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
@@ -59,6 +65,7 @@ export async function openedPage(load: () => Promise<Page | null>): Promise<Open
   } catch (error) {
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'missing' };
+    if (error.status === 403) return { is: 'closed', sentence: sentenceOf(readFailure(error)) };
     if (error.status === 401) endSession();
     logFailure('page', error);
     return { is: 'failed', status: error.status, at: new Date() };

@@ -19,9 +19,10 @@ import {
   type StoredCategory,
   type StoredMedia,
   type StoredPage,
+  type StoredQuiz,
 } from './queries.server.ts';
 import { textContent } from './sanitise.server.ts';
-import { toPage } from './to-page.server.ts';
+import { mediaDetails, toPage } from './to-page.server.ts';
 
 /** A page with its prepared responses, and with its text for the assistant. */
 export type PublishedPage = {
@@ -35,6 +36,7 @@ export type PublishedPage = {
   lesson: Lesson;
   /** Null also if an editor has removed the fact's value or picture from the page. */
   fact: PageFact | null;
+  quiz: StoredQuiz | undefined;
 };
 
 /**
@@ -48,6 +50,8 @@ type Held = {
   pages: Map<number, PublishedPage>;
   /** The ids of the pages that contain questions or answers of quizzes. */
   quizzes: Set<number>;
+  /** The id of a page with the answers of a quiz -> the id of the quiz's page. */
+  answersPages: Map<number, number>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
   lists: Record<Audience, Prepared>;
@@ -64,6 +68,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     version: -1,
     pages: new Map(),
     quizzes: new Set(),
+    answersPages: new Map(),
     media: new Map(),
     categories: [],
     lists: { readers: prepare([]), editors: prepare([]) },
@@ -76,11 +81,12 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     const change = await readChange(from, held);
     for (const media of change.media) held.media.set(media.name, media);
     held.categories = change.categories;
-    const changed = change.pages.map((stored) => publish(stored, held));
+    const changed = change.pages.map((stored) => publish(stored, change.quizzes.get(stored.answerID), held));
     for (const published of changed) held.pages.set(published.page.answerID, published);
     findWays(held);
     held.lists = categoryLists(held);
     held.shown = listShown(held);
+    held.answersPages = findAnswersPages(held);
     const lessons = tellQuizzes(held, changed);
     for (const listener of listeners) listener(lessons);
     held.version = change.version;
@@ -105,6 +111,11 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     },
     /** @returns true for stored pages, and for all special pages, even if they have no stored content */
     exists: (answerID: number): boolean => exists(held, answerID),
+    /** @returns the page of the quiz whose answers are on this page */
+    findQuizOfAnswers: (answerID: number): PublishedPage | undefined =>
+      held.pages.get(held.answersPages.get(answerID) ?? Number.NaN),
+    /** The details of pictures that pages show, by file name. */
+    mediaDetails: (names: string[]): Page['media'] => mediaDetails(names, held.media),
     all: (): Iterable<PublishedPage> => held.pages.values(),
     /** The content list, for readers or for editors. */
     categoryList: (audience: Audience): Prepared => held.lists[audience],
@@ -135,10 +146,14 @@ async function readChange(db: Database, held: Held): Promise<ContentChange> {
   return isRenamed && held.version > 0 ? listChanges(db, 0) : change;
 }
 
-function publish(stored: StoredPage, { media, categories }: Held): PublishedPage {
+function publish(
+  stored: StoredPage,
+  quiz: StoredQuiz | undefined,
+  { media, categories }: Held,
+): PublishedPage {
   const category = categories.find(({ id }) => id === stored.categoryId);
   const subCategory = category?.subCategories.find(({ id }) => id === stored.subCategoryId);
-  const page = toPage(stored, media);
+  const page = { ...toPage(stored, media), ...(quiz && { quiz: quiz.questions.length }) };
   const blocks = blocksOf(page);
   const lesson: Lesson = {
     answerID: page.answerID,
@@ -154,7 +169,7 @@ function publish(stored: StoredPage, { media, categories }: Held): PublishedPage
   };
   const whole = prepare(page);
   const fact = stored.fact && isStillOnPage(stored.fact, page, blocks) ? stored.fact : null;
-  return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson, fact };
+  return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson, fact, quiz };
 }
 
 function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: Lesson['blocks']): boolean {
@@ -197,6 +212,13 @@ function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
   for (const published of told)
     published.lesson = { ...published.lesson, isQuiz: held.quizzes.has(published.lesson.answerID) };
   return [...told].map(({ lesson }) => lesson);
+}
+
+function findAnswersPages({ pages }: Held): Held['answersPages'] {
+  const found: Held['answersPages'] = new Map();
+  for (const { page, quiz } of pages.values())
+    if (typeof quiz?.answersPage === 'number') found.set(quiz.answersPage, page.answerID);
+  return found;
 }
 
 function listShown({ pages, media }: Held): Set<string> {

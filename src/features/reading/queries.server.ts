@@ -44,6 +44,9 @@ export type StoredPage = PageContent & {
   fact: PageFact | null;
 };
 
+/** The quiz of a page. The feature `quizzes` knows its questions. */
+export type StoredQuiz = { rev: number; tries: number; answersPage: number | null; questions: object[] };
+
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
 
 export type StoredMedia = {
@@ -63,6 +66,8 @@ export type StoredMedia = {
 export type ContentChange = {
   version: number;
   pages: StoredPage[];
+  /** The quizzes of these pages, by the id of the page. */
+  quizzes: Map<number, StoredQuiz>;
   categories: StoredCategory[];
   media: StoredMedia[];
 };
@@ -75,7 +80,14 @@ export async function listChanges(db: Database, after: number): Promise<ContentC
     .execute(async (tx) => {
       const { version } = await tx.selectFrom('content_state').select('version').executeTakeFirstOrThrow();
       const pages = await listPagesSince(tx, after);
-      return { version, pages, categories: await listCategories(tx), media: await listMedia(tx, pages) };
+      const quizzes = await listQuizzes(tx, pages);
+      return {
+        version,
+        pages,
+        quizzes,
+        categories: await listCategories(tx),
+        media: await listMedia(tx, pages),
+      };
     });
 }
 
@@ -87,6 +99,18 @@ async function listPagesSince(db: Database, after: number): Promise<StoredPage[]
     .orderBy('answer_id')
     .execute();
   return rows.map(toStoredPage);
+}
+
+async function listQuizzes(db: Database, pages: StoredPage[]): Promise<ContentChange['quizzes']> {
+  const ids = pages.map(({ answerID }) => answerID);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('quiz').selectAll().where('answer_id', 'in', ids).execute();
+  return new Map(
+    rows.map(({ answer_id, rev, tries, answers_page: answersPage, questions }) => [
+      answer_id,
+      { rev, tries, answersPage, questions },
+    ]),
+  );
 }
 
 /** @param answerID any whole number, however large */

@@ -17,7 +17,7 @@ export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Pag
     category: categoryId,
     subCategory: subCategoryId,
     dialog: dialog.map((block) => ({ ...block, text: sanitise(block.text) })),
-    media: mediaOf(stored, media),
+    media: mediaDetails(stored.items.flatMap(mediaNamesOf), media),
     ...(checked.length > 0 && { sources: checked }),
   };
 }
@@ -26,9 +26,10 @@ function toSource({ organisation: publisher, title, year, address: url, checked 
   return { publisher, title, year, url, checked };
 }
 
-function mediaOf(stored: StoredPage, media: Map<string, StoredMedia>): Page['media'] {
+/** @returns the details of the named files, by name; unknown files are missing */
+export function mediaDetails(names: string[], media: Map<string, StoredMedia>): Page['media'] {
   const details: Page['media'] = {};
-  for (const found of stored.items.flatMap(mediaNamesOf).map((name) => media.get(name))) {
+  for (const found of names.map((name) => media.get(name))) {
     if (!found) continue;
     const { name, width, height, placeholder, alt, hash, captions_hash: captions } = found;
     details[name] = { width, height, placeholder, alt, hash, ...(captions && { captions }) };

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs a function when the user presses a key without modifiers anywhere on the screen, except in text
+ * Runs a function when the user presses the key, or one of the keys, without modifiers anywhere on the screen, except in text
  * fields, in players and behind a dialog.
  */
 export function useShortcut(
-  key: string,
+  key: string | readonly string[],
   run: (event: KeyboardEvent) => void,
   { whileTyping = false } = {},
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === key && !isTaken(event, whileTyping)) run(event);
+    if (isOneOf(event.key, key) && !isTaken(event, whileTyping)) run(event);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+function isOneOf(pressed: string, wanted: string | readonly string[]): boolean {
+  return typeof wanted === 'string' ? pressed === wanted : wanted.includes(pressed);
 }
 
 function isTaken(event: KeyboardEvent, whileTyping: boolean): boolean {

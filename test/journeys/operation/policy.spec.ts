@@ -30,6 +30,7 @@ const SCREENS: [path: string, heading: string | RegExp][] = [
   ['pronunciations', 'How words are said'],
   ['mainAdminContent', 'User Administration'],
   ['applicationSettings', 'Application Settings'],
+  ['health', 'Server health'],
   ['myAccount', 'My account'],
   ['34?history', /^Page history/],
   ['32', 'How cold does it feel?'],

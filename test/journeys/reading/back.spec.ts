@@ -142,7 +142,11 @@ test('the position is restored when the content loads late, unless the reader sc
 
   const again = await returnSlowly(page, link);
   await page.mouse.move(700, 400);
+  await page.evaluate(() =>
+    addEventListener('wheel', () => document.body.setAttribute('data-scrolled', ''), { once: true }),
+  );
   await page.mouse.wheel(0, 10);
+  await expect(page.locator('body')).toHaveAttribute('data-scrolled');
   again.release();
   await expect(page.getByRole('article').last()).toBeAttached();
   expect(Object.values(await placeOf(page)).every((top) => top < 50)).toBe(true);
@@ -180,10 +184,9 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   // A sticky bar may cover a link at the edge of the screen; hovering scrolls the link out from under the bar.
   await link.hover();
-  const before = await placeOf(page);
-  expect(Object.values(before).some((top) => top > 40)).toBe(true);
   const address = page.url();
-  await link.click();
+  const before = await leaveBy(page, link);
+  expect(Object.values(before).some((top) => top > 40)).toBe(true);
   await expect(page).not.toHaveURL(address);
   const next = page.url();
   await page.goBack();
@@ -198,14 +201,28 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
 
 /** @returns the scroll position of each box of the screen, in whole pixels */
 async function placeOf(page: Page): Promise<Record<string, number>> {
-  const boxes = await page
-    .locator('main, main *')
-    .evaluateAll((all) =>
-      all
-        .filter(({ scrollTop }) => scrollTop > 0)
-        .map((box) => [box.getAttribute('aria-label') ?? box.tagName, Math.round(box.scrollTop)] as const),
-    );
-  return Object.fromEntries(boxes);
+  // The app hears of scrolling with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return page.evaluate(readPlaces);
+}
+
+/** Runs in the browser. */
+function readPlaces(): Record<string, number> {
+  const boxes = [...document.querySelectorAll('main, main *')].filter(({ scrollTop }) => scrollTop > 0);
+  return Object.fromEntries(
+    boxes.map((box) => [box.getAttribute('aria-label') ?? box.tagName, Math.round(box.scrollTop)]),
+  );
+}
+
+/** Clicks a link. @returns the scroll positions at that moment: what has loaded late may have moved the link until then */
+async function leaveBy(page: Page, link: Locator): Promise<Record<string, number>> {
+  await page.evaluate(
+    `addEventListener('click', () => { window.placesLeft = (${readPlaces})(); }, { capture: true, once: true })`,
+  );
+  await link.click();
+  return page.evaluate(() => Reflect.get(window, 'placesLeft'));
 }
 
 /** Adds sixty people, so that the list of users has several pages. */

@@ -117,6 +117,9 @@ test('a page names its sources, and is cited in three styles with the sentence t
   const sources = page.getByRole('region', { name: 'Sources' });
   await expect(sources.getByRole('listitem')).toHaveCount(3);
   await expect(sources.getByRole('link', { name: /^Aptenodytes forsteri/ })).toHaveAttribute('href', /^http/);
+  await expect(sources.getByText(/^Picture credits: .*Illustration: /)).toBeVisible();
+  const back = sources.getByRole('img', { name: `QR code of ${server.address}/content/34` });
+  await expect(back).toBeHidden();
   const cite = sources.getByRole('button', { name: 'Cite this page' });
   await cite.focus();
   await page.keyboard.press('Enter');
@@ -133,6 +136,7 @@ test('a page names its sources, and is cited in three styles with the sentence t
   await page.emulateMedia({ media: 'print' });
   await expect(sources.getByRole('link', { name: /^Aptenodytes forsteri/ })).toBeVisible();
   await expect(cite).toBeHidden();
+  await expect(back).toBeVisible();
 });
 
 function toTop(heading: Element): void {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
-import checkbox from '#ui/fields/Checkbox.module.css';
+import checkbox from '#ui/fields/choices/Checkbox.module.css';
 
 /** Name of the query parameter in the address while an editor also views archived entries. */
 export const ARCHIVED = 'archived';

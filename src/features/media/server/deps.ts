@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Locks } from '#platform/server/database/locks/locks.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
+import type { Count } from '#platform/server/operations/metrics.ts';
 import type { PictureWorkers } from './processing/picture-workers.ts';
 import type { FilmPrograms } from './video/film-programs.ts';
 
@@ -14,6 +15,8 @@ export type MediaDeps = {
   clock: Clock;
   limits: StoredLimits;
   log: FastifyBaseLogger;
+  /** Counts a file that arrived. */
+  onUpload: Count['upload'];
   /** Processes pictures in a child process. */
   pictureWorkers: PictureWorkers;
   /** The programs that convert films; null when they are not installed. */

@@ -27,6 +27,7 @@ type Foundation = {
   objects: ObjectStore;
   clock: Clock;
   limits: StoredLimits;
+  onUpload: MediaDeps['onUpload'];
   log: FastifyBaseLogger;
   settings: Pick<Environment, 'programPath' | 'JOB_NICENESS'>;
 };

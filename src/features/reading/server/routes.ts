@@ -10,9 +10,19 @@ import type { PublishedPages } from '../published-pages.server.ts';
 import { pickRandomTiles } from './random-tiles.ts';
 import { listDeadEnds, readPage } from './read-page.ts';
 
+type PageDeps = {
+  pages: PublishedPages;
+  clock: Clock;
+  /** Refuses a page that is closed to the caller, such as the answers of a quiz. */
+  checkAccess(caller: Caller | null, answerID: number): Promise<void>;
+};
+
 /** Registers the calls that read content. */
-export function pageRoutes(serve: Serve, { pages, clock }: { pages: PublishedPages; clock: Clock }): void {
-  serve(contract.readPage, ({ params, caller }) => readPage(pages, params.id, audienceOf(caller)));
+export function pageRoutes(serve: Serve, { pages, clock, checkAccess }: PageDeps): void {
+  serve(contract.readPage, async ({ params, caller }) => {
+    await checkAccess(caller, params.id);
+    return readPage(pages, params.id, audienceOf(caller));
+  });
   serve(listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));
   serve(contract.randomTiles, ({ query }) => pickRandomTiles(pages, query, clock.now()));
   serve(deadEnds.listDeadEnds, () => listDeadEnds(pages));

@@ -21,10 +21,29 @@ export const links = {
   /** The navigation state holds the user. */
   editUser: () => '/content/editUser',
   applicationSettings: () => '/content/applicationSettings',
+  health: () => '/content/health',
+  /** What the classes of the schools know, counted. */
+  school: () => '/content/school',
   classes: () => '/classes',
   schoolClass: (id: string) => `/classes/${id}`,
   showClass: (id: string) => `/classes/${id}/show`,
+  classResults: (id: string) => `/classes/${id}?tab=results`,
+  quizResults: (id: string, quiz: number) => `/classes/${id}/results/${quiz}`,
+  /** The board of a live quiz, and the teacher's own device beside it. */
+  liveBoard: (classId: string) => `/live/${classId}`,
+  liveRemote: (classId: string) => `/live/${classId}/remote`,
+  /** The quiz that runs in the class of a pupil. */
+  live: () => '/live',
+  lesson: (id: string) => `/lessons/${id}`,
+  /** The address of a shared lesson. */
+  lessonLink: (secret: string) => `/lessons/shared/${secret}`,
+  /** The step of a lesson that a pupil reads, if it has no page of its own. */
+  lessonStep: (id: string, stepId: string) => `/lesson/${id}/${stepId}`,
   join: () => '/join',
+  /** What is kept about a pupil of a class. */
+  pupilPrivacy: () => '/classes/privacy',
+  joinByCard: (secret: string) => `/join/c/${secret}`,
+  classCards: (id: string) => `/classes/${id}/cards`,
   myAccount: () => '/content/myAccount',
   /** A direct link to a file on the server. */
   myData: () => '/api/user/myData',

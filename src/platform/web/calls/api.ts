@@ -182,9 +182,9 @@ export function onFailedCall(listener: (call: string, failure: FailedResponse) =
   failureListeners.add(listener);
 }
 
-/** Requests `/healthz`, which has no prefix, to find out whether the server responds. */
+/** Requests `/readyz`, which has no prefix, to find out whether the server and its database respond. */
 export async function isServerThere(): Promise<boolean> {
-  return fetch(serverAddress('/healthz'), { cache: 'no-store' }).then(
+  return fetch(serverAddress('/readyz'), { cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,
   );

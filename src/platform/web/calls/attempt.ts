@@ -1,6 +1,6 @@
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
-import { call, isFailedResponse } from './api.ts';
+import { call, type FailedResponse, isFailedResponse } from './api.ts';
 
 /** Why a call failed; `status` is null without a response. */
 export type Refused = { status: number | null } & Partial<Refusal>;
@@ -19,8 +19,13 @@ export async function attempt<E extends Endpoint>(
   } catch (error) {
     // A response that cannot be parsed is treated as no response, so that the form does not wait for ever.
     if (!isFailedResponse(error)) return { is: 'refused', status: null };
-    return { is: 'refused', status: error.status, ...readRefusal(error.body) };
+    return { is: 'refused', ...readFailure(error) };
   }
+}
+
+/** Reads the server's words from a failed response. */
+export function readFailure({ status, body }: FailedResponse): Refused {
+  return { status, ...readRefusal(body) };
 }
 
 /** The body may be the server's refusal, a plain text, or an error page of a proxy. */

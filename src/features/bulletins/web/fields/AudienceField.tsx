@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import type { Draft } from '../editing/bulletin-edits.ts';
 
 type Props = { audience: Draft['audience']; onChange(audience: Draft['audience']): void };

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
-import { invalid, type Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
+import { invalid, Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import { isStorageFull } from '#platform/server/storage-full.ts';
 import type { FileEnding, FileKind } from '#platform/shared/content/accepted-files.ts';
 import type { UploadedFiles } from '../../contract.ts';
@@ -37,9 +37,13 @@ export async function acceptFile(
   kinds: readonly FileKind[],
 ): Promise<UploadedItem> {
   try {
-    return await limitConcurrency(() => accept(deps, arrived, kinds));
+    const item = await limitConcurrency(() => accept(deps, arrived, kinds));
+    deps.onUpload('stored');
+    return item;
   } catch (error) {
-    throw toRefused(error, deps);
+    const refusal = toRefused(error, deps);
+    deps.onUpload(refusal instanceof Refused && refusal.status < 500 ? 'refused' : 'failed');
+    throw refusal;
   } finally {
     await rm(arrived.path, { force: true });
   }

@@ -2,7 +2,7 @@ import { IconBrandYoutube, IconPhoto } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
-import { Segments } from '#ui/fields/Segments.tsx';
+import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';

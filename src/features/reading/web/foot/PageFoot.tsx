@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '#platform/shared/people/access.ts';
+import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import type { Page, Source } from '../../contract.ts';
 import styles from './PageFoot.module.css';
+
+// Loaded after the first screen: only paper needs it.
+const QrCode = lazy(async () => ({ default: (await import('#ui/layout/QrCode.tsx')).QrCode }));
 
 const Citations = lazy(async () => ({ default: (await import('./Citations.tsx')).Citations }));
 
@@ -14,7 +19,10 @@ type Props = {
   sentence: string;
 };
 
-/** Where the facts of a page come from, and how to cite the page. Special pages have no foot. */
+/**
+ * Where the facts and pictures of a page come from, and how to cite the page; on paper also a QR code that leads
+ * back. Special pages have no foot.
+ */
 export function PageFoot({ page, sentence }: Props) {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
   const [isCiting, setIsCiting] = useState(false);
@@ -35,6 +43,7 @@ export function PageFoot({ page, sentence }: Props) {
       {sources.length === 0 && may(person, 'editContent') && (
         <p className={styles.none}>This page names no sources. Only editors see this line.</p>
       )}
+      <PictureCredits page={page} />
       <p className="no-print">
         <Button look="outline" aria-expanded={isCiting} onClick={() => setIsCiting(!isCiting)}>
           Cite this page
@@ -45,7 +54,33 @@ export function PageFoot({ page, sentence }: Props) {
           <Citations page={page} sentence={sentence} />
         </Suspense>
       )}
+      <WayBack answerID={answerID} />
     </section>
+  );
+}
+
+function PictureCredits({ page: { items } }: { page: Page }) {
+  const credits = [...new Set(items.map(({ itemCopyright = '' }) => itemCopyright.trim()))].filter(Boolean);
+  if (credits.length === 0) return null;
+  return (
+    <p className="small muted breaks" dir="auto">
+      Picture credits: {credits.join('; ')}
+    </p>
+  );
+}
+
+/** A QR code of the page's address, on paper only. */
+function WayBack({ answerID }: { answerID: number }) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => whenIdle(() => setIsReady(true)), []);
+  if (!isReady) return null;
+  return (
+    <Suspense>
+      <div className={styles.back}>
+        <QrCode text={new URL(links.page(answerID), window.location.origin).href} isSmall />
+        Scan to come back to this page.
+      </div>
+    </Suspense>
   );
 }
 

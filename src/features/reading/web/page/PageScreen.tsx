@@ -20,6 +20,7 @@ import { ProjectorGate } from '../projector/ProjectorGate.tsx';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
 import type { PartOfPage } from '../text/use-part-in-sight.ts';
 import { AnswerBand } from './AnswerBand.tsx';
+import { ClosedPage } from './ClosedPage.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
@@ -30,8 +31,10 @@ type Props = {
   visit: Visit;
   /** The question that led to this page. It is shown above the message that the page could not be loaded. */
   asked: ReactNode;
-  /** Renders the button for the quiz of a page; quizzes are a separate feature. */
-  showQuiz(quizID: string): ReactNode;
+  /** Renders the questions and the quiz at the foot of a page; quizzes are a feature above this one. */
+  showQuiz(page: Page): ReactNode;
+  /** More buttons beside the title. */
+  tools: ReactNode;
 };
 
 /**
@@ -54,6 +57,8 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
       return <Loading text="Loading content..." />;
     case 'missing':
       return <NotFoundScreen />;
+    case 'closed':
+      return <ClosedPage sentence={opened.sentence} />;
     case 'failed':
       return (
         <FailedPage
@@ -94,31 +99,38 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
 
 const DIRECT: Visit = { is: 'direct' };
 
-type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'showQuiz'>;
+type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'showQuiz' | 'tools'>;
 
-function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
+function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps) {
   const exists = usePageExists(actionsOf(whole));
   // The server sends editors the page with its dead ends (targets that do not exist). Removes the dead ends,
   // because on this screen an editor sees the same as a reader.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
-  const isBrief = page.answerID <= 0 && visit.is !== 'unanswered';
+  const isUnanswered = visit.is === 'unanswered';
+  const isBrief = page.answerID <= 0 && !isUnanswered;
   const [isLower] = useState(isSafariOrMobile);
   const [place, setPlace] = useState<PartOfPage>({ answerID: page.answerID, part: 0 });
   const part = place.answerID === page.answerID ? place.part : 0;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const pictures = (
+  // A reply without an answer takes the place of the text and the pictures.
+  const pictures = !isUnanswered && (
     <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
   );
   // On narrow screens the pictures stand below the answer to a question, or after the first part of the text.
   const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
-  const isInText = isNarrow && !isProof && visit.is !== 'unanswered';
+  const isInText = isNarrow && !isProof;
   const question = visit.is === 'answered' ? visit.question : null;
   return (
     <>
       <ProjectorGate {...{ part, question }} answerID={page.answerID} count={page.dialog.length} />
       <div
-        className={[styles.page, styles[layout.is], isLower && styles.lower, isBrief && styles.brief]
+        className={[
+          styles.page,
+          styles[isUnanswered ? 'empty' : layout.is],
+          isLower && styles.lower,
+          isBrief && styles.brief,
+        ]
           .filter(Boolean)
           .join(' ')}
         aria-busy={isWaiting || undefined}
@@ -128,13 +140,13 @@ function PageView({ page: whole, isWaiting, visit, showQuiz }: ViewProps) {
         {isProof && pictures}
         <AnswerPanel
           key="text"
-          {...{ page, visit, isNarrow }}
-          quiz={page.quizURL && showQuiz(page.quizURL)}
+          {...{ page, visit, isNarrow, tools }}
+          quiz={showQuiz(page)}
           pictures={isInText && pictures}
           onPart={setPlace}
         />
         {!isProof && !isInText && pictures}
-        <ActionList buttons={visit.is === 'unanswered' ? [] : page.buttons} answerID={page.answerID} />
+        <ActionList buttons={isUnanswered ? [] : page.buttons} answerID={page.answerID} />
       </div>
     </>
   );

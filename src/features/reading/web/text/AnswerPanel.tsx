@@ -20,10 +20,17 @@ const LineFocus = lazy(() =>
   import('../tools/LineFocus.tsx').then((module) => ({ default: module.LineFocus })),
 );
 
+// Loaded after the first screen: a page is complete without it.
+const Glossary = lazy(() =>
+  import('#features/glossary/Glossary.tsx').then((module) => ({ default: module.Glossary })),
+);
+
 type Props = {
   page: Page;
   visit: Visit;
   quiz: ReactNode;
+  /** More buttons beside the title. */
+  tools: ReactNode;
   /** Pictures that stand after the first part of the text; false if they have a panel of their own. */
   pictures: ReactNode;
   isNarrow: boolean;
@@ -35,7 +42,7 @@ type Props = {
  * If a question has no answer, the reply takes the place of the text. Source: docs/behaviour.md 16.1.
  * @param props.onPart called with the part that is being read
  */
-export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: Props) {
+export function AnswerPanel({ page, visit, quiz, tools, pictures, isNarrow, onPart }: Props) {
   const { answerID } = page;
   const question = visit.is === 'answered' ? visit.question : null;
   const scroller = useArrival(answerID, question);
@@ -45,10 +52,10 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
   const isUnanswered = visit.is === 'unanswered';
   const hasRelief = answerID === SPECIAL_PAGES.home && !isUnanswered;
   return (
-    <div className={styles.panel} data-keeps-place="panel">
+    <div className={isUnanswered ? styles.reply : styles.panel} data-keeps-place="panel">
       {hasRelief && <ReliefBand />}
       {!isUnanswered && (
-        <PageHead {...{ page, place }} listenButton={spoken.button} isAnswer={question !== null} />
+        <PageHead {...{ page, place, tools }} listenButton={spoken.button} isAnswer={question !== null} />
       )}
       <section
         ref={scroller}
@@ -89,6 +96,11 @@ export function AnswerPanel({ page, visit, quiz, pictures, isNarrow, onPart }: P
       {!isUnanswered && focus !== 'off' && (
         <Suspense>
           <LineFocus pane={scroller} of={focus} />
+        </Suspense>
+      )}
+      {!isUnanswered && (
+        <Suspense>
+          <Glossary pane={scroller} text={`${answerID} ${sentenceOf(page, visit)}`} />
         </Suspense>
       )}
       {!isUnanswered && spoken.player}

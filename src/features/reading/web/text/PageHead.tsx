@@ -17,21 +17,25 @@ type Props = {
   /** The index of the part that is being read, and whether the text is scrolled. */
   place: { part: number; isScrolled: boolean };
   listenButton: ReactNode;
+  tools: ReactNode;
   isAnswer: boolean;
 };
+
+/** Beside six buttons, a title with more characters than this would take two lines at its usual size. */
+const LONG_TITLE = 18;
 
 /**
  * The title of a page with the buttons to listen, share and print, and below it the category and the part of
  * the text that is being read. Special pages have only the title and the button to listen.
  */
-export function PageHead({ page, place: { part, isScrolled }, listenButton, isAnswer }: Props) {
+export function PageHead({ page, place: { part, isScrolled }, listenButton, tools, isAnswer }: Props) {
   const isSpecial = page.answerID <= 0;
   const count = page.dialog.length;
   const isInside = isAnswer && isScrolled;
   return (
     <div className={styles.head}>
       <div className={styles.line}>
-        <h1 className={styles.title} tabIndex={-1} dir="auto">
+        <h1 className={styles.title} data-long={page.title.length > LONG_TITLE} tabIndex={-1} dir="auto">
           {page.title}
         </h1>
         {isInside && (
@@ -44,6 +48,7 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, isAn
         <span className="flex rigid push muted no-print">
           {listenButton}
           <ReadingToolsButton />
+          {tools}
           {!isSpecial && (
             <span className={styles.tools}>
               <PageTools page={page} />

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { Segments } from '#ui/fields/Segments.tsx';
+import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { chooseTheme, type Theme, useTheme } from '#ui/styles/chosen-theme.ts';
 import {
   changeReading,

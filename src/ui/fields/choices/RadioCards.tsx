@@ -1,12 +1,21 @@
-import type { FocusEvent } from 'react';
-import { FieldError, type FieldTexts } from './Field.tsx';
+import type { FocusEvent, ReactNode } from 'react';
+import { FieldError, type FieldTexts } from '../Field.tsx';
 import styles from './RadioCards.module.css';
+
+type Option<T> = {
+  value: T;
+  text: string;
+  /** A second line. */
+  note?: string;
+  /** Fills the upper part of the card. */
+  picture?: ReactNode;
+};
 
 type Props<T extends string> = Omit<FieldTexts, 'hint' | 'isInvalid'> & {
   /** The id of the first card, so that other code can find and focus it. */
   id: string;
   name: string;
-  options: readonly { value: T; text: string }[];
+  options: readonly Option<T>[];
   value: T | '';
   onChange: (value: T) => void;
   /** Called when the focus leaves the whole group. */
@@ -37,9 +46,9 @@ export function RadioCards<T extends string>({
     >
       <div className={styles.cards}>
         {options.map((option, index) => (
-          <label className={styles.card} key={option.value}>
+          <label className={option.picture ? styles.pictured : styles.card} key={option.value}>
             <input
-              className="radio no-ring"
+              className={option.picture ? 'visually-hidden' : 'radio no-ring'}
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
@@ -48,7 +57,15 @@ export function RadioCards<T extends string>({
               onChange={() => onChange(option.value)}
               aria-describedby={errorId}
             />
-            {option.text}
+            {option.picture && <span className={styles.picture}>{option.picture}</span>}
+            {option.note ? (
+              <span className={styles.words}>
+                <span className="strong">{option.text}</span>
+                <span className="small muted">{option.note}</span>
+              </span>
+            ) : (
+              option.text
+            )}
           </label>
         ))}
       </div>

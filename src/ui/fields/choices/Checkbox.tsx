@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from '../Field.tsx';
 import styles from './Checkbox.module.css';
-import { FieldError } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string;
