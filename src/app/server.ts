@@ -34,7 +34,6 @@ import { liveRoutes } from '#features/live/server/routes.ts';
 import { PINS_BY_ID } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type OpenMedia, openMedia } from '#features/media/server/open-media.ts';
-import { findHash, findStoredName } from '#features/media/server/queries.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
@@ -52,7 +51,6 @@ import { openSpeechRecognition, type SpeechRecognition } from '#features/voice/s
 import { weatherRoutes } from '#features/weather/server/routes.ts';
 import { createWeatherFeed } from '#features/weather/server/weather.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { openStoredLimits, type StoredLimits } from '#platform/server/database/stored-limits.ts';
@@ -67,7 +65,7 @@ import { addPlugins, createFastify } from '#platform/server/http/create-fastify.
 import { failureRoutes } from '#platform/server/http/failure-routes.ts';
 import { createMinuteLimits, type RateLimits } from '#platform/server/http/minute-limits.ts';
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
-import { BUCKET_NAME, serveConfiguration } from '#platform/server/http/site/configuration.ts';
+import { BUCKET_NAME, baseAddress, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
 import { countMails, createTransport, type Transport } from '#platform/server/mail/transport.ts';
 import { type Count, createMetrics } from '#platform/server/operations/metrics.ts';
@@ -77,8 +75,9 @@ import { createReadiness, type Readiness } from '#platform/server/operations/rea
 import { findSiblings } from '#platform/server/operations/siblings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
-import { MARKS, PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
+import { MARKS } from '#platform/shared/settings/brand.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { openFileSources } from './file-sources.ts';
 import { addJobs } from './jobs.ts';
 import { preloads } from './preloads.ts';
 
@@ -116,6 +115,7 @@ type Built = {
   storedLimits: StoredLimits;
   passwords: Passwords;
   objects: ObjectStore;
+  sources: FileSources;
   voice: SpeechRecognition;
   answering: Answering;
   lexicon: Lexicon;
@@ -167,6 +167,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const built = {
     ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
     ...{ listPronunciations, sessions, count },
+    sources: openFileSources(connection, { store: foundation.store, objects }),
   };
   failureRoutes(app, { limits });
   await serveFeatures(app, { serve, guard }, built);
@@ -221,13 +222,17 @@ async function serveFeatures(
   pronunciationRoutes(serve, { db });
   glossaryRoutes(serve, { exists: pages.exists });
   categoryRoutes(serve, { db, categories: pages.categories });
+  const press = {
+    findFile: (name: string) => findFile(built.sources, name),
+    baseAddress: (request: FastifyRequest) => baseAddress(request, settings),
+  };
   lessonRoutes(serve, {
-    ...{ db, clock, pins: PINS_BY_ID, newToken, hashOfToken },
+    ...{ db, clock, pages, pins: PINS_BY_ID, newToken, hashOfToken, ...press },
     // A quiz is a page without a category.
     findTitle: (answerID) => pages.find(answerID)?.page.title,
   });
   quizRoutes(serve, {
-    ...{ db, clock, limits, pages, reads: built.reads ?? db },
+    ...{ db, clock, limits, pages, reads: built.reads ?? db, ...press },
     quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [],
   });
   liveRoutes(app, door, { db, clock, pages, changes, limits });
@@ -280,13 +285,13 @@ async function serveStored(
     background,
     changes,
     clock,
-    store,
     pages,
     settings,
     storedLimits,
     objects,
+    sources,
     count,
-  }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects' | 'count'>,
+  }: Foundation & Pick<Built, 'pages' | 'storedLimits' | 'objects' | 'sources' | 'count'>,
 ): Promise<OpenMedia> {
   const { db } = connection;
   const access: FileAccess = {
@@ -296,14 +301,6 @@ async function serveStored(
   const shared = { connection, background, objects, clock, log: app.log, settings };
   const media = openMedia({ ...shared, limits: storedLimits, onUpload: count.upload });
   await mediaRoutes({ app, access, ...door }, media.deps);
-  const sources: FileSources = {
-    store,
-    objects,
-    findName: (name) => findStoredName(db, name),
-    findHash: (name) => findHash(db, name),
-    findReplacement: async (name) =>
-      name === PARTNER_LOGO ? (await readApplicationSettings(db)).partnerLogo : '',
-  };
   bulletinRoutes(door.serve, {
     db,
     clock,

@@ -111,6 +111,7 @@ test('servers that start at the same moment agree', async () => {
     '0017-waiting-and-removed',
     '0019-given-until',
     '0020-pupil-help',
+    '0021-own-quizzes',
   ]);
   await place.remove();
 });

@@ -11,6 +11,7 @@ import { pageQuery } from '#features/reading/page-query.ts';
 import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
+import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may, mayOpenPage } from '#platform/shared/people/access.ts';
 import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/addresses/edit-address.ts';
@@ -75,6 +76,8 @@ export function ContentScreen() {
   if (!mayOpenPage(person, answerID)) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
   if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
     return <EditMode key={answerID} answerID={answerID} />;
+  if (parameters.has(EDIT_PARAMETER) && may(person, 'holdClasses') && isOwnQuiz(answerID))
+    return <QuizEditScreen key={answerID} answerID={answerID} />;
   if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
     return <HistoryScreen key={answerID} answerID={answerID} />;
   const screen = <Screen {...{ answerID, visit }} isTeacher={may(person, 'holdClasses')} />;
@@ -102,6 +105,7 @@ function Screen({ answerID, visit, isTeacher }: ScreenProps) {
     case SPECIAL_PAGES.quizzes:
       return <QuizScreen reply={reply} />;
     default:
+      if (isOwnQuiz(answerID)) return <PlayScreen key={answerID} answerID={answerID} />;
       return <PageOrQuiz {...{ answerID, visit, isTeacher }} />;
   }
 }

@@ -66,6 +66,18 @@ export const listLessons = endpoint({
   response: z.array(ListedLesson),
 });
 
+/**
+ * Prints a lesson: a PDF for pupils.
+ * @param key `yes` prints the answers
+ */
+export const printLesson = endpoint({
+  url: '/api/lessons/:id/sheet',
+  access: 'holdClasses',
+  params: Id,
+  querystring: z.object({ key: z.optional(z.literal('yes')) }),
+  response: z.unknown(),
+});
+
 export const createLesson = endpoint({
   url: '/api/lessons',
   access: 'holdClasses',

@@ -55,7 +55,13 @@ export const readBoard = endpoint({
     className: z.string(),
     code: z.string(),
     running: z.nullable(Board),
-    quizzes: z.array(z.object({ answerID: z.number(), title: z.string(), questions: z.number() })),
+    quizzes: z.array(
+      z.object({
+        ...{ answerID: z.number(), title: z.string(), questions: z.number() },
+        /** The page whose first picture stands for the quiz. */
+        scene: z.number(),
+      }),
+    ),
     /** The quiz of the lessons that is the next; null if the class has answered all of them. */
     next: z.nullable(z.number()),
   }),

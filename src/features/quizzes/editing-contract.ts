@@ -37,9 +37,10 @@ export type EditableQuiz = z.output<typeof EditableQuiz>;
 
 const PageId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
 
-/** Reads a quiz with its right answers, for editors. */
+/** Reads a quiz with its right answers, for editors, or for the teacher whose quiz it is. */
 export const readEditableQuiz = endpoint({
   url: '/api/quizzes/:id/editable',
+  access: 'makeQuizzes',
   params: PageId,
   response: EditableQuiz,
 });
@@ -50,6 +51,7 @@ export type QuizChanged = { code: 'changed'; message: string; quiz: EditableQuiz
 /** Reads what a page offers to questions: its sentences, letter for letter, and its pictures. */
 export const readProofPage = endpoint({
   url: '/api/quizzes/proofs/:id',
+  access: 'makeQuizzes',
   params: PageId,
   response: z.object({
     answerID: z.number(),
@@ -67,6 +69,7 @@ export const readProofPage = endpoint({
  */
 export const saveQuiz = endpoint({
   url: '/api/quizzes/:id/save',
+  access: 'makeQuizzes',
   params: PageId,
   body: z.object({
     rev: z.number('must be a number').check(z.int('must be a whole number')),
@@ -89,6 +92,7 @@ export const saveQuiz = endpoint({
  */
 export const draftFromSentence = endpoint({
   url: '/api/quizzes/drafts',
+  access: 'makeQuizzes',
   body: Evidence,
   response: z.object({ drafts: z.array(Question) }),
 });

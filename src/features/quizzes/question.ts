@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** At most this many questions in a quiz, and tries that are kept of one question. */
 export const QUIZ_LIMITS = { questions: 40, tries: 20, prompt: 200, option: 120 } as const;
 
+/** A teacher has at most so many quizzes; the length of a title in characters. */
+export const OWN_LIMITS = { quizzes: 100, title: 100 } as const;
+
 const Id = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/, 'must be letters, digits and hyphens'));
 const OptionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.option));
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { allQuizzes, getQuiz, listChecks, readQuiz } from './contract.ts';
 import { listLostQuestions } from './editing-contract.ts';
+import { listTeacherQuizzes } from './own-contract.ts';
 
 /** The first part of the key of every query about quizzes. Used to load them again after a change. */
 export const QUIZZES_KEY = ['quizzes'];
@@ -42,6 +43,13 @@ export function checksQuery(answerID: number) {
     queryFn: ({ signal }) => call(listChecks, { params: { id: answerID } }, { signal }),
   });
 }
+
+/** The quizzes of a teacher, and those of the library. */
+export const teacherQuizzesQuery = queryOptions({
+  queryKey: [...QUIZZES_KEY, 'teacher'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await call(listTeacherQuizzes, {}, { signal })) ?? { own: [], library: [] },
+});
 
 /** Loaded each time the board opens, because any change of a page may have moved a sentence. */
 export const lostQuestionsQuery = queryOptions({

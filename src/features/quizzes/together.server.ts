@@ -6,13 +6,15 @@ import { answerInWords } from './marking/answer-in-words.ts';
 import { mark, rightAnswer } from './marking/mark.ts';
 import { fromShownAnswer, show, toShownAnswer } from './marking/shown.ts';
 import { KINDS_TOGETHER, type Question } from './question.ts';
+import { type FoundQuiz, findQuiz, leadOfQuiz, sceneOf } from './server/own/find-quiz.ts';
+import { listOwnQuizzes } from './server/own/own-queries.ts';
 import { stillStands, toProof } from './server/proof.ts';
 import { findVersion } from './server/queries.ts';
 
-export { leadOf } from './server/proof.ts';
 export { findHelp, keepTogether, listAnsweredQuizzes } from './server/queries.ts';
 
 type Pages = Pick<PublishedPages, 'find' | 'all'>;
+type Deps = { db: Database; pages: Pages };
 type Version = { answerID: number; rev: number };
 
 /** At most this many different numbers get a bar. */
@@ -21,28 +23,54 @@ const MOST_BARS = 6;
 /** How often an answer was given. */
 export type Bar = { text: string; count: number; isRight: boolean };
 
-/** The questions of a quiz that a class can answer together, and whose sentences stand. */
-export function listTogether(
-  pages: Pages,
-  answerID: number,
-): { rev: number; questions: Question[] } | undefined {
-  const quiz = pages.find(answerID)?.quiz;
-  if (!quiz) return undefined;
-  // Questions are checked when they are stored.
-  const questions = (quiz.questions as Question[]).filter(
-    (question) => KINDS_TOGETHER.includes(question.kind) && stillStands(pages, question),
-  );
-  return { rev: quiz.rev, questions };
+/**
+ * The questions of a quiz that the class of a teacher can answer together, and whose sentences stand.
+ * @returns undefined for a page without a quiz, and for the quiz of another teacher
+ */
+export async function listTogether(
+  deps: Deps,
+  { answerID, teacherId }: { answerID: number; teacherId: string },
+): Promise<{ rev: number; questions: Question[] } | undefined> {
+  const quiz = await findQuiz(deps, answerID);
+  if (!quiz || (quiz.teacherId !== null && quiz.teacherId !== teacherId)) return undefined;
+  return { rev: quiz.rev, questions: askedTogether(deps, quiz) };
 }
 
-/** The quizzes that a class can play together. */
-export function listQuizzesTogether(pages: Pages): { answerID: number; title: string; questions: number }[] {
-  return [...pages.all()].flatMap(({ page }) => {
-    const questions = listTogether(pages, page.answerID)?.questions.length ?? 0;
-    return questions > 0
-      ? [{ answerID: page.answerID, title: page.title.replace(/: quiz$/, ''), questions }]
-      : [];
+function askedTogether({ pages }: Pick<Deps, 'pages'>, { questions }: Pick<FoundQuiz, 'questions'>) {
+  return questions.filter(
+    (question) => KINDS_TOGETHER.includes(question.kind) && stillStands(pages, question),
+  );
+}
+
+/** A quiz that a class can play together. `scene`: the page whose first picture stands for it. */
+type QuizTogether = { answerID: number; title: string; questions: number; scene: number };
+
+/** The quizzes that the classes of a teacher can play together: the teacher's own first. */
+export async function listQuizzesTogether(deps: Deps, teacherId: string): Promise<QuizTogether[]> {
+  const own = (await listOwnQuizzes(deps.db, teacherId)).map((quiz) => ({ ...quiz, scene: sceneOf(quiz) }));
+  const ofPages = [...deps.pages.all()].flatMap(({ page: { answerID, title }, quiz }) =>
+    // Questions are checked when they are stored.
+    quiz ? [{ answerID, title, questions: quiz.questions as Question[], scene: answerID }] : [],
+  );
+  return [...own, ...ofPages].flatMap((quiz) => {
+    const questions = askedTogether(deps, quiz).length;
+    const { answerID, title, scene } = quiz;
+    return questions > 0 ? [{ answerID, title: nameOf(title), questions, scene }] : [];
   });
+}
+
+/** The name of a quiz, and the picture beside questions that have none. */
+export async function headOf(
+  deps: Deps,
+  answerID: number,
+): Promise<{ title: string; lead?: Proof['picture'] }> {
+  const quiz = await findQuiz(deps, answerID);
+  return quiz ? { title: nameOf(quiz.title), lead: leadOfQuiz(deps, quiz) } : { title: '' };
+}
+
+/** The title of a page with a quiz ends with the word. */
+function nameOf(title: string): string {
+  return title.replace(/: quiz$/, '');
 }
 
 /** Finds a question of a version of a quiz, also of one that is no longer published. */

@@ -5,6 +5,7 @@ import { ClassScreen } from '#features/classes/web/ClassScreen.tsx';
 import { ClassLessons, LessonProgress, StepsDone } from '#features/lessons/web/ClassLessons.tsx';
 import { MyLessons } from '#features/lessons/web/MyLessons.tsx';
 import { StartFollowing } from '#features/live/web/StartFollowing.tsx';
+import { MyQuizzes } from '#features/quizzes/web/own/MyQuizzes.tsx';
 import { ClassResults } from '#features/quizzes/web/results/ClassResults.tsx';
 import { PagePicture } from '#features/reading/PagePicture.tsx';
 import { may } from '#platform/shared/people/access.ts';
@@ -22,6 +23,7 @@ export function MyClassesScreen() {
       lessons={
         <>
           <MyLessons />
+          <MyQuizzes />
           {may(person, 'administerUsers') && (
             <div>
               <ButtonLink look="outline" to={links.school()}>

@@ -57,10 +57,13 @@ export async function listMyLessons(deps: LessonDeps, caller: Caller | null): Pr
   const found = await lessonsOfPupil(deps, caller);
   if (!found) return [];
   const progress = await queries.listProgressOfPupil(deps.db, found.pupilId);
-  return found.lessons.map(({ id, name, steps }) => {
+  const lessons = await Promise.all(
+    found.lessons.map(async (lesson) => ({ ...lesson, steps: await titled(deps, lesson.steps) })),
+  );
+  return lessons.map(({ id, name, steps }) => {
     const done = new Set(progress.flatMap(({ lessonId, stepId }) => (lessonId === id ? [stepId] : [])));
     return {
-      ...{ id, name, steps: titled(deps, steps) },
+      ...{ id, name, steps },
       done: steps.flatMap((step) => (done.has(step.id) ? [step.id] : [])),
     };
   });

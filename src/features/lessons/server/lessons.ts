@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { listTitles } from '#features/quizzes/own-quizzes.server.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { changed, conflict, invalid, notFound, signInFirst } from '#platform/server/http/refusals/refused.ts';
+import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import type { Lesson, ListedLesson } from '../contract.ts';
 import { MOST_LESSONS, MOST_STEPS } from '../lesson-limits.ts';
 import { minutesOf, type NewStep, type Step, type TitledStep } from '../steps.ts';
@@ -26,7 +28,7 @@ export async function createLesson(
 ): Promise<Lesson> {
   const { db, clock } = deps;
   const teacherId = teacherOf(caller);
-  checkSteps(deps, lesson.steps);
+  await checkSteps(deps, teacherId, lesson.steps);
   const id = await db.transaction().execute(async (tx) => {
     await queries.lockTeacher(tx, teacherId);
     if ((await queries.countLessons(tx, teacherId)) >= MOST_LESSONS)
@@ -38,7 +40,7 @@ export async function createLesson(
 
 export async function readLesson(deps: LessonDeps, caller: Caller | null, id: string): Promise<Lesson> {
   const lesson = await getLesson(deps, caller, id);
-  return { ...lesson, steps: titled(deps, lesson.steps) };
+  return { ...lesson, steps: await titled(deps, lesson.steps) };
 }
 
 /** @throws notFound unless it is a lesson of this teacher */
@@ -55,7 +57,7 @@ export async function saveLesson(
   { id, rev, ...lesson }: Content & { id: string; rev: number },
 ): Promise<Lesson> {
   await getLesson(deps, caller, id);
-  checkSteps(deps, lesson.steps);
+  await checkSteps(deps, teacherOf(caller), lesson.steps);
   const isSaved = await queries.updateLesson(deps.db, { id, teacherId: teacherOf(caller), rev, ...lesson });
   const newest = await readLesson(deps, caller, id);
   if (!isSaved) throw changed('This lesson was changed in another window.', { lesson: newest });
@@ -82,9 +84,10 @@ export async function removeLesson({ db }: LessonDeps, caller: Caller | null, id
 }
 
 /** Adds the titles and places that are shown. */
-export function titled(deps: LessonDeps, steps: readonly Step[]): TitledStep[] {
+export async function titled(deps: LessonDeps, steps: readonly Step[]): Promise<TitledStep[]> {
+  const own = await listTitles(deps.db, ownQuizzesOf(steps));
   return steps.map((step) => {
-    const title = titleOf(step, deps);
+    const title = titleOf(step, deps, own);
     return step.kind === 'map' ? { ...step, title, pins: pinsOf(step.places, deps) } : { ...step, title };
   });
 }
@@ -96,11 +99,15 @@ function pinsOf(places: readonly string[], { pins }: LessonDeps) {
   });
 }
 
-function titleOf(step: Step, { findTitle, pins }: LessonDeps): string {
+function titleOf(
+  step: Step,
+  { findTitle, pins }: LessonDeps,
+  own: ReadonlyMap<number, { title: string }>,
+): string {
   switch (step.kind) {
     case 'page':
     case 'quiz':
-      return findTitle(step.answerID) ?? '';
+      return own.get(step.answerID)?.title ?? findTitle(step.answerID) ?? '';
     case 'map':
       return step.places.map((place) => pins.get(place)?.name ?? place).join(', ');
     case 'worksheet':
@@ -108,6 +115,11 @@ function titleOf(step: Step, { findTitle, pins }: LessonDeps): string {
     case 'talk':
       return step.text;
   }
+}
+
+/** The quizzes of teachers among the steps. */
+export function ownQuizzesOf(steps: readonly NewStep[]): number[] {
+  return steps.flatMap((step) => (step.kind === 'quiz' && isOwnQuiz(step.answerID) ? [step.answerID] : []));
 }
 
 /** Gives steps of the library ids of their own. */
@@ -120,8 +132,17 @@ export function teacherOf(caller: Caller | null): string {
   return caller.personId;
 }
 
-/** @throws invalid if a place is not on the map. A page may be gone: the lesson then says so. */
-function checkSteps({ pins }: LessonDeps, steps: readonly Step[]): void {
+/** @throws invalid for a place that is not on the map, and for another teacher's quiz. A page may be gone: the lesson then
+ * says so.
+ */
+async function checkSteps(
+  { db, pins }: LessonDeps,
+  teacherId: string,
+  steps: readonly Step[],
+): Promise<void> {
   const places = steps.flatMap((step) => (step.kind === 'map' ? step.places : []));
   if (places.some((place) => !pins.has(place))) throw invalid({ steps: 'This place is not on the map.' });
+  const own = await listTitles(db, ownQuizzesOf(steps));
+  if ([...own.values()].some((quiz) => quiz.teacherId !== teacherId))
+    throw invalid({ steps: 'This quiz belongs to another teacher.' });
 }

@@ -1,3 +1,4 @@
+import type { PressDeps } from '#features/quizzes/press.server.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { LessonDeps } from './deps.ts';
@@ -11,10 +12,11 @@ import {
   saveLesson,
 } from './lessons.ts';
 import { copyPack, planLesson } from './packs.ts';
+import { printLesson } from './print-lesson.ts';
 import { listPacks } from './queries.ts';
 import { copySharedLesson, readSharedLesson, shareLesson } from './sharing.ts';
 
-export function lessonRoutes(serve: Serve, deps: LessonDeps): void {
+export function lessonRoutes(serve: Serve, deps: LessonDeps & PressDeps): void {
   serve(contract.listLessons, ({ caller }) => listLessons(deps, caller));
   serve(contract.createLesson, ({ caller, body }) => createLesson(deps, caller, body));
   serve(contract.readLesson, ({ caller, params }) => readLesson(deps, caller, params.id));
@@ -29,6 +31,7 @@ export function lessonRoutes(serve: Serve, deps: LessonDeps): void {
   );
   serve(contract.readSharedLesson, ({ params }) => readSharedLesson(deps, params.secret));
   serve(contract.copySharedLesson, ({ caller, params }) => copySharedLesson(deps, caller, params.secret));
+  serve(contract.printLesson, (call) => printLesson(deps, call));
   serve(contract.listPacks, () => listPacks(deps.db));
   serve(contract.copyPack, ({ caller, params, body }) => copyPack(deps, caller, { ...params, ...body }));
   serve(contract.planLesson, ({ caller, body }) => planLesson(deps, caller, body));

@@ -1,8 +1,9 @@
+import { copyOwnQuizzes } from '#features/quizzes/own-quizzes.server.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Lesson } from '../contract.ts';
 import type { LessonDeps } from './deps.ts';
-import { createLesson, getLesson, teacherOf, titled, withIds } from './lessons.ts';
+import { createLesson, getLesson, ownQuizzesOf, teacherOf, titled, withIds } from './lessons.ts';
 import * as queries from './queries.ts';
 
 /** Makes a new link and ends the one before. Only the hash of the secret is stored. */
@@ -19,7 +20,7 @@ export async function shareLesson(
 
 export async function readSharedLesson(deps: LessonDeps, secret: string) {
   const { name, minutes, steps } = await getShared(deps, secret);
-  return { name, minutes, steps: titled(deps, steps) };
+  return { name, minutes, steps: await titled(deps, steps) };
 }
 
 export async function copySharedLesson(
@@ -28,7 +29,12 @@ export async function copySharedLesson(
   secret: string,
 ): Promise<Lesson> {
   const { name, minutes, steps } = await getShared(deps, secret);
-  return createLesson(deps, caller, { name, minutes, steps: withIds(steps) });
+  const copies = await copyOwnQuizzes(deps.db, teacherOf(caller), ownQuizzesOf(steps));
+  // A quiz of the other teacher opens for the other teacher's pupils only.
+  const own = steps.map((step) =>
+    step.kind === 'quiz' ? { ...step, answerID: copies.get(step.answerID) ?? step.answerID } : step,
+  );
+  return createLesson(deps, caller, { name, minutes, steps: withIds(own) });
 }
 
 /** @throws notFound if the link has ended, or never was one */

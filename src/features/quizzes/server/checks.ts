@@ -1,5 +1,5 @@
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
-import type { listChecks } from '../contract.ts';
+import type { listChecks as listChecksCall } from '../contract.ts';
 import { show } from '../marking/shown.ts';
 import type { Question } from '../question.ts';
 import type { QuizDeps } from './deps.ts';
@@ -11,18 +11,32 @@ const MOST = 3;
  * Lists up to three questions of the library whose answers stand on a page. Questions with a map or a picture to
  * label are left out: the foot of a page has no space for it.
  */
-export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof listChecks> {
-  const checks: Answered<typeof listChecks>['checks'] = [];
+export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof listChecksCall> {
+  const checks = find({ pages }, answerID).map(({ question, quiz, rev, tries }) => ({
+    ...{ quiz, rev, tries },
+    question: show(question, `${quiz} ${rev}`),
+  }));
+  const pictures = checks.flatMap(({ question }) => picturesOf(question));
+  return { checks, media: pages.mediaDetails(pictures) };
+}
+
+/** The same questions with their answers. */
+export function listChecks(around: Around, answerID: number): Question[] {
+  return find(around, answerID).map(({ question }) => question);
+}
+
+type Around = { pages: Pick<QuizDeps['pages'], 'find' | 'all'> };
+type Check = { question: Question; quiz: number; rev: number; tries: number };
+
+function find({ pages }: Around, answerID: number): Check[] {
+  const checks: Check[] = [];
   for (const { page, quiz } of pages.all()) {
     // Questions are checked when they are stored.
     for (const question of (quiz?.questions ?? []) as Question[]) {
       if (!quiz || question.kind === 'label' || question.evidence.answerID !== answerID) continue;
       if (!stillStands(pages, question)) continue;
-      const shown = show(question, `${page.answerID} ${quiz.rev}`);
-      checks.push({ quiz: page.answerID, rev: quiz.rev, tries: quiz.tries, question: shown });
+      checks.push({ question, quiz: page.answerID, rev: quiz.rev, tries: quiz.tries });
     }
   }
-  const chosen = checks.slice(0, MOST);
-  const pictures = chosen.flatMap(({ question }) => picturesOf(question));
-  return { checks: chosen, media: pages.mediaDetails(pictures) };
+  return checks.slice(0, MOST);
 }

@@ -7,7 +7,8 @@ import { type Mark, mark, rightAnswer } from '../marking/mark.ts';
 import { fromShownAnswer, show, toShownAnswer, withFewerAnswers } from '../marking/shown.ts';
 import type { Question } from '../question.ts';
 import type { QuizDeps } from './deps.ts';
-import { leadOf, picturesOf, stillStands, toProof } from './proof.ts';
+import { type FoundQuiz, findQuiz, leadOfQuiz, mayPlay } from './own/find-quiz.ts';
+import { picturesOf, stillStands, toProof } from './proof.ts';
 import {
   findHelp,
   findStarted,
@@ -35,17 +36,16 @@ function seedOf({ answerID, rev }: Pick<Played, 'answerID' | 'rev'>): string {
 
 /**
  * Reads a quiz. For a pupil of a class the quiz stays as it was when the pupil began.
- * @throws notFound for a page without a quiz
+ * @throws notFound for a page without a quiz, and for the quiz of a teacher whose pupil the caller is not
  */
 export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: number): Promise<PlayedQuiz> {
   const { db, pages } = deps;
-  const published = pages.find(answerID);
-  if (!published?.quiz) throw notFound('Quiz');
+  const current = await getQuiz(deps, caller, answerID);
   const pupil = caller?.pupil && { pupilId: caller.personId, answerID };
-  const rev = (pupil && (await findStarted(db, pupil))) ?? published.quiz.rev;
+  const rev = (pupil && (await findStarted(db, pupil))) ?? current.rev;
   const help = pupil ? await findHelp(db, pupil.pupilId) : [];
-  const played = withMoreTries(await getPlayed(deps, answerID, rev), help);
-  const isNew = rev === published.quiz.rev;
+  const played = withMoreTries(await getPlayed(deps, current, rev), help);
+  const isNew = rev === current.rev;
   // A question whose sentence is gone is not asked of those who begin now.
   const asked = isNew
     ? played.questions.filter((question) => stillStands(pages, question))
@@ -55,16 +55,16 @@ export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: 
   const questions = asked.map((question) =>
     show(help.includes('fewer') ? withFewerAnswers(question, seed) : question, seed),
   );
-  const lead = leadOf(published);
+  const lead = leadOfQuiz(deps, current);
   return {
     ...{ answerID, rev, questions },
-    title: published.page.title,
+    title: current.title,
     tries: played.tries,
     help,
     media: pages.mediaDetails([...questions.flatMap(picturesOf), ...(lead ? [lead.file] : [])]),
     ...(lead && { lead }),
     kept: asked.flatMap((question) => lastVerdict(deps, played, question, kept)),
-    ...(published.quiz.answersPage !== null && { answersPage: published.quiz.answersPage }),
+    ...(current.answersPage !== null && { answersPage: current.answersPage }),
   };
 }
 
@@ -95,7 +95,8 @@ export async function answer(
   if (caller)
     limits.count(`quiz ${caller.personId} ${caller.sessionHash.toString('base64')}`, ANSWERS_PER_MINUTE);
   const help = caller?.pupil ? await findHelp(deps.db, caller.personId) : [];
-  const played = withMoreTries(await getPlayed(deps, answerID, body.rev), help);
+  const current = await getQuiz(deps, caller, answerID);
+  const played = withMoreTries(await getPlayed(deps, current, body.rev), help);
   const question = played.questions.find(({ id }) => id === body.question);
   if (!question) throw notFound('Question');
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
@@ -183,10 +184,16 @@ export function triesWith(tries: number, help: PupilHelp): number {
   return help.includes('try') ? tries + 1 : tries;
 }
 
-async function getPlayed({ db, pages }: QuizDeps, answerID: number, rev: number): Promise<Played> {
-  const current = pages.find(answerID)?.quiz;
-  const version = current?.rev === rev ? current : await findVersion(db, answerID, rev);
-  if (!current || !version) throw notFound('Quiz');
+async function getQuiz(deps: QuizDeps, caller: Caller | null, answerID: number): Promise<FoundQuiz> {
+  const found = await findQuiz(deps, answerID);
+  if (!found || !(await mayPlay(deps, caller, found))) throw notFound('Quiz');
+  return found;
+}
+
+async function getPlayed({ db }: QuizDeps, current: FoundQuiz, rev: number): Promise<Played> {
+  const { answerID } = current;
+  const version = current.rev === rev ? current : await findVersion(db, answerID, rev);
+  if (!version) throw notFound('Quiz');
   // Questions are checked when they are stored.
   return { answerID, rev, tries: version.tries, questions: version.questions as Question[] };
 }

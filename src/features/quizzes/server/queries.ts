@@ -3,6 +3,7 @@ import { type PupilHelp, toHelp } from '#features/classes/pupil-help.ts';
 import { nextContentVersion } from '#platform/server/database/changes/content-version.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
+import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import type { Answer } from '../marking/answer.ts';
 
 /** A version of a quiz. The questions are those of a QuizFile. */
@@ -220,28 +221,32 @@ export async function keepTogether(
 
 export type QuizVersion = StoredVersion & { answerID: number; rev: number };
 
-export async function findQuiz(
-  db: Database,
+/** Finds the current version of a quiz, and lets nobody else save one until the transaction ends. */
+export async function lockQuiz(
+  tx: Database,
   answerID: number,
-): Promise<Omit<QuizVersion, 'answerID'> | undefined> {
-  return db
+): Promise<(Omit<QuizVersion, 'answerID'> & { teacherId: string | null }) | undefined> {
+  return tx
     .selectFrom('quiz')
-    .select(['rev', 'tries', 'questions'])
+    .select(['rev', 'tries', 'questions', 'teacher_id as teacherId'])
     .where('answer_id', '=', answerID)
+    .forUpdate()
     .executeTakeFirst();
 }
 
 /**
  * Makes this version of a quiz the current one.
- * @returns the content version (the number of the latest change of content) that includes it
+ * @returns the content version (the number of the latest change of content) that includes it; undefined for the quiz of
+ *   a teacher, which is no content of the library
  */
 export async function insertVersion(
   tx: Transaction<Tables>,
   { answerID: answer_id, rev, tries, questions: asked }: QuizVersion,
-): Promise<number> {
+): Promise<number | undefined> {
   const questions = JSON.stringify(asked);
   await tx.updateTable('quiz').set({ rev, tries, questions }).where('answer_id', '=', answer_id).execute();
   await tx.insertInto('quiz_version').values({ answer_id, rev, tries, questions }).execute();
+  if (isOwnQuiz(answer_id)) return undefined;
   const changed_in = await nextContentVersion(tx);
   await tx.updateTable('page').set({ changed_in }).where('answer_id', '=', answer_id).execute();
   return changed_in;

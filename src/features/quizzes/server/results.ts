@@ -6,6 +6,7 @@ import { rightAnswer } from '../marking/mark.ts';
 import { KINDS_TOGETHER, type Question } from '../question.ts';
 import type { Cell, listResults, readResults, Standing } from '../results-contract.ts';
 import type { QuizDeps } from './deps.ts';
+import { type FoundQuiz, findQuiz, mayPlay } from './own/find-quiz.ts';
 import { toProof } from './proof.ts';
 import {
   type AnswerOfClass,
@@ -23,11 +24,16 @@ export async function resultsOfClass(
 ): Promise<Answered<typeof listResults>> {
   const className = await getClassName(deps, caller, classId);
   const answered = await listAnsweredQuizzes(deps.reads, classId);
+  const found = new Map<number, FoundQuiz>();
+  for (const { answerID } of answered) {
+    const quiz = await findQuiz(deps, answerID);
+    if (quiz) found.set(answerID, quiz);
+  }
   const quizzes = answered.flatMap(({ answerID, pupils }) => {
-    const found = deps.pages.find(answerID);
-    if (!found?.quiz) return [];
-    const questions = found.quiz.questions.length;
-    return [{ answerID, title: found.page.title, questions, pupils: Number(pupils) }];
+    const quiz = found.get(answerID);
+    return quiz
+      ? [{ answerID, title: quiz.title, questions: quiz.questions.length, pupils: Number(pupils) }]
+      : [];
   });
   return { className, quizzes };
 }
@@ -42,13 +48,10 @@ export async function resultsOfQuiz(
   { id: classId, quiz: answerID }: { id: string; quiz: number },
 ): Promise<Answered<typeof readResults>> {
   const className = await getClassName(deps, caller, classId);
-  const found = deps.pages.find(answerID);
-  if (!found?.quiz) throw notFound('Quiz');
+  const quiz = await findQuiz(deps, answerID);
+  if (!quiz || !(await mayPlay(deps, caller, quiz))) throw notFound('Quiz');
   const answers = await listAnswersOfClass(deps.reads, { classId, answerID });
-  // Questions are checked when they are stored.
-  const asked = (found.quiz.questions as Question[])
-    .map((question) => withFirstAnswers(question, answers))
-    .sort(byDifficulty);
+  const asked = quiz.questions.map((question) => withFirstAnswers(question, answers)).sort(byDifficulty);
   const tries = Map.groupBy(answers, ({ pupilId, question }) => `${pupilId} ${question}`);
   const pupils = (await listPupilsOfClass(deps.reads, classId)).map((pupil) => {
     const cells = asked.map(({ question }) =>
@@ -57,7 +60,7 @@ export async function resultsOfQuiz(
     return { ...pupil, cells, right: cells.filter(({ standing }) => standing === 'right').length };
   });
   return {
-    ...{ className, title: found.page.title },
+    ...{ className, title: quiz.title },
     questions: asked.map(({ question, first, ...counts }) => ({
       ...{ id: question.id, prompt: question.prompt, ...counts },
       isForAll: KINDS_TOGETHER.includes(question.kind),

@@ -1,6 +1,7 @@
 import type { Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import * as editing from '../editing-contract.ts';
+import * as own from '../own-contract.ts';
 import * as results from '../results-contract.ts';
 import { checksOf } from './checks.ts';
 import type { QuizDeps } from './deps.ts';
@@ -8,11 +9,13 @@ import { draftFromSentence } from './editing/draft-from-sentence.ts';
 import { lostQuestions, readEditableQuiz } from './editing/read-editable-quiz.ts';
 import { readProofPage } from './editing/read-proof-page.ts';
 import { saveQuiz } from './editing/save-quiz.ts';
+import { createOwnQuiz, listTeacherQuizzes, removeOwnQuiz, renameOwnQuiz } from './own/own-quizzes.ts';
 import { answer, readQuiz } from './play.ts';
+import { type PressDeps, printQuiz } from './press/print-quiz.ts';
 import { resultsOfClass, resultsOfQuiz } from './results.ts';
 import { resultsOfSchool } from './school.ts';
 
-export function quizRoutes(serve: Serve, deps: QuizDeps): void {
+export function quizRoutes(serve: Serve, deps: QuizDeps & PressDeps): void {
   const { quizzes } = deps;
   serve(contract.getQuiz, ({ body }) => [
     { items: quizzes().filter(({ itemID }) => itemID === body.quizID) },
@@ -23,10 +26,15 @@ export function quizRoutes(serve: Serve, deps: QuizDeps): void {
   serve(results.listResults, ({ caller, params }) => resultsOfClass(deps, caller, params.id));
   serve(results.readResults, ({ caller, params }) => resultsOfQuiz(deps, caller, params));
   serve(results.readSchoolResults, ({ query }) => resultsOfSchool(deps, query.school));
-  serve(editing.readEditableQuiz, ({ params }) => readEditableQuiz(deps, params.id));
+  serve(editing.readEditableQuiz, ({ caller, params }) => readEditableQuiz(deps, caller, params.id));
   serve(editing.readProofPage, ({ params }) => readProofPage(deps, params.id));
   serve(editing.draftFromSentence, ({ body }) => draftFromSentence(deps, body));
-  serve(editing.saveQuiz, ({ params, body }) => saveQuiz(deps, { params, body }));
+  serve(editing.saveQuiz, ({ caller, params, body }) => saveQuiz(deps, caller, { params, body }));
   serve(editing.listLostQuestions, () => lostQuestions(deps));
+  serve(own.listTeacherQuizzes, ({ caller }) => listTeacherQuizzes(deps, caller));
+  serve(own.createOwnQuiz, ({ caller, body }) => createOwnQuiz(deps, caller, body));
+  serve(own.renameOwnQuiz, ({ caller, params, body }) => renameOwnQuiz(deps, caller, { ...params, ...body }));
+  serve(own.removeOwnQuiz, ({ caller, params }) => removeOwnQuiz(deps, caller, params.id));
+  serve(own.printQuiz, (call) => printQuiz(deps, call));
   serve(contract.listChecks, ({ params }) => checksOf(deps, params.id));
 }

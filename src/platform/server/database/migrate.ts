@@ -31,6 +31,7 @@ const MIGRATIONS = {
   '0017-waiting-and-removed': fromFile('0017-waiting-and-removed.sql'),
   '0019-given-until': fromFile('0019-given-until.sql'),
   '0020-pupil-help': fromFile('0020-pupil-help.sql'),
+  '0021-own-quizzes': fromFile('0021-own-quizzes.sql'),
 };
 
 /**

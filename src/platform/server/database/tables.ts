@@ -352,17 +352,23 @@ export type LessonProgressTable = { pupil_id: string; lesson_id: string; step_id
 
 /** The questions are a QuizFile's (features/quizzes/question.ts). */
 export type QuizTable = {
-  answer_id: number;
+  /** The id of its page; a number of its own for the quiz of a teacher. */
+  answer_id: ColumnType<number, number | undefined, never>;
   rev: number;
   tries: number;
   answers_page: number | null;
   questions: JSONColumnType<object[]>;
   /** Fingerprint of the library file that the quiz was last filled from, and the revision of that fill. */
-  library_hash: string;
-  library_rev: number;
+  library_hash: string | null;
+  library_rev: number | null;
+  /** The owner and the title of a teacher's quiz, and the quiz of which it is a copy; null for a quiz of a page. */
+  teacher_id: string | null;
+  title: string | null;
+  parent_id: number | null;
+  parent_rev: number | null;
 };
 
-export type QuizVersionTable = Pick<QuizTable, 'answer_id' | 'rev' | 'tries' | 'questions'>;
+export type QuizVersionTable = Pick<QuizTable, 'rev' | 'tries' | 'questions'> & { answer_id: number };
 
 export type QuizStartTable = { pupil_id: string; answer_id: number; rev: number };
 

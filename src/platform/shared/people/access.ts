@@ -12,6 +12,7 @@ export type Capability =
   | 'readResources'
   | 'readTeachersOnly'
   | 'holdClasses'
+  | 'makeQuizzes'
   | 'editContent'
   | 'administerUsers';
 
@@ -31,6 +32,8 @@ const HOLDERS: Record<Capability, readonly Role[]> = {
   // Resources for teachers, such as answer keys (docs/behaviour.md 24.3).
   readTeachersOnly: ['user', 'teacher', 'editor', 'admin'],
   holdClasses: ['user', 'teacher', 'admin'],
+  // Editors change the quizzes of pages, teachers their own.
+  makeQuizzes: ['user', 'teacher', 'editor', 'admin'],
   editContent: ['editor', 'admin'],
   administerUsers: ['admin'],
 };

@@ -8,6 +8,8 @@ export const links = {
   verifyEmail: () => '/home/verifyEmail',
   reset: () => '/home/reset',
   page: (answerID: number | string) => `/content/${answerID}`,
+  /** The builder of a teacher's own quiz. */
+  ownQuiz: (answerID: number) => `/content/${answerID}?edit`,
   /** The address of a special page that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
   polarMap: (pin?: string) => (pin ? `/content/map?pin=${pin}` : '/content/map'),
@@ -47,6 +49,11 @@ export const links = {
   myAccount: () => '/content/myAccount',
   /** A direct link to a file on the server. */
   myData: () => '/api/user/myData',
+  /** Direct links to PDFs: sheets for pupils, and the keys with the answers. */
+  quizSheet: (answerID: number) => `/api/quizzes/${answerID}/sheet`,
+  quizKey: (answerID: number) => `/api/quizzes/${answerID}/sheet?key=yes`,
+  lessonSheet: (id: string) => `/api/lessons/${id}/sheet`,
+  lessonKey: (id: string) => `/api/lessons/${id}/sheet?key=yes`,
   /** A direct link to the server, not a screen. */
   logout: () => '/api/identity/logout',
 };

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pageListQuery } from '#features/categories/page-list-query.ts';
 import { mapQuery } from '#features/map/map-query.ts';
-import { pageQuery } from '#features/reading/page-query.ts';
-import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { teacherQuizzesQuery } from '#features/quizzes/quiz-queries.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -108,7 +107,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 function useOffers(kind: Exclude<Kind, 'talk'>): Offer[] {
   const { data: list } = useQuery({ ...pageListQuery, enabled: kind === 'page' });
-  const { data: quizzes } = useQuery({ ...pageQuery(SPECIAL_PAGES.quizzes), enabled: kind === 'quiz' });
+  const { data: quizzes } = useQuery({ ...teacherQuizzesQuery, enabled: kind === 'quiz' });
   const { data: map } = useQuery({ ...mapQuery, enabled: kind === 'map' });
   const { data: packs } = useQuery(packsQuery);
   switch (kind) {
@@ -121,13 +120,12 @@ function useOffers(kind: Exclude<Kind, 'talk'>): Offer[] {
       }));
     }
     case 'quiz': {
-      const items = quizzes?.is === 'page' ? quizzes.page.items : [];
-      return items.flatMap(({ itemAction, itemCaption }) => {
-        const answerID = Number(itemAction ?? Number.NaN);
-        const title = itemCaption || 'Quiz';
-        if (!Number.isInteger(answerID)) return [];
-        return [{ key: `${answerID}`, title, make: () => ({ ...aStep(12), kind, answerID, title }) }];
-      });
+      const { own = [], library = [] } = quizzes ?? {};
+      return [...own, ...library].map(({ answerID, title }) => ({
+        key: `${answerID}`,
+        title,
+        make: () => ({ ...aStep(12), kind, answerID, title }),
+      }));
     }
     case 'map':
       return (map?.pins ?? []).map(({ id, name: title, lat, lon }) => ({

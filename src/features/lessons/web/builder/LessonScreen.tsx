@@ -48,7 +48,7 @@ function Builder({ loaded }: { loaded: Lesson }) {
   const { name, minutes, steps } = lesson;
   const place = (from: number, to: number) => change({ steps: moved(steps, from, to) });
   return (
-    <Sheet title={name || 'Lesson'} aside={<SavingState saving={saving} onTry={saveAgain} />}>
+    <Sheet title={name || 'Lesson'} aside={<SavingState id={loaded.id} saving={saving} onTry={saveAgain} />}>
       <div className="grid from-top gap-5">
         <div className="row wrap items-top gap-3 no-print">
           <TextField
@@ -105,7 +105,9 @@ function nameOf(steps: TitledStep[], id: string): string {
   return step ? titleOf(step) : '';
 }
 
-function SavingState({ saving, onTry }: { saving: Saving; onTry(): void }) {
+type SavingProps = { id: string; saving: Saving; onTry(): void };
+
+function SavingState({ id, saving, onTry }: SavingProps) {
   return (
     <span className="row wrap gap-3 no-print">
       <span role="status" className="row gap-2">
@@ -131,6 +133,12 @@ function SavingState({ saving, onTry }: { saving: Saving; onTry(): void }) {
       <Button look="outline" onClick={() => window.print()}>
         <IconPrinter aria-hidden /> Print the plan
       </Button>
+      <ButtonLink look="outline" to={links.lessonSheet(id)} target="_blank" reloadDocument>
+        <IconPrinter aria-hidden /> Worksheet
+      </ButtonLink>
+      <ButtonLink look="outline" to={links.lessonKey(id)} target="_blank" reloadDocument>
+        <IconPrinter aria-hidden /> Answer key
+      </ButtonLink>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { findQuestion, keepTogether, leadOf, showTogether } from '#features/quizzes/together.server.ts';
+import { findQuestion, headOf, keepTogether, showTogether } from '#features/quizzes/together.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { conflict, notFound } from '#platform/server/http/refusals/refused.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
@@ -62,14 +62,13 @@ export async function runningQuestion(deps: LiveDeps, quiz: LiveQuiz) {
 export async function showRunning(deps: LiveDeps, quiz: LiveQuiz) {
   const question = await runningQuestion(deps, quiz);
   const shown = question && showTogether(question, versionOf(quiz));
-  const published = deps.pages.find(quiz.answerID);
+  const { title, lead } = await headOf(deps, quiz.answerID);
   // A question without a picture of its own gets the lead picture of the quiz.
-  const picture = shown?.picture ?? (published && leadOf(published));
+  const picture = shown?.picture ?? lead;
   return {
     question,
     running: {
-      answerID: quiz.answerID,
-      title: (published?.page.title ?? '').replace(/: quiz$/, ''),
+      ...{ answerID: quiz.answerID, title },
       ...{ phase: quiz.phase, rev: quiz.rev, number: quiz.at + 1, count: quiz.asked.length },
       ...(shown && { question: { ...shown, ...(picture && { picture }) } }),
       media: deps.pages.mediaDetails(picture ? [picture.file] : []),

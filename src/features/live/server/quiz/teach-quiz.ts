@@ -49,11 +49,11 @@ export async function readBoardOf(
   caller: Caller | null,
   classId: string,
 ): Promise<Answered<typeof readBoard>> {
-  await getTeacher(deps, caller, classId);
+  const { teacherId } = await getTeacher(deps, caller, classId);
   const { name: className, code } = await findClass(deps.db, classId);
   const quiz = await findLiveQuiz(deps.db, classId, heardAfter(deps));
   if (!quiz) {
-    const quizzes = listQuizzesTogether(deps.pages);
+    const quizzes = await listQuizzesTogether(deps, teacherId);
     return { className, code, running: null, quizzes, next: await findNext(deps, classId, quizzes) };
   }
   await touchLiveQuiz(deps.db, classId, deps.clock.now());
@@ -107,9 +107,9 @@ export async function startQuiz(
     questions: only,
   }: { id: string; answerID: number; questions?: string[] | undefined },
 ): Promise<{ ok: true }> {
-  const { db, clock, pages } = deps;
+  const { db, clock } = deps;
   const teacher = await getTeacher(deps, caller, classId);
-  const quiz = listTogether(pages, answerID);
+  const quiz = await listTogether(deps, { answerID, teacherId: teacher.teacherId });
   if (!quiz || quiz.questions.length === 0)
     throw invalid({ answerID: 'This page has no questions that a class can answer together.' });
   const asked = quiz.questions.flatMap(({ id }) => (only && !only.includes(id) ? [] : [id]));

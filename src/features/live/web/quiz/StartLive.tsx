@@ -12,7 +12,7 @@ import { startLiveQuiz } from '../../quiz-contract.ts';
 import { followingQuery } from '../following-query.ts';
 import { boardQuery } from './live-quiz-queries.ts';
 
-type Quiz = { answerID: number; title: string; questions: number };
+type Quiz = { answerID: number; title: string; questions: number; scene: number };
 type Props = { classId: string; className: string; quizzes: Quiz[]; next: number | null };
 
 /** Which quiz to play with the class. */
@@ -57,11 +57,11 @@ export function StartLive({ classId, className, quizzes, next }: Props) {
           id="quiz"
           name="quiz"
           label="Quiz"
-          options={quizzes.map(({ answerID, title, questions }) => ({
+          options={quizzes.map(({ answerID, title, questions, scene }) => ({
             value: `${answerID}`,
             text: title,
             note: answerID === next ? 'Next in the lesson' : `${questions} questions`,
-            picture: <PagePicture answerID={answerID} sizes="20rem" hasCredit={false} />,
+            picture: <PagePicture answerID={scene} sizes="20rem" hasCredit={false} />,
           }))}
           value={chosen}
           onChange={setChosen}

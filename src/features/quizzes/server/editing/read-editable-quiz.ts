@@ -1,27 +1,44 @@
-import { notFound } from '#platform/server/http/refusals/refused.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { forbidden, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { may } from '#platform/shared/people/access.ts';
 import type { EditableQuiz, listLostQuestions } from '../../editing-contract.ts';
 import type { Question } from '../../question.ts';
 import type { QuizDeps } from '../deps.ts';
+import { type FoundQuiz, findQuiz } from '../own/find-quiz.ts';
 import { stillStands } from '../proof.ts';
 import { listAnswersOfQuiz, listVersionsOfQuiz } from '../queries.ts';
 import { countStatistics } from './statistics.ts';
 
-/** @throws notFound for a page without a quiz */
-export async function readEditableQuiz({ db, pages }: QuizDeps, answerID: number): Promise<EditableQuiz> {
-  const published = pages.find(answerID);
-  if (!published?.quiz) throw notFound('Quiz');
-  const { rev, tries } = published.quiz;
-  // Questions are checked when they are stored.
-  const questions = published.quiz.questions as Question[];
+/** @throws notFound for a page without a quiz; see checkMayEdit */
+export async function readEditableQuiz(
+  deps: QuizDeps,
+  caller: Caller | null,
+  answerID: number,
+): Promise<EditableQuiz> {
+  const { db, pages } = deps;
+  const found = await findQuiz(deps, answerID);
+  if (!found) throw notFound('Quiz');
+  checkMayEdit(caller, found);
+  const { title, rev, tries, questions } = found;
   const answers = await listAnswersOfQuiz(db, answerID);
   const versions = await listVersionsOfQuiz(db, answerID);
   return {
-    ...{ answerID, title: published.page.title, rev, tries, questions },
+    ...{ answerID, title, rev, tries, questions },
     media: pages.mediaDetails(questions.flatMap(picturesIn)),
     lost: questions.filter((question) => !stillStands(pages, question)).map(({ id }) => id),
     statistics: countStatistics(questions, answers, versions),
   };
+}
+
+/**
+ * Editors change the quizzes of pages, teachers their own.
+ * @throws forbidden for a quiz of the library, notFound for a quiz of another teacher
+ */
+export function checkMayEdit(caller: Caller | null, { teacherId }: Pick<FoundQuiz, 'teacherId'>): void {
+  if (teacherId === null) {
+    if (!may(caller, 'editContent')) throw forbidden('Only editors may change quizzes of the library.');
+  } else if (teacherId !== caller?.personId) throw notFound('Quiz');
 }
 
 function picturesIn({ picture, ...question }: Question): string[] {

@@ -1,28 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockContent } from '#platform/server/database/changes/content-version.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { changed, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Checked } from '#platform/shared/calls/endpoint.ts';
+import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import { questionKey } from '#platform/shared/content/page-question.ts';
 import { type Around, findQuestionFaults } from '../../checking/question-faults.ts';
 import type { saveQuiz as saveQuizCall } from '../../editing-contract.ts';
 import type { Question } from '../../question.ts';
 import type { QuizDeps } from '../deps.ts';
-import { findQuiz, insertVersion } from '../queries.ts';
-import { readEditableQuiz } from './read-editable-quiz.ts';
+import { insertVersion, lockQuiz } from '../queries.ts';
+import { checkMayEdit, readEditableQuiz } from './read-editable-quiz.ts';
 
 type Call = Pick<Checked<typeof saveQuizCall>, 'params' | 'body'>;
 
 /**
  * Saves the questions of a quiz as its next version.
- * @throws notFound for a page without a quiz, changed if somebody else has saved it, invalid for a faulty question
+ * @throws notFound for a page without a quiz, see also checkMayEdit, changed if somebody else has saved it, invalid for a faulty question
  */
-export async function saveQuiz(deps: QuizDeps, { params, body }: Call): Promise<{ rev: number }> {
+export async function saveQuiz(
+  deps: QuizDeps,
+  caller: Caller | null,
+  { params, body }: Call,
+): Promise<{ rev: number }> {
   const { db, pages } = deps;
   const { tries, questions } = body;
   const written = await db.transaction().execute(async (tx) => {
-    await lockContent(tx);
-    const before = await findQuiz(tx, params.id);
+    if (!isOwnQuiz(params.id)) await lockContent(tx);
+    const before = await lockQuiz(tx, params.id);
     if (!before) throw notFound('Quiz');
+    checkMayEdit(caller, before);
     const isSame = before.tries === tries && isDeepStrictEqual(before.questions, plain(questions));
     // The response to the first save was lost, and the browser has sent it again.
     if (isSame) return { rev: before.rev };
@@ -33,7 +40,7 @@ export async function saveQuiz(deps: QuizDeps, { params, body }: Call): Promise<
     return { rev: next.rev, version: await insertVersion(tx, next) };
   });
   if (written === 'changed') {
-    const quiz = await readEditableQuiz(deps, params.id);
+    const quiz = await readEditableQuiz(deps, caller, params.id);
     throw changed('Somebody else has saved this quiz since you opened it.', { quiz });
   }
   if (written.version !== undefined) await pages.catchUp(written.version);
@@ -59,7 +66,8 @@ function findFaults(
     blocksOf: (id) => pages.find(id)?.lesson.blocks.map(({ text }) => text),
     hasPicture: pages.shows,
   };
-  const prompts = promptsOfOthers(pages, answerID);
+  // A teacher's copy asks what the library asks.
+  const prompts = isOwnQuiz(answerID) ? new Map<string, string>() : promptsOfOthers(pages, answerID);
   const ids = new Set<string>();
   const faults: Record<string, string> = {};
   const note = (field: string, what: string) => {

@@ -15,6 +15,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { useConfirm } from '#ui/messages/use-confirm.tsx';
 import type { EditableQuiz } from '../../editing-contract.ts';
 import type { Question } from '../../question.ts';
+import { MoreDrawer } from '../own/MoreDrawer.tsx';
 import { DraftsDrawer } from '../proof/DraftsDrawer.tsx';
 import { EvidencePanel } from '../proof/EvidencePanel.tsx';
 import { Preview } from '../rehearsal/Preview.tsx';
@@ -43,6 +44,7 @@ export function Builder({ loaded }: { loaded: EditableQuiz }) {
   const [isTried, setTried] = useState(false);
   const [from, forgetFrom] = useSentence();
   const [isDrafting, setDrafting] = useState(from !== undefined);
+  const [isMore, setMore] = useState(false);
   const navigate = useNavigate();
   useLeaveGuard({ isChanged: edited.isChanged, confirm, onDiscard: own.forget });
   useSaveKey(() => void save());
@@ -101,6 +103,7 @@ export function Builder({ loaded }: { loaded: EditableQuiz }) {
           onSave={() => void save()}
           onTry={() => setTried(true)}
           onPage={() => void openPage()}
+          onMore={() => setMore(true)}
         />
         <Drafts {...{ edited, own }} />
         {saving.is === 'failed' && (
@@ -152,6 +155,18 @@ export function Builder({ loaded }: { loaded: EditableQuiz }) {
             insert(made);
           }}
           onClose={endDrafting}
+        />
+      )}
+      {isMore && (
+        <MoreDrawer
+          {...{ edited }}
+          onImport={(added) => {
+            change({ ...draft, questions: [...draft.questions, ...added] }, '');
+            setMore(false);
+            choose(added[0]?.id ?? '');
+          }}
+          onRemoved={own.forget}
+          onClose={() => setMore(false)}
         />
       )}
       {dialog}

@@ -2,18 +2,20 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconDeviceFloppy,
+  IconDots,
   IconEye,
   IconFileText,
 } from '@tabler/icons-react';
+import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './Builder.module.css';
 import type { EditedQuiz } from './use-quiz-draft.ts';
 
-type Props = { edited: EditedQuiz; onSave(): void; onTry(): void; onPage(): void };
+type Props = { edited: EditedQuiz; onSave(): void; onTry(): void; onPage(): void; onMore(): void };
 
 /** The bar above the builder: whether there are unsaved changes, and what can be done with the quiz. */
-export function BuilderBar({ edited, onSave, onTry, onPage }: Props) {
+export function BuilderBar({ edited, onSave, onTry, onPage, onMore }: Props) {
   const { original, draft, isChanged, saving, canUndo } = edited;
   const isSaving = saving.is === 'sending';
   return (
@@ -26,13 +28,19 @@ export function BuilderBar({ edited, onSave, onTry, onPage }: Props) {
         {isSaving ? 'Saving...' : isChanged ? 'Unsaved changes' : 'No changes'}
       </p>
       <div className="row wrap gap-2">
-        <Button look="quiet" className={styles.tool} onClick={onPage}>
-          <IconFileText aria-hidden />
-          Text and pictures
-        </Button>
+        {!isOwnQuiz(original.answerID) && (
+          <Button look="quiet" className={styles.tool} onClick={onPage}>
+            <IconFileText aria-hidden />
+            Text and pictures
+          </Button>
+        )}
         <Button look="quiet" className={styles.tool} disabled={draft.questions.length === 0} onClick={onTry}>
           <IconEye aria-hidden />
           Try it
+        </Button>
+        <Button look="quiet" className={styles.tool} onClick={onMore}>
+          <IconDots aria-hidden />
+          More
         </Button>
         <IconButton label="Undo" disabled={!canUndo} onClick={edited.undo}>
           <IconArrowBackUp aria-hidden />

@@ -76,6 +76,8 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   return {
     ...{ original, draft, isChanged, saving, change, undo, save },
     canUndo: past.length > 0,
+    /** The quiz has another name now. */
+    retitle: (title: string) => setOriginal({ ...original, title }),
     /** Takes back all changes since the last save. */
     discard: () => change(draftOf(original), ''),
     replace: (next: QuizDraft) => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { isFailedResponse } from '#platform/web/calls/api.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
+import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import type { PlayedQuiz } from '../../contract.ts';
 import { playedQuizQuery } from '../../quiz-queries.ts';
 import { Game } from './Game.tsx';
@@ -10,10 +12,11 @@ import { usePlay } from './use-play.ts';
 
 /** Plays the quiz of a page: one question a screen, then the result. */
 export function PlayScreen({ answerID }: { answerID: number }) {
-  const { data: quiz, isError, refetch } = useQuery(playedQuizQuery(answerID));
+  const { data: quiz, isError, error, refetch } = useQuery(playedQuizQuery(answerID));
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   if (quiz)
     return <Visit key={`${quiz.answerID} ${quiz.rev}`} quiz={quiz} personID={person?.personID ?? ''} />;
+  if (isFailedResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (!isError) return <Loading text="Loading..." />;
   return (
     <Sheet title="Quiz">

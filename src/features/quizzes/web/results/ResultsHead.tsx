@@ -1,6 +1,7 @@
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { saveCsv } from '#platform/web/save-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { Results } from '../../results-contract.ts';
@@ -47,24 +48,14 @@ export function ResultsHead({ results, classId, onAskAgain }: Props) {
             {unsure.length === 1 ? 'Ask this one again' : `Ask these ${unsure.length} again`}
           </Button>
         )}
-        <Button look="outline" onClick={() => save(`${name}.csv`, resultsCsv(results))}>
+        <Button look="outline" onClick={() => saveCsv(`${name}.csv`, resultsCsv(results))}>
           <IconDownload aria-hidden />
           CSV
         </Button>
-        <Button look="quiet" onClick={() => save(`${name} counts.csv`, countsCsv(results))}>
+        <Button look="quiet" onClick={() => saveCsv(`${name} counts.csv`, countsCsv(results))}>
           Counts only (to share)
         </Button>
       </div>
     </div>
   );
-}
-
-function save(name: string, text: string): void {
-  // The mark tells spreadsheets that the text is UTF-8.
-  const address = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

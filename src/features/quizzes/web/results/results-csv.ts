@@ -1,3 +1,4 @@
+import { toCsv } from '../../exchange/csv.ts';
 import type { Results } from '../../results-contract.ts';
 
 /** A line for each pupil and question: nickname, question, first answer, tries, best credit, day. */
@@ -19,14 +20,4 @@ export function countsCsv({ questions }: Results): string {
   ]);
   const head = ['Question', 'Answered', 'Right the first time', 'Right after reading', 'Not yet'];
   return toCsv([head, ...lines]);
-}
-
-function toCsv(lines: (string | number)[][]): string {
-  return lines.map((line) => `${line.map(toCell).join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe. */
-function toCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { dataFileName } from '../../data-file-name.ts';
 import { readUserData } from '../../people-data-contract.ts';
 import type { Named } from '../../shown-user.ts';
-
-/** The downloaded data stays in memory for this time, because browsers need a moment to start a download. */
-const KEPT_MS = 60_000;
 
 /**
  * The button that downloads the stored data about a user. It is not a link, because a link could not show why
@@ -23,7 +21,8 @@ export function ExportData({ user }: { user: Named }) {
     const result = await attempt(readUserData, { querystring: { id: user.id } });
     setBusy(false);
     setMessage(result.is === 'refused' ? sentenceOf(result) : undefined);
-    if (result.is === 'answered') save(result.answer, dataFileName(user.userName));
+    if (result.is === 'answered')
+      saveFile(dataFileName(user.userName), JSON.stringify(result.answer), 'application/json');
   }
 
   return (
@@ -43,13 +42,4 @@ export function ExportData({ user }: { user: Named }) {
       )}
     </>
   );
-}
-
-function save(data: object, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

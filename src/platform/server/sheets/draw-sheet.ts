@@ -12,8 +12,18 @@ const PALE = '#5b6b75';
 /** The distance between two lines to write on, for the handwriting of a ten-year-old. */
 const RULED = 9 * MILLIMETRE;
 
-/** @returns an A4 document; the same sheet gives the same bytes */
-export async function drawSheet(sheet: Sheet, markdown: string): Promise<Buffer> {
+/** Pictures of a sheet (PNG or JPEG), by the name with which the Markdown shows them. */
+export type Pictures = ReadonlyMap<string, Buffer>;
+
+/**
+ * @param pictures by name: a block of code "picture NAME 45" shows one, 45 mm high
+ * @returns an A4 document; the same sheet gives the same bytes
+ */
+export async function drawSheet(
+  sheet: Sheet,
+  markdown: string,
+  pictures: Pictures = new Map(),
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -33,7 +43,7 @@ export async function drawSheet(sheet: Sheet, markdown: string): Promise<Buffer>
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
   drawHead(document, sheet);
-  for (const token of marked.lexer(markdown)) drawBlock(document, token);
+  for (const token of marked.lexer(markdown)) drawBlock(document, token, pictures);
   drawFeet(document, sheet);
   document.end();
   await ended;
@@ -53,7 +63,7 @@ function drawHead(document: PDFKit.PDFDocument, { kind, title, level }: Sheet): 
   document.moveDown(0.8);
 }
 
-function drawBlock(document: PDFKit.PDFDocument, token: Token): void {
+function drawBlock(document: PDFKit.PDFDocument, token: Token, pictures: Pictures): void {
   switch (token.type) {
     case 'heading':
       drawHeading(document, token as Tokens.Heading);
@@ -69,7 +79,7 @@ function drawBlock(document: PDFKit.PDFDocument, token: Token): void {
       document.moveDown(0.8);
       return;
     case 'code':
-      drawSpace(document, (token as Tokens.Code).lang ?? '');
+      drawCode(document, (token as Tokens.Code).lang ?? '', pictures);
       return;
     case 'space':
       return;
@@ -119,6 +129,26 @@ function drawInItem(document: PDFKit.PDFDocument, token: Token, left: number): v
   document.x = left;
   const { tokens } = token as Tokens.Text | Tokens.Paragraph;
   write(document, toRuns(tokens ?? []), { size: TEXT_SIZE, color: INK });
+}
+
+function drawCode(document: PDFKit.PDFDocument, what: string, pictures: Pictures): void {
+  const [, name, height] = /^picture (\S+) (\d+)$/.exec(what) ?? [];
+  if (name === undefined) {
+    drawSpace(document, what);
+    return;
+  }
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`the sheet has no picture "${name}"`);
+  const box = [widthOf(document), Number(height) * MILLIMETRE] as [number, number];
+  keepTogether(document, box[1] + 6);
+  const left = document.page.margins.left;
+  document.image(picture, left, document.y, { fit: box });
+  document.x = left;
+  document.y += box[1] + 6;
+}
+
+function widthOf({ page }: PDFKit.PDFDocument): number {
+  return page.width - page.margins.left - page.margins.right;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Converts `content/resources/*.md` to `content/files/*.pdf`; the same Markdown gives the same bytes. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { pdfOf, readSheet } from '../../src/features/library/server/bulletin-file.ts';
-import { drawSheet } from './draw-sheet.ts';
+import { pdfOf, readSheet } from '../src/features/library/server/bulletin-file.ts';
+import { drawSheet } from '../src/platform/server/sheets/draw-sheet.ts';
 
-const RESOURCES = new URL('../../content/resources/', import.meta.url);
-const FILES = new URL('../../content/files/', import.meta.url);
+const RESOURCES = new URL('../content/resources/', import.meta.url);
+const FILES = new URL('../content/files/', import.meta.url);
 
 const sources = (await readdir(RESOURCES)).filter((file) => file.endsWith('.md')).sort();
 for (const source of sources) {

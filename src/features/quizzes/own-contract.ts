@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { isBlank, plainText } from '#platform/shared/text/text.ts';
+import { OWN_LIMITS } from './question.ts';
+
+const QuizId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
+const Title = z
+  .pipe(
+    plainText(OWN_LIMITS.title),
+    z.transform((title) => title.trim()),
+  )
+  .check(z.refine((title) => !isBlank(title), 'is required'));
+
+const ListedQuiz = z.object({
+  answerID: z.number(),
+  title: z.string(),
+  questions: z.number(),
+  /** The page whose first picture stands for the quiz. */
+  scene: z.number(),
+});
+export type ListedQuiz = z.output<typeof ListedQuiz>;
+
+/** Lists the quizzes of the caller, the newest first, and those of the library. */
+export const listTeacherQuizzes = endpoint({
+  url: '/api/quizzes/own',
+  access: 'holdClasses',
+  response: z.object({ own: z.array(ListedQuiz), library: z.array(ListedQuiz) }),
+});
+
+/** @param from the quiz to copy; without it the new quiz is empty */
+export const createOwnQuiz = endpoint({
+  url: '/api/quizzes/own',
+  access: 'holdClasses',
+  body: z.object({
+    title: Title,
+    from: z.optional(z.number('must be a number').check(z.int('must be a whole number'))),
+  }),
+  response: z.object({ answerID: z.number() }),
+});
+
+export const renameOwnQuiz = endpoint({
+  url: '/api/quizzes/own/:id/title',
+  access: 'holdClasses',
+  params: QuizId,
+  body: z.object({ title: Title }),
+});
+
+/**
+ * Prints a quiz of the library or one of the caller's own: a PDF for pupils.
+ * @param key `yes` prints the answers
+ */
+export const printQuiz = endpoint({
+  url: '/api/quizzes/:id/sheet',
+  access: 'makeQuizzes',
+  params: QuizId,
+  querystring: z.object({ key: z.optional(z.literal('yes')) }),
+  response: z.unknown(),
+});
+
+/** Removes a quiz with all its answers. */
+export const removeOwnQuiz = endpoint({
+  method: 'POST',
+  url: '/api/quizzes/own/:id/remove',
+  access: 'holdClasses',
+  params: QuizId,
+});

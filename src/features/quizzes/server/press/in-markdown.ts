@@ -1,0 +1,138 @@
+import type { ShownQuestion } from '../../contract.ts';
+import { answerInWords } from '../../marking/answer-in-words.ts';
+import { rightAnswer } from '../../marking/mark.ts';
+import { show } from '../../marking/shown.ts';
+import type { Question } from '../../question.ts';
+
+/** The height of a picture beside a question, in mm. */
+const PICTURE_MM = 42;
+
+/**
+ * A question as pupils answer it on paper: boxes to tick, lines to write on, letters to put beside names.
+ * @param hasPicture whether the sheet has this picture
+ */
+export function questionInMarkdown(
+  question: Question,
+  number: number,
+  { seed, hasPicture }: { seed: string; hasPicture(file: string): boolean },
+): string {
+  const shown = show(question, seed);
+  const files = [question.picture?.file, ...groundOf(shown)].filter((file) => file !== undefined);
+  return [
+    `### ${number}. ${escaped(question.prompt)}`,
+    ...files.filter(hasPicture).map((file) => `\`\`\`picture ${file} ${PICTURE_MM}\n\`\`\``),
+    answersOf(shown),
+  ].join('\n\n');
+}
+
+function groundOf(shown: ShownQuestion): string[] {
+  return shown.kind === 'label' && 'picture' in shown.ground ? [shown.ground.picture] : [];
+}
+
+function answersOf(shown: ShownQuestion): string {
+  switch (shown.kind) {
+    case 'choice':
+    case 'several':
+      return boxes(shown.options.map(({ text }) => text));
+    case 'truefalse':
+      return boxes(['True', 'False']);
+    case 'order':
+      return `Write 1 to ${shown.items.length} in the boxes.\n\n${table(
+        ['Place', 'What'],
+        shown.items.map(({ text }) => ['', text]),
+      )}`;
+    case 'match': {
+      const letters = shown.meanings.map(({ text }, at) => `${letterAt(at)}. ${escaped(text)}`);
+      return [
+        'Write the letter beside the name.',
+        table(
+          ['Name', 'Letter'],
+          shown.names.map(({ text }) => [text, '']),
+        ),
+        letters.join('\n\n'),
+      ].join('\n\n');
+    }
+    case 'label': {
+      const names = shown.names.map(({ text }) => escaped(text)).join(' · ');
+      return [
+        `Write each name beside its place: ${names}`,
+        table(
+          ['Place', 'Name'],
+          shown.places.map(({ told }) => [told, '']),
+        ),
+      ].join('\n\n');
+    }
+    case 'number': {
+      const { min, max, unit } = shown;
+      return `A number from ${min} to ${max}: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_ ${escaped(unit)}`;
+    }
+  }
+}
+
+function letterAt(at: number): string {
+  return String.fromCharCode(65 + at);
+}
+
+/**
+ * The answer to a question with the sentence that proves it.
+ * @param title of the page with the sentence
+ */
+export function answerInMarkdown(
+  question: Question,
+  number: number,
+  { seed, title }: { seed: string; title: string },
+): string {
+  return [
+    `### ${number}. ${escaped(question.prompt)}`,
+    `**${escaped(rightInWords(question, seed))}**`,
+    `*${escaped(question.evidence.sentence)}*`,
+    ...(title ? [`Page: ${escaped(title)}`] : []),
+  ].join('\n\n');
+}
+
+/** On paper the meanings have letters. */
+function rightInWords(question: Question, seed: string): string {
+  if (question.kind !== 'match') return answerInWords(question, rightAnswer(question));
+  const shown = show(question, seed);
+  const meanings = shown.kind === 'match' ? shown.meanings : [];
+  return question.pairs
+    .map(({ left, right }) => `${left}: ${letterAt(meanings.findIndex(({ text }) => text === right))}`)
+    .join(', ');
+}
+
+function boxes(texts: string[]): string {
+  return texts.map((text) => `- [ ] ${escaped(text)}`).join('\n');
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row.map(escaped)))].join('\n');
+}
+
+/** Texts of people as they are, in Markdown. */
+export function escaped(text: string): string {
+  return printable(text).replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&');
+}
+
+/** A text in one line. Letters that the fonts of PDF lack lose their accents, or become a question mark. */
+export function printable(text: string): string {
+  return Array.from(text.normalize('NFC').replace(/\s+/g, ' ').trim(), (sign) =>
+    WESTERN.test(sign) ? sign : (PLAIN[sign] ?? withoutAccent(sign)),
+  ).join('');
+}
+
+/** The signs of the standard fonts of PDF. */
+const WESTERN = /^[\x20-\x7e\xa0-\xff–—‘’“”•…−]$/;
+const PLAIN: Record<string, string> = {
+  '≥': 'at least ',
+  '≤': 'at most ',
+  '→': '>',
+  '₂': '2',
+  '₃': '3',
+  '₄': '4',
+};
+
+function withoutAccent(sign: string): string {
+  const plain = sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return WESTERN.test(plain) ? plain : '?';
+}

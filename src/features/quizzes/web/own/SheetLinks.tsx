@@ -1,0 +1,17 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { links } from '#platform/web/addresses/links.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+
+/** Opens the sheets of a quiz, as PDFs to print. */
+export function SheetLinks({ answerID }: { answerID: number }) {
+  return (
+    <>
+      <ButtonLink look="outline" to={links.quizSheet(answerID)} target="_blank" reloadDocument>
+        <IconPrinter aria-hidden /> Worksheet
+      </ButtonLink>
+      <ButtonLink look="outline" to={links.quizKey(answerID)} target="_blank" reloadDocument>
+        <IconPrinter aria-hidden /> Answer key
+      </ButtonLink>
+    </>
+  );
+}
