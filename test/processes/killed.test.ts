@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +31,12 @@ afterAll(async () => {
 });
 
 test('two servers may create the database at the same moment, beside the remains of a killed start', async () => {
-  mkdirSync(join(DATA_DIR, 'database.999999.new/base'), { recursive: true });
+  // So many that both servers remove them at the same time.
+  for (let pid = 999_000; pid < 999_300; pid += 1) {
+    const base = join(DATA_DIR, `database.${pid}.new/base`);
+    mkdirSync(base, { recursive: true });
+    for (let file = 0; file < 50; file += 1) writeFileSync(join(base, String(file)), '');
+  }
   chmodSync(DATA_DIR, 0o711);
   const servers = [begin({ PORT: '0' }), begin({ PORT: '0' })];
   await Promise.all(servers.map(ready));

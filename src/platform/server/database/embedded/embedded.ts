@@ -186,13 +186,24 @@ function initialise(control: Control): void {
   }
 }
 
-/** Removes the remains of starts that were killed while they created a database. */
+/**
+ * Removes the remains of starts that were killed while they created a database. Another server that starts at the same
+ * moment removes them too: each of the remains belongs to the process that renames it first.
+ */
 function removeUnfinished(folder: string): void {
+  const own = `${folder}.${process.pid}.new`;
+  rmSync(own, { recursive: true, force: true });
   for (const name of readdirSync(dirname(folder))) {
     const pid = /^\.(\d+)\.new(?:\.password)?$/.exec(name.slice(basename(folder).length))?.[1];
     if (!name.startsWith(basename(folder)) || !pid) continue;
     if (Number(pid) !== process.pid && isAlive(Number(pid))) continue;
-    rmSync(join(dirname(folder), name), { recursive: true });
+    try {
+      renameSync(join(dirname(folder), name), own);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') continue;
+      throw error;
+    }
+    rmSync(own, { recursive: true });
   }
 }
 
