@@ -1,5 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A load balancer that sends each call to a server that is ready, and never sends a call twice. */
 export type Balancer = { address: string; close(): Promise<void> };
@@ -20,7 +21,14 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
   };
   const askAll = () => Promise.all(ports.map(ask));
   await askAll();
-  const asking = setInterval(askAll, ASK_MS);
+  let isOpen = true;
+  // Asks one after the other: on a slow machine an old answer would otherwise replace a newer one.
+  const asking = (async () => {
+    while (isOpen) {
+      await wait(ASK_MS);
+      await askAll();
+    }
+  })();
   let calls = 0;
   const server = createServer((incoming, answer) => {
     calls += 1;
@@ -37,7 +45,8 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
-      clearInterval(asking);
+      isOpen = false;
+      await asking;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       agent.destroy();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPage } from '#features/editor/editing-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../app.ts';
@@ -8,6 +9,7 @@ import { freePort, ready, type Started, startServer } from './started.ts';
 const SERVERS = 3;
 const READERS = 8;
 const FIRST_PAGE = 1000;
+const PAUSE_MS = 20;
 
 let app: TestApp;
 let editor: Visitor;
@@ -32,8 +34,10 @@ afterAll(async () => {
 async function begin(port: number): Promise<void> {
   const { dataDir: DATA_DIR } = app.settings;
   const off = { LIBRARY: 'off', WEATHER_PROVIDER: 'off', TTS_ENGINE: 'off' };
-  // Behind a proxy, a server drains before it stops.
-  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR, PORT: String(port), TRUST_PROXY: '1', ...off };
+  // Behind a proxy, a server drains before it stops. It drains far longer than the balancer needs to notice, also on a
+  // slow machine.
+  const proxy = { TRUST_PROXY: '1', DRAIN_SECONDS: '12' };
+  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR, PORT: String(port), ...proxy, ...off };
   const server = startServer(env);
   servers.set(port, server);
   await ready(server);
@@ -49,6 +53,8 @@ test('while servers restart one after the other, no read and no write fails', as
       const failure = await failureOf('/api/user/getUser', {});
       if (failure) failures.push(`read ${failure}`);
       else done.reads += 1;
+      // Leaves processor time to the servers and to the other tests.
+      await wait(PAUSE_MS);
     }
   }
   async function write(): Promise<void> {
