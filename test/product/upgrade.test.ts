@@ -112,6 +112,7 @@ test('servers that start at the same moment agree', async () => {
     '0019-given-until',
     '0020-pupil-help',
     '0021-own-quizzes',
+    '0022-live-teams',
   ]);
   await place.remove();
 });

@@ -34,6 +34,15 @@ const running = {
   media: z.record(z.string(), MediaDetails),
 };
 
+const Team = z.object({
+  name: z.string(),
+  members: z.number(),
+  /** Right answers of all members, and their share of all answers that were possible, from 0 to 1. */
+  right: z.number(),
+  share: z.number(),
+});
+export type Team = z.output<typeof Team>;
+
 const Board = z.object({
   ...running,
   /** Pupils who are here now, and how many of them have answered. */
@@ -41,6 +50,8 @@ const Board = z.object({
   answered: z.number(),
   /** The nicknames of those who are here and have not answered: for the teacher's own device, not for the board. */
   waiting: z.array(z.string()),
+  /** Empty in a quiz without teams. */
+  teams: z.array(Team),
   /** From the moment on when the answer is shown. */
   reveal: z.optional(z.object({ right: z.number(), bars: z.array(Bar), proof: Proof })),
 });
@@ -70,6 +81,7 @@ export const readBoard = endpoint({
 /**
  * Begins a quiz with a class. Its devices leave the page that they show.
  * @param questions asks only these, such as those that the class did not know
+ * @param teams 2 to 4 teams, which are shared out; 0: the whole class together
  */
 export const startLiveQuiz = endpoint({
   url: '/api/live/:id/quiz',
@@ -79,6 +91,10 @@ export const startLiveQuiz = endpoint({
     answerID: z.number('must be a number').check(z.int('must be a whole number')),
     questions: z.optional(
       z.array(plainText(40)).check(z.minLength(1, 'must name a question'), z.maxLength(100)),
+    ),
+    teams: z._default(
+      z.union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)], 'must be 0, 2, 3 or 4'),
+      0,
     ),
   }),
 });
@@ -107,6 +123,8 @@ export const readLiveQuiz = endpoint({
     ...running,
     /** The pupil's answer to the running question. */
     mine: z.nullable(Answer),
+    /** The name of the pupil's team; null in a quiz without teams. */
+    team: z.nullable(z.string()),
     /** From the moment on when the answer is shown. `credit` is null without an answer. */
     reveal: z.optional(z.object({ credit: z.nullable(z.number()), rightAnswer: Answer, proof: Proof })),
     /** How many questions the pupil has answered rightly, and answered at all, until now. */

@@ -121,6 +121,38 @@ describe('a live quiz', () => {
     expect((await here.send(contract.readLiveQuiz, {}, pupil)).status).toBe(404);
   });
 
+  test('in teams shares pupils out evenly, and counts right answers once they are known', async () => {
+    const pupils = await Promise.all(Array.from({ length: 7 }, aPupil));
+    const body = { answerID: QUIZ, teams: 3 as const };
+    await here.send(contract.startLiveQuiz, { ...params(), body }, teacher);
+    const teams = await Promise.all(
+      pupils.map(async (pupil, at) => (await mine(pupil, at % 2 ? here : there)).team),
+    );
+    expect(teams.map((_, at) => teams.filter((team) => team === teams[at]).length).toSorted()).toEqual([
+      2, 2, 2, 2, 3, 3, 3,
+    ]);
+    expect((await mine(pupils[0] ?? {})).team).toBe(teams[0]);
+    await go('start');
+    while ((await board()).question?.kind !== 'choice') await go('next');
+    const { number, question } = await board();
+    const stored = (await storedQuiz()).questions.find(({ id }) => id === question?.id);
+    await give(String(stored?.right), pupils[0] ?? {}, number);
+    const rightOf = async () => (await board()).teams.find(({ name }) => name === teams[0])?.right;
+    expect(await rightOf()).toBe(0);
+    await go('show');
+    expect(await rightOf()).toBe(1);
+    const shown = (await board()).teams;
+    expect(shown.map(({ name }) => name)).toEqual(['Krill', 'Petrel', 'Seal']);
+    const { members = 0, share } = shown.find(({ name }) => name === teams[0]) ?? {};
+    expect(share).toBeCloseTo(1 / (number * members));
+    expect(JSON.stringify(shown)).not.toMatch(/nickname|pupil/);
+    // Without teams nothing is kept.
+    await here.send(contract.closeLiveQuiz, params(), teacher);
+    await start();
+    expect([(await mine(pupils[0] ?? {})).team, (await board()).teams]).toEqual([null, []]);
+    expect(await here.connection.db.selectFrom('live_team').selectAll().execute()).toEqual([]);
+  });
+
   test('tells nothing of the answer before it is shown, and then the same to all', async () => {
     const [one, two] = [await aPupil(), await aPupil()];
     const { number, right, wrong, question } = await aChoice();

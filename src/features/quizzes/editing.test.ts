@@ -301,7 +301,7 @@ describe('drafts from a sentence of a page', () => {
     expect((await app.send(draftFromSentence, { body: { ...body, answerID: 99999 } }, editor)).status).toBe(
       404,
     );
-    expect((await app.send(draftFromSentence, { body }, await aPerson(app))).status).toBe(403);
+    expect((await app.send(draftFromSentence, { body }, await aPerson(app, 'student'))).status).toBe(403);
     expect((await app.send(readProofPage, { params: { id: 171 } }, editor)).status).toBe(404);
   });
 });

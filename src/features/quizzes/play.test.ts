@@ -21,7 +21,7 @@ import { aPerson } from '../../../test/builders.ts';
 import { answerQuestion, listChecks, type PlayedQuiz, readQuiz } from './contract.ts';
 import type { Answer } from './marking/answer.ts';
 import { rightAnswer } from './marking/mark.ts';
-import { toShownAnswer } from './marking/shown.ts';
+import { toShownAnswer, withFewerAnswers } from './marking/shown.ts';
 import type { Question, QuestionKind, QuizFile } from './question.ts';
 
 const library = readLibrary();
@@ -311,6 +311,34 @@ describe('help for a pupil', () => {
           .credit,
       ).toBe(1);
     }
+  });
+
+  test.each(['order', 'match'] as const)('leaves three things of a question of the kind %s', async (kind) => {
+    const pupil = await aPupilWith(['fewer']);
+    const { id, question } = ofKind(kind);
+    const { body } = await read(pupil, id);
+    const shown = body.questions.find((one) => one.id === question.id);
+    const left = shown?.kind === 'order' ? shown.items : shown?.kind === 'match' ? shown.meanings : [];
+    expect(left).toHaveLength(3);
+    const asked = withFewerAnswers(question, `${id} ${body.rev}`);
+    const answer = { ...body, question: question.id };
+    const missed = await give(pupil, { ...answer, given: wrong(asked, body, id) }, id);
+    expect(missed.body.credit).toBeLessThan(1);
+    const found = await give(pupil, { ...answer, given: right(asked, body, id), try: 2 }, id);
+    expect(found.body).toMatchObject({ credit: 1, isDone: true });
+  });
+
+  test('set while a pupil looks at all answers, marks the answer to these', async () => {
+    const pupil = await aPupilWith([]);
+    const { id, question } = ofKind('order');
+    const { body } = await read(pupil, id);
+    const { nickname } = (await app.send(getUser, {}, pupil)).body.pupil ?? {};
+    const params = { id: classroom.id };
+    const { pupilList } = (await app.send(readClass, { params }, teacher)).body;
+    const pupilId = pupilList.find((one) => one.nickname === nickname)?.id ?? '';
+    await app.send(helpPupil, { params: { ...params, pupilId }, body: { help: ['fewer'] } }, teacher);
+    const given = right(question, body, id);
+    expect((await give(pupil, { ...body, question: question.id, given }, id)).body.credit).toBe(1);
   });
 
   test('gives one more try before the answer is shown', async () => {

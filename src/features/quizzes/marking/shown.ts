@@ -53,17 +53,34 @@ export function show(question: Question, seed: string): ShownQuestion {
   }
 }
 
-/** Answers to choose from, where a pupil gets fewer: one beside the right one, or four of several. */
-const FEWER = { choice: 2, several: 4 };
+/**
+ * How much there is where a pupil gets fewer answers: one beside the right one, four of several, three things to put in
+ * order or to pair.
+ */
+const FEWER = { choice: 2, several: 4, order: 3, match: 3 };
 
-/** @returns the question with fewer wrong answers to choose from. What is right stays as it is. */
+/** @returns the question with fewer answers. Of those that are left, the same are right as before. */
 export function withFewerAnswers(question: Question, seed: string): Question {
-  if (question.kind !== 'choice' && question.kind !== 'several') return question;
-  const isRight = ({ id }: { id: string }) => [question.right].flat().includes(id);
-  const wrong = question.options.filter((option) => !isRight(option));
-  const left = Math.max(1, FEWER[question.kind] - (question.options.length - wrong.length));
-  const kept = new Set(shuffle(wrong, `${seed} ${question.id} fewer`).slice(0, left));
-  return { ...question, options: question.options.filter((option) => isRight(option) || kept.has(option)) };
+  const some = <Item>(items: readonly Item[], count: number): Item[] => {
+    const kept = new Set(shuffle(items, `${seed} ${question.id} fewer`).slice(0, count));
+    return items.filter((item) => kept.has(item));
+  };
+  switch (question.kind) {
+    case 'choice':
+    case 'several': {
+      const isRight = ({ id }: { id: string }) => [question.right].flat().includes(id);
+      const wrong = question.options.filter((option) => !isRight(option));
+      const left = Math.max(1, FEWER[question.kind] - (question.options.length - wrong.length));
+      const kept = new Set(some(wrong, left));
+      return { ...question, options: question.options.filter((one) => isRight(one) || kept.has(one)) };
+    }
+    case 'order':
+      return { ...question, items: some(question.items, FEWER.order) };
+    case 'match':
+      return { ...question, pairs: some(question.pairs, FEWER.match), extra: [] };
+    default:
+      return question;
+  }
 }
 
 /** Replaces the ids of the question by those that browsers receive. */

@@ -3,6 +3,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Checked } from '#platform/shared/calls/endpoint.ts';
 import type { answerQuestion, PlayedQuiz, Verdict } from '../contract.ts';
+import type { Answer } from '../marking/answer.ts';
 import { type Mark, mark, rightAnswer } from '../marking/mark.ts';
 import { fromShownAnswer, show, toShownAnswer, withFewerAnswers } from '../marking/shown.ts';
 import type { Question } from '../question.ts';
@@ -44,17 +45,14 @@ export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: 
   const pupil = caller?.pupil && { pupilId: caller.personId, answerID };
   const rev = (pupil && (await findStarted(db, pupil))) ?? current.rev;
   const help = pupil ? await findHelp(db, pupil.pupilId) : [];
-  const played = withMoreTries(await getPlayed(deps, current, rev), help);
+  const played = withHelp(await getPlayed(deps, current, rev), help);
   const isNew = rev === current.rev;
   // A question whose sentence is gone is not asked of those who begin now.
   const asked = isNew
     ? played.questions.filter((question) => stillStands(pages, question))
     : played.questions;
   const kept = pupil ? await listAnswers(db, pupil) : [];
-  const seed = seedOf(played);
-  const questions = asked.map((question) =>
-    show(help.includes('fewer') ? withFewerAnswers(question, seed) : question, seed),
-  );
+  const questions = asked.map((question) => show(question, seedOf(played)));
   const lead = leadOfQuiz(deps, current);
   return {
     ...{ answerID, rev, questions },
@@ -96,21 +94,36 @@ export async function answer(
     limits.count(`quiz ${caller.personId} ${caller.sessionHash.toString('base64')}`, ANSWERS_PER_MINUTE);
   const help = caller?.pupil ? await findHelp(deps.db, caller.personId) : [];
   const current = await getQuiz(deps, caller, answerID);
-  const played = withMoreTries(await getPlayed(deps, current, body.rev), help);
+  const whole = await getPlayed(deps, current, body.rev);
+  const played = withHelp(whole, help);
   const question = played.questions.find(({ id }) => id === body.question);
   if (!question) throw notFound('Question');
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
     throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
-  const given = body.given === null ? null : fromShownAnswer(question, seedOf(played), body.given);
-  const marked = given === null ? { credit: 0 } : mark(question, given);
+  // The pupil's screen may be from before the teacher has changed the help.
+  const marked = judge(played, question, body.given) ?? judge(whole, question, body.given);
   if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
-  const told: KeptAnswer = { question: question.id, try: body.try, given, credit: marked.credit };
+  const told: KeptAnswer = { question: question.id, try: body.try, ...marked };
   if (body.isCheck) return toVerdict(deps, played, question, told, isEnd(played, told));
   if (caller?.pupil) return keepAnswer(deps, { pupilId: caller.personId, played, question, told, body });
   const isDone = isEnd(played, told);
   if (isDone && caller?.role === 'student')
     await insertDone(deps.db, { sessionHash: caller.sessionHash, answerID }, question.id);
   return toVerdict(deps, played, question, told, isDone);
+}
+
+/** @returns the answer with the ids of the question, and its credit; undefined if it is not an answer to the question */
+function judge(
+  played: Played,
+  { id }: Question,
+  shown: Answer | null,
+): Pick<KeptAnswer, 'given' | 'credit'> | undefined {
+  if (shown === null) return { given: null, credit: 0 };
+  const question = played.questions.find((one) => one.id === id);
+  if (!question) return undefined;
+  const given = fromShownAnswer(question, seedOf(played), shown);
+  const marked = mark(question, given);
+  return marked && { given, credit: marked.credit };
 }
 
 type ToKeep = {
@@ -175,8 +188,15 @@ function partsOf(marked: Mark | undefined): Pick<Verdict, 'right' | 'parts'> {
   return marked?.parts === undefined ? {} : { right: marked.right, parts: marked.parts };
 }
 
-function withMoreTries(played: Played, help: PupilHelp): Played {
-  return { ...played, tries: triesWith(played.tries, help) };
+function withHelp(played: Played, help: PupilHelp): Played {
+  const { questions } = played;
+  return {
+    ...played,
+    tries: triesWith(played.tries, help),
+    questions: help.includes('fewer')
+      ? questions.map((question) => withFewerAnswers(question, seedOf(played)))
+      : questions,
+  };
 }
 
 /** @returns after how many tries the answer is shown to a pupil with this help */

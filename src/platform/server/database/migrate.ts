@@ -32,6 +32,7 @@ const MIGRATIONS = {
   '0019-given-until': fromFile('0019-given-until.sql'),
   '0020-pupil-help': fromFile('0020-pupil-help.sql'),
   '0021-own-quizzes': fromFile('0021-own-quizzes.sql'),
+  '0022-live-teams': fromFile('0022-live-teams.sql'),
 };
 
 /**

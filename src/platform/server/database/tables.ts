@@ -397,10 +397,14 @@ export type LiveClassTable = {
   heard_at: Date;
 };
 
+export type LiveTeamTable = { class_id: string; pupil_id: string; team: number };
+
 export type LiveQuizTable = {
   class_id: string;
   answer_id: number;
   quiz_rev: number;
+  /** 0: no teams. */
+  teams: Generated<number>;
   phase: 'lobby' | 'question' | 'pause' | 'answer' | 'page' | 'end';
   asked: string[];
   at: number;
@@ -431,6 +435,7 @@ export type Tables = {
   page_version: PageVersionTable;
   live_class: LiveClassTable;
   live_quiz: LiveQuizTable;
+  live_team: LiveTeamTable;
   live_answer: LiveAnswerTable;
   quiz: QuizTable;
   quiz_version: QuizVersionTable;

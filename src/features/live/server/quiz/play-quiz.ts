@@ -20,6 +20,7 @@ import {
   showRunning,
   versionOf,
 } from './running.ts';
+import { joinTeam } from './teams.ts';
 
 const ANSWERS_PER_MINUTE = 120;
 
@@ -36,6 +37,7 @@ export async function readOwnQuiz(deps: LiveDeps, caller: Caller | null): Promis
     mine: question && mine ? toShownTogether(question, versionOf(quiz), mine.given) : null,
     right: told.filter(({ credit }) => credit === 1).length,
     answered: own.length,
+    team: await joinTeam(deps, quiz, pupilId),
     help: await findHelp(deps.db, pupilId),
   };
   if (!question || !isTold(quiz)) return shown;

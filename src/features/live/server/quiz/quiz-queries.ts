@@ -12,6 +12,8 @@ export type LiveQuiz = {
   asked: string[];
   at: number;
   rev: number;
+  /** 0: no teams. */
+  teams: number;
 };
 
 /** @param heardAfter a quiz whose teacher was not heard for longer is over */
@@ -46,19 +48,24 @@ export async function lockLiveQuiz(
 }
 
 function toLiveQuiz(row: Selectable<LiveQuizTable>): LiveQuiz {
-  const { class_id: classId, answer_id: answerID, quiz_rev: quizRev, phase, asked, at, rev } = row;
-  return { classId, answerID, quizRev, phase, asked, at, rev: Number(rev) };
+  const { class_id: classId, answer_id: answerID, quiz_rev: quizRev, phase, asked, at, rev, teams } = row;
+  return { classId, answerID, quizRev, phase, asked, at, teams, rev: Number(rev) };
 }
 
 const nextRev = sql<number>`nextval('live_rev')`;
 
-type NewQuiz = { classId: string; answerID: number; quizRev: number; asked: string[]; now: Date };
+type NewQuiz = Pick<LiveQuiz, 'classId' | 'answerID' | 'quizRev' | 'asked' | 'teams'> & { now: Date };
 
 export async function insertLiveQuiz(tx: Database, quiz: NewQuiz): Promise<void> {
-  const { classId: class_id, answerID: answer_id, quizRev: quiz_rev, asked, now: heard_at } = quiz;
+  const { classId: class_id, answerID: answer_id, quizRev: quiz_rev, asked, teams, now: heard_at } = quiz;
   await tx
     .insertInto('live_quiz')
-    .values({ ...{ class_id, answer_id, quiz_rev, asked, heard_at }, phase: 'lobby', at: 0, rev: nextRev })
+    .values({
+      ...{ class_id, answer_id, quiz_rev, asked, teams, heard_at },
+      phase: 'lobby',
+      at: 0,
+      rev: nextRev,
+    })
     .execute();
 }
 

@@ -27,6 +27,7 @@ import {
   updateLiveQuiz,
 } from './quiz-queries.ts';
 import { heardAfter, isTold, keepAnswers, noQuiz, showRunning, versionOf } from './running.ts';
+import { readTeams } from './teams.ts';
 
 /** So often a question may be asked again in one quiz. */
 const MOST_ASKED = 100;
@@ -79,9 +80,16 @@ async function toBoard(deps: LiveDeps, quiz: LiveQuiz): Promise<Board> {
   const { question, running } = await showRunning(deps, quiz);
   const here = await listPupilsHere(db, quiz.classId, hereAfter(clock.now()));
   const answers = await listLiveAnswers(db, quiz.classId, quiz.at);
+  const teams = await readTeams(db, quiz);
   const known = new Set(answers.map(({ pupilId }) => pupilId));
   const waiting = here.filter(({ id }) => !known.has(id)).map(({ nickname }) => nickname);
-  const board = { ...running, here: waiting.length + answers.length, answered: answers.length, waiting };
+  const board = {
+    ...running,
+    here: waiting.length + answers.length,
+    answered: answers.length,
+    waiting,
+    teams,
+  };
   if (!question || !isTold(quiz)) return board;
   const { proof } = revealTogether(pages, question, versionOf(quiz));
   const bars = barsOf(
@@ -105,7 +113,8 @@ export async function startQuiz(
     id: classId,
     answerID,
     questions: only,
-  }: { id: string; answerID: number; questions?: string[] | undefined },
+    teams,
+  }: { id: string; answerID: number; questions?: string[] | undefined; teams: number },
 ): Promise<{ ok: true }> {
   const { db, clock } = deps;
   const teacher = await getTeacher(deps, caller, classId);
@@ -123,7 +132,7 @@ export async function startQuiz(
     await deleteLiveQuiz(tx, classId);
     await deleteOtherLiveClasses(tx, teacher);
     await deleteLiveClass(tx, classId);
-    await insertLiveQuiz(tx, { classId, answerID, quizRev: quiz.rev, asked, now: clock.now() });
+    await insertLiveQuiz(tx, { classId, answerID, quizRev: quiz.rev, asked, teams, now: clock.now() });
   });
   return { ok: true };
 }

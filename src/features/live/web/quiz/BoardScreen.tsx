@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { choicesOf, withUnit } from '#features/quizzes/answers.ts';
 import type { ShownQuestion } from '#features/quizzes/contract.ts';
@@ -13,6 +14,7 @@ import styles from './BoardScreen.module.css';
 import { LivePicture } from './LivePicture.tsx';
 import { boardQuery } from './live-quiz-queries.ts';
 import { Shape } from './Shape.tsx';
+import { Ships } from './Ships.tsx';
 import { StartLive } from './StartLive.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -42,7 +44,10 @@ type Props = { classId: string; code: string; name: string; board: Board };
 function RunningBoard({ classId, code, name, board }: Props) {
   const { go, main, close } = useSteps(classId, board);
   useBoardMode();
-  const { phase, question, number, count, title, answered, here, reveal } = board;
+  const { phase, question, number, count, title, answered, here, reveal, teams } = board;
+  // The ships are shown between two questions, when the teacher wants them.
+  const [shipsAfter, setShipsAfter] = useState(0);
+  const isSailing = teams.length > 0 && (phase === 'end' || (reveal && shipsAfter === number));
   return (
     <div id="answer" className={styles.board} tabIndex={-1}>
       <ScreenName title={`${title} · ${name}`} />
@@ -63,7 +68,9 @@ function RunningBoard({ classId, code, name, board }: Props) {
           </span>
         </p>
       </div>
-      {question ? (
+      {isSailing ? (
+        <Ships teams={teams} />
+      ) : question ? (
         <Question {...{ board, question }} />
       ) : (
         <div className={styles.middle}>
@@ -106,6 +113,15 @@ function RunningBoard({ classId, code, name, board }: Props) {
           {phase === 'answer' && (
             <Button look="outline" onClick={() => void go('read')}>
               Read the page together
+            </Button>
+          )}
+          {reveal && teams.length > 0 && (
+            <Button
+              look="outline"
+              aria-pressed={isSailing}
+              onClick={() => setShipsAfter(shipsAfter === number ? 0 : number)}
+            >
+              The ships
             </Button>
           )}
           {reveal && (

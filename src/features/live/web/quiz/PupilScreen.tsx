@@ -42,6 +42,7 @@ function Shown({ quiz }: { quiz: PupilQuiz }) {
     case 'lobby':
       return (
         <Calm icon={<IconUsersGroup aria-hidden />} title="You are in">
+          {quiz.team && <p className="strong">Team {quiz.team}</p>}
           <p className="muted">Look at the board. The quiz starts there.</p>
         </Calm>
       );
@@ -59,6 +60,7 @@ function Shown({ quiz }: { quiz: PupilQuiz }) {
         <>
           <p className="muted tabular">
             Question {number} of {count}
+            {quiz.team && ` · Team ${quiz.team}`}
           </p>
           {reveal ? <Told quiz={quiz} /> : <GiveAnswer key={quiz.rev} quiz={quiz} question={question} />}
         </>

@@ -6,6 +6,7 @@ import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { RadioCards } from '#ui/fields/choices/RadioCards.tsx';
+import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { Sheet } from '#ui/layout/Sheet.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { startLiveQuiz } from '../../quiz-contract.ts';
@@ -15,12 +16,22 @@ import { boardQuery } from './live-quiz-queries.ts';
 type Quiz = { answerID: number; title: string; questions: number; scene: number };
 type Props = { classId: string; className: string; quizzes: Quiz[]; next: number | null };
 
-/** Which quiz to play with the class. */
+type TeamCount = '0' | '2' | '3' | '4';
+const TEAM_COUNTS = { 0: 0, 2: 2, 3: 3, 4: 4 } as const;
+const TEAMS = [
+  { value: '0', text: 'Whole class' },
+  { value: '2', text: '2 teams' },
+  { value: '3', text: '3 teams' },
+  { value: '4', text: '4 teams' },
+] as const;
+
+/** Which quiz to play with the class, and in how many teams. */
 export function StartLive({ classId, className, quizzes, next }: Props) {
   const [chosen, setChosen] = useState(`${next ?? quizzes[0]?.answerID ?? ''}`);
+  const [teams, setTeams] = useState<TeamCount>('0');
   const form = useId();
   async function start() {
-    const body = { answerID: Number(chosen) };
+    const body = { answerID: Number(chosen), teams: TEAM_COUNTS[teams] };
     const result = await attempt(startLiveQuiz, { params: { id: classId }, body });
     if (result.is === 'refused') showToast(sentenceOf(result));
     // The pages that the teacher has shown are no longer followed.
@@ -53,6 +64,7 @@ export function StartLive({ classId, className, quizzes, next }: Props) {
           Everybody answers on their own device, and the board shows how many have answered. There is no
           ranking, and no points for speed.
         </p>
+        <Segments<TeamCount> label="Teams" options={TEAMS} value={teams} onChange={setTeams} />
         <RadioCards
           id="quiz"
           name="quiz"

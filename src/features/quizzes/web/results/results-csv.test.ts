@@ -35,8 +35,8 @@ test('a table has no formulas, and its commas and quotation marks stay', () => {
   expect(resultsCsv(RESULTS)).toBe(
     [
       'Nickname,Question,First answer,Tries,Credit,Day',
-      `Brave Tern,"Which is ""big"", really?",'-5 °C,1,1,2026-11-26`,
-      `'=Calm Whale,"Which is ""big"", really?","Ice, snow",2,0.33,2026-11-26`,
+      `Brave Tern,"Which is ""big"", really?","'-5 °C",1,1,2026-11-26`,
+      `"'=Calm Whale","Which is ""big"", really?","Ice, snow",2,0.33,2026-11-26`,
       '',
     ].join('\r\n'),
   );
