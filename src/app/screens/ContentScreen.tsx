@@ -74,10 +74,10 @@ export function ContentScreen() {
   if (!/^-?\d{1,9}$/.test(browserId)) return <NotFoundScreen />;
   const answerID = Number(browserId);
   if (!mayOpenPage(person, answerID)) return <Navigate to={links.page(SPECIAL_PAGES.home)} replace />;
-  if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
-    return <EditMode key={answerID} answerID={answerID} />;
   if (parameters.has(EDIT_PARAMETER) && may(person, 'holdClasses') && isOwnQuiz(answerID))
     return <QuizEditScreen key={answerID} answerID={answerID} />;
+  if (parameters.has(EDIT_PARAMETER) && may(person, 'editContent') && isEditable(answerID))
+    return <EditMode key={answerID} answerID={answerID} />;
   if (parameters.has(HISTORY_PARAMETER) && may(person, 'editContent') && answerID >= 0)
     return <HistoryScreen key={answerID} answerID={answerID} />;
   const screen = <Screen {...{ answerID, visit }} isTeacher={may(person, 'holdClasses')} />;

@@ -73,7 +73,7 @@ test('a teacher makes a quiz of a file, prints it, and plays it with two teams',
     await noProblemsAtAnySize(teacher);
     await teacher.getByLabel('Name of a new lesson').fill('Winter');
     await teacher.keyboard.press('Enter');
-    await teacher.getByText('Quizzes', { exact: true }).click();
+    await teacher.getByRole('main').getByText('Quizzes', { exact: true }).click();
     await teacher.getByRole('button', { name: 'Add Our penguins' }).click();
     await expect(teacher.getByRole('list', { name: 'Steps' })).toContainText('Our penguins');
     await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
