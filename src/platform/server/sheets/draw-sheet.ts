@@ -16,7 +16,8 @@ const RULED = 9 * MILLIMETRE;
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 /**
- * @param pictures by name: a block of code "picture NAME 45" shows one, 45 mm high
+ * @param pictures by name: a block of code "picture NAME 45" shows one, 45 mm high. "keep 60" starts a new page unless
+ *   60 mm are left.
  * @returns an A4 document; the same sheet gives the same bytes
  */
 export async function drawSheet(
@@ -132,6 +133,11 @@ function drawInItem(document: PDFKit.PDFDocument, token: Token, left: number): v
 }
 
 function drawCode(document: PDFKit.PDFDocument, what: string, pictures: Pictures): void {
+  const [, kept] = /^keep (\d+)$/.exec(what) ?? [];
+  if (kept !== undefined) {
+    keepTogether(document, Number(kept) * MILLIMETRE);
+    return;
+  }
   const [, name, height] = /^picture (\S+) (\d+)$/.exec(what) ?? [];
   if (name === undefined) {
     drawSpace(document, what);

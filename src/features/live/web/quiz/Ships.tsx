@@ -31,7 +31,7 @@ function ShipPicture({ right }: { right: number }) {
       <path className={styles.funnel} d="M60 0h18v26H60z" />
       <path className={styles.deck} d="M17 24h70v48H17z" />
       <path className={styles.hull} d="M0 71h112L92 105H20z" />
-      <text x="52" y="60" textAnchor="middle" className={styles.number}>
+      <text x="52" y="63" fontSize="40" textAnchor="middle" className={styles.number}>
         {right}
       </text>
     </svg>

@@ -7,6 +7,9 @@ import type { Question } from '../../question.ts';
 /** The height of a picture beside a question, in mm. */
 const PICTURE_MM = 42;
 
+/** Roughly, in mm: a question with its first line, a line, a row of a table, and the most that is kept on one page. */
+const HEIGHTS = { prompt: 18, line: 6, row: 9, most: 220 };
+
 /**
  * A question as pupils answer it on paper: boxes to tick, lines to write on, letters to put beside names.
  * @param hasPicture whether the sheet has this picture
@@ -17,12 +20,34 @@ export function questionInMarkdown(
   { seed, hasPicture }: { seed: string; hasPicture(file: string): boolean },
 ): string {
   const shown = show(question, seed);
-  const files = [question.picture?.file, ...groundOf(shown)].filter((file) => file !== undefined);
+  const named = [question.picture?.file, ...groundOf(shown)].filter((file) => file !== undefined);
+  const files = named.filter(hasPicture);
+  const height = Math.min(HEIGHTS.most, files.length * PICTURE_MM + heightOf(shown));
   return [
+    // A question is not torn apart by the end of the page.
+    `\`\`\`keep ${height}\n\`\`\``,
     `### ${number}. ${escaped(question.prompt)}`,
-    ...files.filter(hasPicture).map((file) => `\`\`\`picture ${file} ${PICTURE_MM}\n\`\`\``),
+    ...files.map((file) => `\`\`\`picture ${file} ${PICTURE_MM}\n\`\`\``),
     answersOf(shown),
   ].join('\n\n');
+}
+
+function heightOf(shown: ShownQuestion): number {
+  const { prompt, line, row } = HEIGHTS;
+  switch (shown.kind) {
+    case 'choice':
+    case 'several':
+      return prompt + shown.options.length * line;
+    case 'order':
+      return prompt + (shown.items.length + 1) * row;
+    case 'match':
+      return prompt + (shown.names.length + 1) * row + shown.meanings.length * line;
+    case 'label':
+      return prompt + (shown.places.length + 1) * row;
+    case 'truefalse':
+    case 'number':
+      return prompt + 2 * line;
+  }
 }
 
 function groundOf(shown: ShownQuestion): string[] {

@@ -76,7 +76,7 @@ function FromLibrary({ quizzes }: { quizzes: ListedQuiz[] }) {
     await navigate(links.ownQuiz(result.answer.answerID));
   }
   return (
-    <div className="row wrap items-top gap-3">
+    <div className={styles.library}>
       <SelectField
         label="Quiz of the library"
         placeholder="Choose a quiz"
