@@ -72,6 +72,7 @@ import { type Count, createMetrics } from '#platform/server/operations/metrics.t
 import { probeRoutes } from '#platform/server/operations/probes.ts';
 import { readWaiting } from '#platform/server/operations/queries.ts';
 import { createReadiness, type Readiness } from '#platform/server/operations/readiness.ts';
+import { keepRecentErrors, type RecentError } from '#platform/server/operations/recent-errors.ts';
 import { findSiblings } from '#platform/server/operations/siblings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
@@ -122,13 +123,16 @@ type Built = {
   listPronunciations(): Promise<PronunciationList>;
   sessions: Sessions;
   count: Count;
+  /** The last errors of the log. */
+  listErrors(): RecentError[];
 };
 
 /** Creates the whole server with every feature, without listening yet. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
   const { settings, connection, background, clock, changes } = foundation;
   const readiness = foundation.readiness ?? createReadiness();
-  const app = createFastify(settings, readiness);
+  const recent = keepRecentErrors(clock);
+  const app = createFastify(settings, readiness, recent.hooks);
   const metrics = createMetrics();
   const { count } = metrics;
   metrics.watch(app);
@@ -167,6 +171,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const built = {
     ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
     ...{ listPronunciations, sessions, count },
+    listErrors: recent.list,
     sources: openFileSources(connection, { store: foundation.store, objects }),
   };
   failureRoutes(app, { limits });
@@ -259,6 +264,7 @@ async function serveFeatures(
   healthRoutes(serve, {
     ...{ connection, settings, clock, speechState: voice.state, assistantState: answering.state },
     readSpace: built.readSpace ?? readSpace,
+    ...{ version: packageFile.version, listErrors: built.listErrors },
     readingEngine: async () => (await listening.voices()).engine,
     stations: weather.stations,
   });

@@ -14,6 +14,32 @@ const Part = z.object({
 });
 export type Part = z.output<typeof Part>;
 
+const RecentError = z.object({
+  at: z.string(),
+  line: z.string(),
+  error: z.string(),
+  frames: z.array(z.string()),
+});
+
+/** What helps others to help: nothing about people, no secret, no address. Source: docs/behaviour.md 8.18. */
+export const readSupportReport = endpoint({
+  url: '/api/health/report',
+  access: 'administerUsers',
+  response: z.object({
+    version: z.string(),
+    node: z.string(),
+    system: z.string(),
+    upSeconds: z.number(),
+    memoryMegabytes: z.number(),
+    /** Numbers, switches and choices; of other settings only whether they are set. */
+    settings: z.record(z.string(), z.string()),
+    parts: z.array(Part),
+    /** The last errors of the log, without what the errors say. */
+    errors: z.array(RecentError),
+    madeAt: z.string(),
+  }),
+});
+
 /** Says in words how each part of this server is. Source: docs/behaviour.md 8.17. */
 export const readHealth = endpoint({
   url: '/api/health',

@@ -3,7 +3,7 @@ import { listStations, readWeather } from '#features/weather/contract.ts';
 import { insertMail } from '#platform/server/mail/queries.ts';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
-import { type Part, readHealth } from './contract.ts';
+import { type Part, readHealth, readSupportReport } from './contract.ts';
 import { readSpace } from './server/check-disk.ts';
 
 let app: TestApp;
@@ -115,4 +115,30 @@ test('weather without a source is told', async () => {
   });
   await Promise.all(others.map(ask));
   expect((await parts()).Weather).toMatchObject({ is: 'fails', says: 'No station has a reading.' });
+});
+
+test('the report for support tells how the server is, and nothing about people, secrets or addresses', async () => {
+  const env = { SMTP_URL: 'smtp://mailer:Gentoo-7@mail.school.example', LOG_LEVEL: 'error' };
+  await open({ env });
+  const error = Object.assign(new Error('Key (email)=(mira@harbour.example) exists'), { code: '23505' });
+  app.app.log.error({ err: error }, 'a job failed');
+  for (let count = 0; count < 60; count += 1) app.app.log.warn('only a warning');
+  const { status, body } = await app.send(readSupportReport, {}, administrator);
+  expect(status).toBe(200);
+  expect(body.settings).toMatchObject({
+    SMTP_URL: 'set',
+    PORT: expect.any(String),
+    LOG_LEVEL: expect.any(String),
+  });
+  expect(body.settings.DATABASE_CONNECTIONS).toMatch(/^\d+$/);
+  expect(body.parts.map(({ name }) => name)).toContain('Database');
+  expect(body.errors).toEqual([
+    { at: expect.any(String), line: 'a job failed', error: 'Error 23505', frames: expect.any(Array) },
+  ]);
+  expect(body.errors[0]?.frames[0]).toMatch(/^at .*health\.test\.ts/);
+  const text = JSON.stringify(body);
+  for (const secret of ['Gentoo-7', 'mail.school.example', 'mira@harbour.example', app.settings.secret])
+    expect(text).not.toContain(secret);
+  for (const role of ['editor', 'teacher'] as const)
+    expect((await app.send(readSupportReport, {}, await aPerson(app, role))).status).toBe(403);
 });

@@ -3,17 +3,22 @@ import {
   IconCircleCheck,
   IconCircleMinus,
   IconCircleX,
+  IconDownload,
   IconRefresh,
 } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, isDatabaseAway, isFailedResponse } from '#platform/web/calls/api.ts';
+import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Tag } from '#ui/layout/Tag.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
+import { showToast } from '#ui/messages/toast.ts';
 import { Loading } from '#ui/states/Loading.tsx';
-import { type Part, readHealth } from '../contract.ts';
+import { type Part, readHealth, readSupportReport } from '../contract.ts';
 import styles from './HealthScreen.module.css';
 
 const LOOK_AGAIN_MS = 30_000;
@@ -39,6 +44,16 @@ export function HealthScreen() {
       Check again
     </Button>
   );
+  async function saveReport(): Promise<void> {
+    const result = await attempt(readSupportReport, {});
+    if (result.is === 'refused') return showToast(sentenceOf(result));
+    const report = JSON.stringify(result.answer, null, 2);
+    saveFile(
+      `antarctic-explorer-report-${result.answer.madeAt.slice(0, 10)}.json`,
+      report,
+      'application/json',
+    );
+  }
   return (
     <Sheet title="Server health" aside={refresh}>
       {error ? (
@@ -53,6 +68,18 @@ export function HealthScreen() {
         !data && <Loading text="Loading..." />
       )}
       {!error && data && <Parts parts={data.parts} checkedAt={data.checkedAt} />}
+      <Section title="Ask for help">
+        <p className="muted">
+          The report holds the version, the settings without secrets and addresses, what this screen says, and
+          where in the program the last errors were. It holds nothing about people.
+        </p>
+        <div>
+          <Button look="outline" onClick={() => void saveReport()}>
+            <IconDownload aria-hidden="true" />
+            Report for support
+          </Button>
+        </div>
+      </Section>
     </Sheet>
   );
 }

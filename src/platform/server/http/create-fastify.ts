@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
 import type { Readiness } from '../operations/readiness.ts';
+import type { LogHooks } from '../operations/recent-errors.ts';
 import { currentRequestId, REQUEST_ID_FIELD, requestIds, tellRequestIds } from '../operations/request-ids.ts';
 import { checkInput } from './refusals/check-input.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './refusals/errors.ts';
@@ -31,7 +32,7 @@ const HEADERS_MS = 20_000;
 const LOOK_MS = 5000;
 
 /** Creates the server with its limits and error answers, without routes. */
-export function createFastify(settings: Environment, readiness: Readiness): FastifyInstance {
+export function createFastify(settings: Environment, readiness: Readiness, hooks: LogHooks): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // The text to be read aloud is a parameter of the address, and can be this long.
@@ -47,6 +48,7 @@ export function createFastify(settings: Environment, readiness: Readiness): Fast
     return503OnClosing: false,
     ...requestIds(settings),
     logger: {
+      hooks,
       mixin: currentRequestId,
       level: settings.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Environment } from './environment.ts';
+import { operatorSettings } from './operator-settings.ts';
+
+/**
+ * The settings as they may be told: numbers, switches and choices as they are. Of every other setting, such as an address
+ * with a password, only whether it is set.
+ */
+export function shownSettings(settings: Environment): Record<string, string> {
+  const values = settings as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(operatorSettings.shape).map(([name, schema]) => [
+      name,
+      isTold(schema) ? String(values[name] ?? 'unset') : setOrNot(values[name]),
+    ]),
+  );
+}
+
+function setOrNot(value: unknown): string {
+  const isSet = value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return isSet ? 'set' : 'unset';
+}
+
+function isTold(schema: z.core.$ZodType): boolean {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'default':
+    case 'optional':
+      return isTold(def.innerType);
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return true;
+    default:
+      return false;
+  }
+}
