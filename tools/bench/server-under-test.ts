@@ -100,6 +100,12 @@ export function cpuTimeMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/** A figure of a process in MB, such as `VmRSS` of the file `status`. Linux only. */
+export function megabytesOf(pid: number, file: string, name: string): number {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
+}
+
 /** CPU time of the embedded PostgreSQL: its processes are the postmaster's children. */
 export function databaseCpuTimeMs(dataDir: string): number {
   const postmaster = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0];

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { summary, timeOf } from '../measured.ts';
-import { startServer } from '../server-under-test.ts';
+import { megabytesOf, startServer } from '../server-under-test.ts';
 import { reportAccuracy } from './accuracy.ts';
 import { openSpeaker, type Speaker } from './speaker.ts';
 import { speechOf } from './speech-of.ts';
@@ -229,15 +229,10 @@ function listWorkers(server: number): WorkerProcess[] {
 /** @returns a text with the resident memory of the server and of each worker, and the workers' own share */
 function memoryOf(server: number): string {
   const workers = listWorkers(server).map(({ pid }) => pid);
-  const resident = workers.map((pid) => megabytes(pid, 'status', 'VmRSS'));
-  const own = workers.map((pid) => megabytes(pid, 'smaps_rollup', 'Pss'));
+  const resident = workers.map((pid) => megabytesOf(pid, 'status', 'VmRSS'));
+  const own = workers.map((pid) => megabytesOf(pid, 'smaps_rollup', 'Pss'));
   return (
-    `server ${megabytes(server, 'status', 'VmRSS')} MB, workers ${resident.join(', ')} MB ` +
+    `server ${megabytesOf(server, 'status', 'VmRSS')} MB, workers ${resident.join(', ')} MB ` +
     `(${own.join(', ')} MB with shared pages shared out)`
   );
-}
-
-function megabytes(pid: number, file: string, name: string): number {
-  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
 }
