@@ -245,6 +245,7 @@ async function serveFeatures(
   const { read: readWords } = lexicon;
   const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion, readWords });
   pages.subscribe(assistant.learn);
+  app.addHook('onClose', async () => assistant.stop());
   const followed = followChanges({ changes, db }, pages, (err) => app.log.error({ err }, 'not caught up'));
   app.addHook('onClose', followed.stop);
   const findHelpCard = createFindHelpCard(db);

@@ -14,6 +14,7 @@ import { isFollowUp } from '../engine/search/query.ts';
 import { suggestPhrases } from '../engine/suggest.ts';
 import { contentWords, isStopWord, tokens } from '../engine/words/tokens.ts';
 import { type Conversation, continueConversation, LONGEST_ABOUT, sealConversation } from './conversation.ts';
+import { learnInPieces } from './learn-in-pieces.ts';
 import type { Answering } from './providers/answering.ts';
 
 /** Shown if no page answers the question. Source: docs/behaviour.md 13.1. */
@@ -41,6 +42,18 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   const likeness = createLikeness(indexes.readers);
+  const lessons = learnInPieces((lesson: Lesson) => {
+    const { answerID, questions } = lesson;
+    const prepared = isAnswer(lesson) ? preparePage(toPassages(lesson), questions, theWordVectors()) : null;
+    putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
+    putPrepared(indexes.editors, answerID, prepared);
+  });
+
+  /** The index with every page that was published. */
+  function indexFor(audience: Audience): PassageIndex {
+    lessons.finish();
+    return indexes[audience];
+  }
 
   /** @param about what the conversation is about */
   function findHere(index: PassageIndex, text: string, about = ''): Answer {
@@ -51,17 +64,9 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
   }
 
   return {
-    /** Replaces the given pages in the index. */
-    learn: (lessons: Lesson[]): void => {
-      for (const lesson of lessons) {
-        const { answerID, questions } = lesson;
-        const prepared = isAnswer(lesson)
-          ? preparePage(toPassages(lesson), questions, theWordVectors())
-          : null;
-        putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
-        putPrepared(indexes.editors, answerID, prepared);
-      }
-    },
+    /** Replaces the given pages in the index. The pages of the start are put there soon, or for the first question. */
+    learn: lessons.add,
+    stop: lessons.stop,
     /** @param audience editors also get answers from pages without a category */
     reply: async (
       { input, turn_count, ...sent }: Sent,
@@ -70,7 +75,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       const now = clock.now();
       const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
       const text = typeof input === 'string' ? input : input.text;
-      const index = indexes[audience];
+      const index = indexFor(audience);
       const asked = { index, text, before: conversation.about, kept: conversation.kept };
       const reply = await answerQuestion({ ...asked, found: findHere(index, text, conversation.about) });
       const { found, said } = reply;
@@ -93,15 +98,15 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     },
     /** Returns titles and questions of pages that complete a typed text, best first. */
     suggest: (typed: string, audience: Audience): Phrase[] =>
-      suggestPhrases(indexes[audience], readWords(typed)),
+      suggestPhrases(indexFor(audience), readWords(typed)),
     /** Returns whether the question opens one page at its sentence, also after any other question. */
     isSureOf: (question: string, audience: Audience): boolean => {
-      const index = indexes[audience];
+      const index = indexFor(audience);
       return findBound(index, question) !== undefined && !isFollowUp(index, readParts(question)[0].question);
     },
     /** Returns the answer that a reader would get now. */
     findAnswer: (question: string): { answeredBy?: Page; nearest: Page[] } => {
-      const found = findHere(indexes.readers, question);
+      const found = findHere(indexFor('readers'), question);
       const nearest = found.nearest.map(({ answerID, title, evidence }) => ({
         answerID,
         title,
@@ -112,23 +117,26 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     },
     /** Returns where a question stands word for word, if it is exactly one place. */
     findBound: (question: string): { answerID: number; sentence: string } | undefined =>
-      findBound(indexes.readers, question),
+      findBound(indexFor('readers'), question),
     /** Returns the pages on which the question stands. */
     listBoundPages: (question: string): number[] => [
-      ...new Set(listBound(indexes.readers, question).map(({ answerID }) => answerID)),
+      ...new Set(listBound(indexFor('readers'), question).map(({ answerID }) => answerID)),
     ],
     /** Returns how alike two questions are, up to 1. */
-    likeness: (one: string, other: string): number => likeness(readWords(one), readWords(other)),
+    likeness: (one: string, other: string): number => {
+      lessons.finish();
+      return likeness(readWords(one), readWords(other));
+    },
     /** Returns whether a page for readers has the word. */
     isKnown: (word: string): boolean =>
-      tokens(word).every((token) => indexes.readers.vocabulary.words.has(token.word)),
+      tokens(word).every((token) => indexFor('readers').vocabulary.words.has(token.word)),
     /** Returns whether it is a word of everyday English or of a page for readers. */
     isOrdinary: (word: string): boolean =>
-      tokens(word).every((token) => isOrdinary(indexes.readers, token.word)),
+      tokens(word).every((token) => isOrdinary(indexFor('readers'), token.word)),
     /** Returns the words of a question that no page has. */
     listUnknownWords: (question: string): string[] =>
       contentWords(readWords(question)).filter(
-        (word) => /^\p{L}+$/u.test(word) && !indexes.readers.vocabulary.words.has(word),
+        (word) => /^\p{L}+$/u.test(word) && !indexFor('readers').vocabulary.words.has(word),
       ),
   };
 }

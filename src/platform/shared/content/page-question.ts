@@ -29,12 +29,16 @@ export function sentenceKeyOf({ sentence, occurrence = 0 }: Omit<PageQuestion, '
   return `${occurrence} ${singleSpaced(sentence)}`;
 }
 
+/** Spaces that are not one plain space between two words. */
+const UNEVEN_SPACE = /[^\S ]| {2}|^ | $/;
+
 /**
  * All sentences are compared in this form, because the spaces of a text cannot be seen.
  * @returns the text with one space for each run of spaces, line breaks and non-breaking spaces
  */
 export function singleSpaced(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // Most texts have single spaces already.
+  return UNEVEN_SPACE.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
 /** @param text plain text @returns its sentences with single spaces, in order */
@@ -62,12 +66,12 @@ export function blockOf(
  * whole page answers a question whose sentence is lost.
  */
 export function asInTexts(questions: readonly PageQuestion[], texts: readonly string[]): PageQuestion[] {
-  const blocks = texts.map(sentencesOf);
+  const asWritten = texts.map((text) => sentences(text).map(({ start, end }) => text.slice(start, end)));
+  const blocks = asWritten.map((own) => own.map(singleSpaced));
   return questions.map((question) => {
     const block = blockOf(question, blocks);
-    const text = texts[block] ?? '';
-    const span = sentences(text)[blocks[block]?.indexOf(singleSpaced(question.sentence)) ?? -1];
-    return { ...question, sentence: span ? text.slice(span.start, span.end) : '' };
+    const place = blocks[block]?.indexOf(singleSpaced(question.sentence)) ?? -1;
+    return { ...question, sentence: asWritten[block]?.[place] ?? '' };
   });
 }
 
