@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import pg from 'pg';
 import { freePort } from '../processes/started.ts';
 
@@ -28,17 +28,45 @@ export type Server = {
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
 
-/** Playwright's `test`, with a server for each test. */
-export const test = base.extend<{ server: Server; adminPassword: string; environment: NodeJS.ProcessEnv }>({
+type Options = { adminPassword: string; environment: NodeJS.ProcessEnv; isReading: boolean };
+
+/** The password of the administrator of the shared server. */
+const SHARED_PASSWORD = 'Adelie-5kg!';
+
+/** Playwright's `test`, with a server for each test. Tests that only read share one server for each worker. */
+export const test = base.extend<Options & { server: Server }, { sharedServer: () => Promise<string> }>({
+  /**
+   * True for tests that change nothing on the server but their own session, and whose administrator has the usual
+   * password. A server takes half of the processor time of a short journey.
+   */
+  isReading: [false, { option: true }],
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      let started: Promise<Launched> | undefined;
+      const dataDir = newFolder();
+      await use(async () => {
+        started ??= copyAndLaunch(dataDir, { ADMIN_PASSWORD: SHARED_PASSWORD });
+        return (await started).address;
+      });
+      if (started) await end((await started).child, 'SIGTERM');
+      removeFolder(dataDir);
+    },
+    { scope: 'worker' },
+  ],
   /** The password of the first administrator; random if empty. */
   adminPassword: ['', { option: true }],
   /** Additional settings of the server. */
   environment: [{}, { option: true }],
-  server: async ({ adminPassword, environment: more, context }, use) => {
+  server: async ({ adminPassword, environment: more, isReading, sharedServer, context }, use) => {
+    if (isReading) {
+      await use(onlyRead(await sharedServer()));
+      await forgetRoutes(context);
+      return;
+    }
     const dataDir = newFolder();
-    copyFolder(process.env[FILLED_FOLDER] ?? '', dataDir);
     const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...more };
-    let { child, address, output } = await launch(environment);
+    let { child, address, output } = await copyAndLaunch(dataDir, environment);
     await use({
       address,
       kill: () => end(child, 'SIGKILL'),
@@ -50,14 +78,31 @@ export const test = base.extend<{ server: Server; adminPassword: string; environ
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
     });
-    // Requests after the last step, such as prefetches, must not make the test fail.
-    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await forgetRoutes(context);
     await end(child, 'SIGTERM');
     removeFolder(dataDir);
   },
 });
 
 export { expect } from '@playwright/test';
+
+/** Requests after the last step, such as prefetches, must not make the test fail. */
+async function forgetRoutes(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
+/** A server that other tests use too: it is only read. */
+function onlyRead(address: string): Server {
+  const refuse = (): never => {
+    throw new Error('This server is shared: a test that changes it needs its own, without `isReading`.');
+  };
+  return { address, kill: refuse, start: refuse, mailedLink: refuse, log: refuse, sql: refuse };
+}
+
+async function copyAndLaunch(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Launched> {
+  copyFolder(process.env[FILLED_FOLDER] ?? '', dataDir);
+  return launch({ ...environment, DATA_DIR: dataDir });
+}
 
 /**
  * Starts the server once on an empty folder, so that it fills the folder with the library, and removes its

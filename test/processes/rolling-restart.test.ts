@@ -36,7 +36,7 @@ async function begin(port: number): Promise<void> {
   const off = { LIBRARY: 'off', WEATHER_PROVIDER: 'off', TTS_ENGINE: 'off' };
   // Behind a proxy, a server drains before it stops. It drains far longer than the balancer needs to notice, also on a
   // slow machine.
-  const proxy = { TRUST_PROXY: '1', DRAIN_SECONDS: '12' };
+  const proxy = { TRUST_PROXY: '1', DRAIN_SECONDS: '8' };
   const env = { DATABASE_URL: app.databaseUrl, DATA_DIR, PORT: String(port), ...proxy, ...off };
   const server = startServer(env);
   servers.set(port, server);

@@ -4,7 +4,7 @@ import { tabTo } from '../keyboard.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const ASSISTANT = '**/api/assistant/message';
 const QUESTION = 'how deep do they go';

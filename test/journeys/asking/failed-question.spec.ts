@@ -3,7 +3,7 @@ import { noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const ASSISTANT = '**/api/assistant/message';
 const QUESTION = 'what do emperor penguins eat';

@@ -1,7 +1,7 @@
 import { expect, test } from '../server.ts';
 import { PASSWORD, signIn } from './served-page.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 test('two equal buttons are both on their page, and on no other', async ({ page, server }) => {
   await signIn(page, server.address);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 /** Pages with a diagram, of every kind: as a tile, in a carousel, interactive, and filling its place. */
 const PAGES = [2, 6, 12, 15, 33, 40, 42, 44, 64, 85, 106, 130, 171, 410];

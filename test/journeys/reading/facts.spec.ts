@@ -2,7 +2,7 @@ import { noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 for (const [width, height] of [
   [1440, 900],

@@ -3,7 +3,7 @@ import { noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const PAGE = '**/api/answer/page/34';
 const FAILED = { status: 500, json: { code: 'failed', message: 'Something went wrong.' } };

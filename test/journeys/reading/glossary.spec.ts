@@ -3,7 +3,7 @@ import { noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const word = (page: Page, name: string) => page.getByRole('button', { name: `${name}: meaning` });
 const card = (page: Page) => page.getByRole('dialog', { name: 'krill' });

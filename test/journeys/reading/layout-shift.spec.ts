@@ -4,6 +4,7 @@ import { expect, test } from '../server.ts';
 
 test.use({
   adminPassword: PASSWORD,
+  isReading: true,
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,

@@ -3,7 +3,7 @@ import { noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD, viewport: { width: 1920, height: 1080 } });
+test.use({ adminPassword: PASSWORD, isReading: true, viewport: { width: 1920, height: 1080 } });
 
 const deck = (page: Page) => page.getByRole('group', { name: 'Projector' });
 const part = (page: Page, index: number) => page.locator(`[data-part="${index}"]`);

@@ -3,7 +3,7 @@ import { noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const QUESTION = 'how deep can an emperor penguin dive';
 /** The sentence of page 34 that answers it. */

@@ -3,7 +3,7 @@ import { noProblems, noProblemsByDayOrNight } from '../axe.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const toolsButton = (page: Page) => page.getByRole('button', { name: 'Reading tools' });
 const tools = (page: Page) => page.getByRole('dialog', { name: 'Reading tools' });

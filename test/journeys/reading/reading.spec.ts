@@ -6,7 +6,7 @@ import { PAGE, PASSWORD, printed, recordShifts, servePage, signIn } from '../ope
 import { expect, test } from '../server.ts';
 
 // Signs in as the first administrator, because these tests need no registration.
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 /** For each item of the test page, which has items of every kind: the element that the carousel shows for it. */
 const IN_CAROUSEL: ((page: Page) => Locator)[] = [

@@ -1,7 +1,7 @@
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 const ASSISTANT = '**/api/assistant/message';
 const BAR = { name: 'Ask a question about Antarctica' };

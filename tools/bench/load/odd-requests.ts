@@ -108,15 +108,15 @@ async function sendOne(endpoint: Endpoint, request: OddRequest, cookie: string):
     });
     await response.arrayBuffer();
     counts.odd.set(response.status, (counts.odd.get(response.status) ?? 0) + 1);
-    if (response.status >= 500) failures.push(`${response.status} ${describe(endpoint, request)}`);
+    if (response.status >= 500) failures.push(`${response.status} ${told(endpoint, request)}`);
   } catch (error) {
     counts.broken += 1;
-    failures.push(`${error} ${describe(endpoint, request)}`);
+    failures.push(`${error} ${told(endpoint, request)}`);
   }
   if (performance.now() - startedAt > LONGEST_MS) counts.slow += 1;
 }
 
-function describe({ method, url }: Endpoint, request: OddRequest): string {
+function told({ method, url }: Endpoint, request: OddRequest): string {
   return `${method} ${url} ${JSON.stringify(request)?.slice(0, 400)}`;
 }
 

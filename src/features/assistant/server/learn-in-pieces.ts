@@ -22,7 +22,10 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
   function learnPiece(): void {
     const until = performance.now() + PIECE_MS;
     for (const page of waiting.values()) {
-      if (performance.now() > until) return plan(BREAK_MS);
+      if (performance.now() > until) {
+        plan(BREAK_MS);
+        return;
+      }
       learnOne(page);
     }
     isFinished = true;
