@@ -12,6 +12,8 @@ import { findSystemBrowsers } from './system-browsers.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** PostgreSQL does not wait for the disk: the data is not needed after a power failure. */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+/** The features with the most statements of their own whose tests are not at the root of their folder. */
+const ALL_OF = ['users', 'editor', 'library', 'reading', 'categories', 'bulletins'];
 const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
 try {
@@ -71,9 +73,6 @@ function runFeatureTests(node, url) {
   const system = spawnSync(node, [vitest, 'run'], { cwd: ROOT, stdio: 'inherit', env: systemEnv });
   if (system.status !== 0) throw new PrepareError('The tests of system programs failed.');
 }
-
-/** The features with the most statements of their own whose tests are not at the root of their folder. */
-const ALL_OF = ['users', 'editor', 'library', 'reading', 'categories', 'bulletins'];
 
 function shortForm() {
   const features = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true });
