@@ -40,7 +40,7 @@ export async function makeCard(
 }
 
 /**
- * Makes a new card for one pupil and ends the pupil's sessions: whoever came in with the card before is out.
+ * Makes a new card for one pupil and ends the pupil's sessions, also those that began with the card before.
  * @throws notFound for a class of another teacher, or a pupil of another class
  */
 export async function newCard(

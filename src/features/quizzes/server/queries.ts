@@ -221,7 +221,7 @@ export async function keepTogether(
 
 export type QuizVersion = StoredVersion & { answerID: number; rev: number };
 
-/** Finds the current version of a quiz, and lets nobody else save one until the transaction ends. */
+/** Finds the current version of a quiz, and locks the quiz until the transaction ends. */
 export async function lockQuiz(
   tx: Database,
   answerID: number,

@@ -26,7 +26,7 @@ async function joinSmallest(deps: LiveDeps, { classId, teams }: LiveQuiz, pupilI
   });
 }
 
-/** The teams with their right answers to the questions whose answer is known. Nobody is named. */
+/** The teams with their right answers to the questions whose answer is known. No pupil is named. */
 export async function readTeams(db: Database, quiz: LiveQuiz): Promise<Team[]> {
   const { classId, teams, at, phase } = quiz;
   if (teams === 0) return [];
