@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailDeps } from '#features/accounts/server/mail/deliver.ts';
 import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
+import { createNightlyBackup } from '#features/backups/server/nightly-backup.ts';
 import { createEraseClasses } from '#features/classes/server/erase-classes.ts';
 import { createTellClassEnds } from '#features/classes/server/tell-class-ends.ts';
 import { createEndSilentQuizzes } from '#features/live/server/quiz/end-silent.ts';
@@ -10,6 +12,8 @@ import { createReminders } from '#features/users/server/pending/remind-trials.ts
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import type { Count } from '#platform/server/operations/metrics.ts';
+import { runProgram } from '#platform/server/workers/run-program.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
 
 type Deps = MailDeps & { media: OpenMedia; storedLimits: StoredLimits; countRun: Count['job'] };
 
@@ -24,9 +28,19 @@ export function addJobs(app: FastifyInstance, { media, storedLimits, countRun, .
     createTellClassEnds({ db: connection.db, clock }),
     createEndSilentQuizzes({ db: connection.db, clock }),
     createForgetting({ db: connection.db, clock }),
+    createNightlyBackup({ db: connection.db, settings: deps.settings, clock, runCommand: runBackupCommand }),
     { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ];
   const jobs = createJobs({ connection, log, jobs: list, countRun });
   app.addHook('onListen', jobs.start);
   app.addHook('onClose', jobs.stop);
+}
+
+/** Longer than the largest backup takes. */
+const COMMAND_MS = 6 * HOUR_MS;
+
+/** Runs a command of this version with the settings of this server, at the lowest priority. */
+async function runBackupCommand(name: string, file: string, signal?: AbortSignal): Promise<void> {
+  const command = join(import.meta.dirname, 'commands', `${name}.ts`);
+  await runProgram(process.execPath, [command, file], { timeoutMs: COMMAND_MS, niceness: 19, signal });
 }

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
@@ -11,7 +10,12 @@ import { hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
-import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
+import {
+  type Environment,
+  mediaFolder,
+  readEnvironment,
+  SettingError,
+} from '#platform/server/environment.ts';
 import { type FileStore, openStore } from '#platform/server/files/store.ts';
 import { createReadiness } from '#platform/server/operations/readiness.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
@@ -153,12 +157,11 @@ async function closeInTime(close: () => Promise<void>): Promise<void> {
   console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
 }
 
-function openStorage({ STORAGE_URL, dataDir }: Environment): FileStore {
-  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
+function openStorage(settings: Environment): FileStore {
   try {
-    return openStore(folder);
+    return openStore(mediaFolder(settings));
   } catch (error) {
-    const name = STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
+    const name = settings.STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
     throw new SettingError(
       `The setting ${name} must be a folder that can be written to (${reasonOf(error)}).`,
     );

@@ -21,6 +21,7 @@ export const FEATURES = [
   'voice',
   'assistant',
   'questions',
+  'backups',
   'health',
   'library',
 ] as const;

@@ -113,6 +113,7 @@ test('servers that start at the same moment agree', async () => {
     '0020-pupil-help',
     '0021-own-quizzes',
     '0022-live-teams',
+    '0023-backups',
   ]);
   await place.remove();
 });

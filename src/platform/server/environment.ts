@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
 import { operatorSettings } from './operator-settings.ts';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
@@ -69,6 +70,11 @@ function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
   if (DATABASE_URL) return;
   for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
     if (others[name]) refuse(name, 'must be unset where DATABASE_URL is unset');
+}
+
+/** The folder of the media, an absolute path. */
+export function mediaFolder({ STORAGE_URL, dataDir }: Pick<Environment, 'STORAGE_URL' | 'dataDir'>): string {
+  return STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
 }
 
 /** A speech service needs an address and, at OpenAI itself, a key. */

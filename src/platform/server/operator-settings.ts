@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTHS } from '#platform/shared/people/password-lengths.ts';
 import {
@@ -194,6 +195,24 @@ export const operatorSettings = z.object({
   PROGRAM_PATH: z.optional(folderList()).register(descriptions, {
     what: 'Where the server searches for `ffmpeg`, `ffprobe`, `espeak-ng`, `flite`, `opusenc`, `opusdec` and PocketSphinx: programs, libraries and data. Absolute folders, separated by `:` (`;` on Windows), searched in this order. `none`: searches nowhere, as if nothing were installed.',
     unset: "`PATH` and the system's usual folders of libraries and data",
+  }),
+  BACKUP_FOLDER: z
+    .optional(z.string().check(z.refine(isAbsolute, 'must be an absolute folder, such as /srv/backups')))
+    .register(descriptions, {
+      what: 'Where a backup is written every night at 02:10 UTC, by one of the processes: see Backing up. Best on another disk. Unset: no backup is made by itself.',
+    }),
+  BACKUP_KEEP_DAYS: z
+    ._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 14)
+    .register(descriptions, {
+      what: 'After how many days a nightly backup is deleted. The privacy notice says so, because it holds what was deleted since.',
+    }),
+  BACKUP_PASSPHRASE: z
+    .optional(z.string().check(z.minLength(12, 'must have at least 12 characters')))
+    .register(descriptions, {
+      what: 'Encrypts every backup, by age. Without it backups are readable and hold no secret. Keep it in another place: without it an encrypted backup is lost.',
+    }),
+  BACKUP_CHECK: z._default(z.enum(['on', 'off']), 'on').register(descriptions, {
+    what: '`on`: each nightly backup is restored into a database of its own, compared, and the result shown at Server health.',
   }),
   JOB_NICENESS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(19)), 19).register(descriptions, {
     what: 'Priority of the processes that prepare pictures and films: `19` is the lowest, `0` the normal one. If other software keeps the machine busy all the time, the lowest gets very little processor time.',

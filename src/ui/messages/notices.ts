@@ -6,7 +6,7 @@ import { configQuery } from '#platform/web/session.ts';
 /** @returns values that texts for users contain, from the administrators' settings */
 export function useNotices() {
   const { data = CONFIG_FALLBACKS } = useQuery({ ...configQuery, enabled: false });
-  const { trialDays, retentionDays, contact, questionsGoTo } = data;
+  const { trialDays, retentionDays, contact, questionsGoTo, backupDays } = data;
   return {
     trialDays,
     /** The length of a trial: "30 days". */
@@ -17,5 +17,7 @@ export function useNotices() {
     contact,
     /** The host of another machine that questions may be sent to; empty: none. */
     questionsGoTo,
+    /** How long what was deleted stays in backups; empty: nightly backups are off. */
+    backups: backupDays > 0 ? `Backups keep it for up to ${inDays(backupDays)} more. ` : '',
   };
 }

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid, notFound, signInFirst } from '#platform/server/http/refusals/refused.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
+import { newClassCode } from '../class-code.server.ts';
 import { MOST_CLASSES } from '../class-limits.ts';
-import { CODE_LENGTH, CODE_LETTERS } from '../code.ts';
 import type { SchoolClass } from '../contract.ts';
 import type { ClassDeps } from './deps.ts';
 import * as queries from './queries/class-queries.ts';
@@ -30,9 +29,8 @@ export async function createClass(
     await queries.lockTeacher(tx, teacherId);
     if ((await queries.listClasses(tx, teacherId, now)).length >= MOST_CLASSES)
       throw conflict('tooManyClasses', `You have ${MOST_CLASSES} classes. End one of them first.`);
-    // A code that another class has is very rare: there are 244 million.
     for (;;) {
-      const code = newCode();
+      const code = newClassCode();
       const id = await queries.insertClass(tx, { teacherId, name, code, now, endsAt, joiningUntil });
       if (id)
         return toClass(
@@ -115,10 +113,4 @@ function teacherOf(caller: Caller | null): string {
 
 function openUntil(now: Date): Date {
   return new Date(now.getTime() + OPEN_MS);
-}
-
-function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join(
-    '',
-  );
 }

@@ -1,5 +1,6 @@
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { useNotices } from '#ui/messages/notices.ts';
 import { DAYS_BY_DEFAULT, MOST_DAYS } from '../class-limits.ts';
 
 /** Everything that the database has of a pupil. Source: docs/behaviour.md 31.9, 32.11 and 33.12. */
@@ -56,6 +57,7 @@ const KEPT = [
 
 /** What is kept about a pupil of a class, for pupils, teachers and parents. */
 export function KeptOfPupil() {
+  const { backups } = useNotices();
   return (
     <div className="grid from-top gap-5">
       <p className="muted">This is the whole list. What is not here is not stored.</p>
@@ -76,8 +78,8 @@ export function KeptOfPupil() {
       </p>
       <p>
         A class ends {DAYS_BY_DEFAULT} days after its start unless the teacher has chosen another day, at most{' '}
-        {MOST_DAYS} days. Everything above is then deleted within the hour. Editors see how many pupils have
-        answered a question of a quiz, from five pupils up and without nicknames.
+        {MOST_DAYS} days. Everything above is then deleted within the hour. {backups}Editors see how many
+        pupils have answered a question of a quiz, from five pupils up and without nicknames.
       </p>
       <ButtonLink look="outline" to={links.join()}>
         Join a class

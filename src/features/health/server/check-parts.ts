@@ -1,15 +1,16 @@
+import { type BackupRun, listLastRuns } from '#features/backups/last-runs.server.ts';
 import type { Station } from '#features/weather/contract.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { pingDatabase, readWaiting, type Waiting } from '#platform/server/operations/queries.ts';
-import { MINUTE_MS } from '#platform/shared/time.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/shared/time.ts';
 import type { Part } from '../contract.ts';
 import { checkDisk, type ReadSpace } from './check-disk.ts';
 
 export type HealthDeps = {
   connection: Connection;
-  settings: Pick<Environment, 'dataDir' | 'STORAGE_URL' | 'SMTP_URL'>;
+  settings: Pick<Environment, 'dataDir' | 'STORAGE_URL' | 'SMTP_URL' | 'BACKUP_FOLDER' | 'BACKUP_CHECK'>;
   clock: Clock;
   /** The space on the disk of a folder. */
   readSpace: ReadSpace;
@@ -36,6 +37,7 @@ export async function checkParts(deps: HealthDeps): Promise<Part[]> {
     await checkDisk(deps),
     checkMails(waiting, deps.settings),
     checkJobs(waiting),
+    checkBackup(await listLastRuns(deps.connection.db), deps),
     checkSpeech(deps.speechState()),
     checkReading(await deps.readingEngine()),
     checkWeather(await deps.stations()),
@@ -105,6 +107,41 @@ function checkJobs({ jobs, oldestJobSeconds, failedJobs }: Waiting): Part {
     };
   if (jobs > 0) return { name, is: 'works', says: `${count(jobs, 'job is', 'jobs are')} about to start.` };
   return { name, is: 'works', says: 'No job waits.' };
+}
+
+/** A nightly backup that is older than this has not been made. */
+const LATE_BACKUP_MS = 2 * DAY_MS;
+
+function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {
+  const name = 'Backup';
+  if (settings.BACKUP_FOLDER === undefined)
+    return {
+      name,
+      is: 'off',
+      says: 'No backup is made by itself.',
+      advice: 'Set BACKUP_FOLDER to make one every night, or run npm run backup -- FILE.',
+    };
+  const made = runs.find(({ kind }) => kind === 'backup');
+  if (!made) return { name, is: 'works', says: 'The first backup is made tonight.' };
+  const failed = runs.find(({ failure }) => failure !== null);
+  if (failed)
+    return {
+      name,
+      is: 'fails',
+      says: failed.kind === 'backup' ? 'The last backup failed.' : 'The last backup cannot be restored.',
+      advice: `Reason: ${failed.failure}`,
+    };
+  const agoMs = clock.now().getTime() - made.endedAt.getTime();
+  const ago = inWords(agoMs / SECOND_MS);
+  if (agoMs > LATE_BACKUP_MS)
+    return {
+      name,
+      is: 'fails',
+      says: `The last backup was made ${ago} ago.`,
+      advice: 'The server must run at 02:10 UTC, or soon after.',
+    };
+  const checked = settings.BACKUP_CHECK === 'on' ? ' It was restored as a check.' : '';
+  return { name, is: 'works', says: `The last backup was made ${ago} ago.${checked}` };
 }
 
 function checkSpeech({ engine, is, reason }: ReturnType<HealthDeps['speechState']>): Part {

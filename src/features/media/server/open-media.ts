@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
+import { unlessBackup } from '#platform/server/database/locks/unless-backup.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
@@ -74,6 +75,10 @@ async function tidy({ db, objects, clock, log }: MediaDeps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   const orphans = await deleteOrphans(db, yesterday);
   await deleteUploadsBefore(db, yesterday);
-  const swept = await objects.sweep(yesterday, (keys) => listWantedObjects(db, keys));
+  const swept = await unlessBackup(
+    db,
+    () => objects.sweep(yesterday, (keys) => listWantedObjects(db, keys)),
+    0,
+  );
   if (orphans + swept > 0) log.info({ orphans, swept }, 'media were tidied');
 }

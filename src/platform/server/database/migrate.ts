@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { SettingError } from '../environment.ts';
@@ -33,6 +33,7 @@ const MIGRATIONS = {
   '0020-pupil-help': fromFile('0020-pupil-help.sql'),
   '0021-own-quizzes': fromFile('0021-own-quizzes.sql'),
   '0022-live-teams': fromFile('0022-live-teams.sql'),
+  '0023-backups': fromFile('0023-backups.sql'),
 };
 
 /**
@@ -65,10 +66,31 @@ async function migrateAlone({ db, pool }: Connection): Promise<void> {
   await migrateJobs(pool);
 }
 
+/**
+ * Migrates an empty database up to this migration, in the transaction of the caller's connection.
+ * @throws if there is no such migration
+ */
+export async function migrateTo(client: pg.PoolClient, name: string): Promise<void> {
+  const pool = {
+    options: {},
+    connect: async () => ({ query: client.query.bind(client), release: () => {} }) as PostgresPoolClient,
+    end: async () => {},
+  };
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const provider = { getMigrations: async () => MIGRATIONS };
+  const { error } = await new Migrator({ db, provider, disableTransactions: true }).migrateTo(name);
+  if (error) throw error;
+}
+
+/** @returns the names that this version does not have, of a list of migrations */
+export function listUnknown(names: string[]): string[] {
+  return names.filter((name) => !(name in MIGRATIONS));
+}
+
 /** @returns the names of changes that a newer version has made */
 export async function listNewer(pool: Connection['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
-  return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  return listUnknown(rows.map(({ name }) => name));
 }
 
 export function isNewer(names: string[]): string {

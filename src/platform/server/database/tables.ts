@@ -422,7 +422,24 @@ export type LiveAnswerTable = {
   credit: number;
 };
 
+/** What was deleted, by id: a restored backup deletes it again. Written by triggers. */
+export type ErasedTable = {
+  id: ColumnType<string, never, never>;
+  kind: ColumnType<'person' | 'class' | 'pupil', never, never>;
+  erased_at: ColumnType<Date, never, never>;
+};
+
+/** The last nightly backup and the last check of one (features/backups). */
+export type BackupRunTable = {
+  kind: 'backup' | 'check';
+  ended_at: Date;
+  file: string;
+  failure: string | null;
+};
+
 export type Tables = {
+  erased: ErasedTable;
+  backup_run: BackupRunTable;
   person: PersonTable;
   session: SessionTable;
   link: LinkTable;

@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Environment } from '../environment.ts';
+import { dirname } from 'node:path';
+import { type Environment, mediaFolder } from '../environment.ts';
 import { findProgram } from '../workers/programs.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 
@@ -32,8 +31,9 @@ function ofPort(error: Error, port: number, host: string): Finding {
 }
 
 /** Checks the folder of media: it can be written to, and its disk has space. */
-export async function checkStorage({ STORAGE_URL, dataDir }: Environment): Promise<Finding[]> {
-  const folder = STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
+export async function checkStorage(settings: Environment): Promise<Finding[]> {
+  const { STORAGE_URL, dataDir } = settings;
+  const folder = mediaFolder(settings);
   const existing = await nearestFolder(folder);
   try {
     await access(existing, constants.W_OK | constants.X_OK);

@@ -32,6 +32,8 @@ export type Config = {
   contact: string;
   /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.17). */
   questionsGoTo: string;
+  /** How many days a nightly backup is kept; 0: none is made (docs/behaviour.md 38.3). */
+  backupDays: number;
 };
 
 /** The assumed address of server and storage without a configuration. */
@@ -49,6 +51,7 @@ export const CONFIG_FALLBACKS: Config = {
   speechInput: '',
   ...settingsInConfig(USUAL_SETTINGS),
   questionsGoTo: '',
+  backupDays: 0,
 };
 
 /** @returns the application settings that visitors may know before they sign in */

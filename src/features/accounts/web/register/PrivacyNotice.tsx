@@ -8,7 +8,7 @@ import styles from './RegisterScreen.module.css';
  */
 export function PrivacyNotice() {
   const productName = useProductName();
-  const { retention, contact, questionsGoTo } = useNotices();
+  const { retention, contact, questionsGoTo, backups } = useNotices();
   const way = contact ? 'contact us' : 'answer the e-mail that we send you';
   const sent = questionsGoTo
     ? `Questions that you ask may be sent to ${questionsGoTo} to find an answer, without your name. `
@@ -16,7 +16,7 @@ export function PrivacyNotice() {
   return (
     <p className={styles.privacy}>
       <ContactUs>
-        {`We keep what you typed here so that you can log in and we can write to you about your trial. Only the administrators of ${productName} can see it, so that they can help you. Your password is scrambled: nobody at all can read it. ${retention} after your trial ends we delete everything. ${sent}If you have a question, or want it deleted sooner, ask your teacher or ${way}.`}
+        {`We keep what you typed here so that you can log in and we can write to you about your trial. Only the administrators of ${productName} can see it, so that they can help you. Your password is scrambled: nobody at all can read it. ${retention} after your trial ends we delete everything. ${backups}${sent}If you have a question, or want it deleted sooner, ask your teacher or ${way}.`}
       </ContactUs>
     </p>
   );

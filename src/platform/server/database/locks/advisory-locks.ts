@@ -6,4 +6,6 @@ export const ADVISORY_LOCKS = {
   mediaNames: 5_403_162,
   /** Held (shared) by every process that uses the embedded database. */
   presence: 5_403_163,
+  /** Held (shared) by a backup; stored files are not deleted while it is held. */
+  backup: 5_403_164,
 };

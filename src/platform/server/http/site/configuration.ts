@@ -42,6 +42,7 @@ export function serveConfiguration(
       speechInput: hasSpeech() ? 'on' : '',
       ...others,
       questionsGoTo,
+      backupDays: settings.BACKUP_FOLDER === undefined ? 0 : settings.BACKUP_KEEP_DAYS,
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });

@@ -1,0 +1,30 @@
+import { makeBackup } from '#features/backups/server/make-backup.ts';
+import { mediaFilesIn } from '#features/backups/server/media-files.ts';
+import { mediaFolder } from '#platform/server/environment.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { readFileArguments, runCommand } from './command.ts';
+
+// `npm run backup -- FILE`: writes a backup, also while servers run.
+
+await runCommand(async ({ settings, connection }) => {
+  const { file, isSet } = readFileArguments(
+    'Name the file of the backup: npm run backup -- FILE [--database-only]',
+    ['database-only'],
+  );
+  const { tables, media, missing } = await makeBackup(
+    {
+      connection,
+      settings,
+      media: isSet['database-only'] ? undefined : mediaFilesIn(mediaFolder(settings)),
+      version: packageFile.version,
+      now: new Date(),
+    },
+    file,
+  );
+  for (const path of missing) console.warn(`Not in the backup, because it is missing in the store: ${path}`);
+  if (settings.BACKUP_PASSPHRASE === undefined)
+    console.warn(
+      'This backup is not encrypted: it holds names and e-mail addresses, and not the secret. Set BACKUP_PASSPHRASE to encrypt it.',
+    );
+  console.log(`${file}: ${tables} tables and ${media} files.`);
+});

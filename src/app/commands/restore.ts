@@ -1,0 +1,29 @@
+import { mediaFilesIn } from '#features/backups/server/media-files.ts';
+import { restoreBackup } from '#features/backups/server/restore-backup.ts';
+import { mediaFolder } from '#platform/server/environment.ts';
+import { openStore } from '#platform/server/files/store.ts';
+import { readFileArguments, runCommand } from './command.ts';
+
+// `npm run restore -- FILE`: fills an empty system from a backup, or replaces a filled one.
+
+await runCommand(async ({ settings, connection }) => {
+  const { file, isSet } = readFileArguments(
+    'Name the file of the backup: npm run restore -- FILE [--replace]',
+    ['replace'],
+  );
+  const { folder } = openStore(mediaFolder(settings));
+  const deps = { connection, settings, media: mediaFilesIn(folder), hasSecret: Boolean(process.env.SECRET) };
+  const restored = await restoreBackup(deps, file, { isReplacing: isSet.replace });
+  const { manifest, media, erased, hasOtherSecret } = restored;
+  console.log(
+    `Restored what was there on ${manifest.madeAt}: ${manifest.tables.length} tables, ${media} files.`,
+  );
+  console.log('Everyone signs in again. Each class has a new code and is closed to new pupils.');
+  if (!manifest.withMedia)
+    console.log('The backup holds the database only: the files of the media are as they were.');
+  if (erased > 0) console.log(`Deleted again, because they were deleted after the backup: ${erased}.`);
+  if (hasOtherSecret)
+    console.warn(
+      'The secret differs from that of the backup: pupils with secret pictures need new cards. Set SECRET to the old one to avoid this.',
+    );
+});

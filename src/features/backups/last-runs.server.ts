@@ -1,0 +1,12 @@
+import type { Database } from '#platform/server/database/connect.ts';
+
+/** The end of the last nightly backup, or of its check. */
+export type BackupRun = { kind: 'backup' | 'check'; endedAt: Date; file: string; failure: string | null };
+
+export async function listLastRuns(db: Database): Promise<BackupRun[]> {
+  return db
+    .selectFrom('backup_run')
+    .select(['kind', 'ended_at as endedAt', 'file', 'failure'])
+    .orderBy('kind')
+    .execute();
+}

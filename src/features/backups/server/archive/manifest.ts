@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { BackupProblem } from './backup-problem.ts';
+
+/** The number of this form of archive. */
+export const FORMAT = 1;
+
+/** The names of the entries of an archive, in their order. */
+export const ENTRIES = {
+  manifest: 'manifest.json',
+  secret: 'secret.txt',
+  /** Followed by the name of the table and the number of the piece. */
+  tables: 'tables/',
+  /** Followed by the path of the file in the store. */
+  media: 'media/',
+  sums: 'checksums.json',
+} as const;
+
+const Table = z.object({ name: z.string(), columns: z.array(z.string()), key: z.array(z.string()) });
+
+/** The first entry: what the archive holds. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** Of the product. */
+  version: z.string(),
+  madeAt: z.string(),
+  migrations: z.array(z.string()).check(z.minLength(1)),
+  tables: z.array(Table),
+  /** A keyed hash by which another secret is noticed. */
+  secretCheck: z.string(),
+  withMedia: z.boolean(),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** SHA-256 in hexadecimal. */
+const Sum = z.object({ sha256: z.string(), bytes: z.number() });
+export type Sum = z.output<typeof Sum>;
+
+/** The last entry: an archive without it was cut. */
+export const Sums = z.object({
+  tables: z.record(z.string(), Sum),
+  media: z.record(z.string(), Sum),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
+});
+export type Sums = z.output<typeof Sums>;
+
+/** @throws BackupProblem */
+export function parseEntry<T>(
+  schema: { safeParse(value: unknown): z.core.util.SafeParseResult<T> },
+  bytes: Uint8Array,
+): T {
+  const read = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+  if (!read.success)
+    throw new BackupProblem('This backup was made by another version: restore it with that version.');
+  return read.data;
+}

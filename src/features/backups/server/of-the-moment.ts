@@ -1,0 +1,19 @@
+/**
+ * Tables whose rows are of the moment: sessions, mailed links and what runs just now. They are not in a backup,
+ * so a restore ends them.
+ */
+export const OF_THE_MOMENT = new Set([
+  'session',
+  'pupil_session',
+  'link',
+  'mail',
+  'resumable_upload',
+  'job_pool',
+  'weather_reading',
+  'live_class',
+  'live_quiz',
+  'live_answer',
+  'live_team',
+  'quiz_done',
+  'backup_run',
+]);

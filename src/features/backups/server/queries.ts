@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { newClassCode } from '#features/classes/class-code.server.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { BackupRun } from '../last-runs.server.ts';
+
+type Erased = { id: string; kind: 'person' | 'class' | 'pupil'; at: Date };
+
+/** True if a server listens for changes of this database. */
+export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'antarctic-explorer listening' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** True if the database has people. */
+export async function isFilled(client: pg.PoolClient): Promise<boolean> {
+  if (!(await hasTable(client, 'person'))) return false;
+  return (await client.query('select from person limit 1')).rows.length > 0;
+}
+
+/** Lists what was deleted in the database as it is before a restore. */
+export async function listErased(client: pg.PoolClient): Promise<Erased[]> {
+  if (!(await hasTable(client, 'erased'))) return [];
+  return (await client.query<Erased>('select id, kind, erased_at as at from erased')).rows;
+}
+
+async function hasTable(client: pg.PoolClient, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [name]);
+  return rows[0]?.table !== null;
+}
+
+/** Deletes what was deleted after the backup. @returns how much of it was in the backup */
+export async function eraseAgain(client: pg.PoolClient, erased: Erased[]): Promise<number> {
+  let count = 0;
+  for (const kind of ['person', 'class', 'pupil'] as const) {
+    if (!(await hasTable(client, kind))) continue;
+    const ids = erased.filter((one) => one.kind === kind).map(({ id }) => id);
+    count += (await client.query(`delete from ${kind} where id = any ($1)`, [ids])).rowCount ?? 0;
+  }
+  return count;
+}
+
+/** Gives every class another code and closes it to new pupils: its old code may be known to others. */
+export async function closeClasses(client: pg.PoolClient): Promise<void> {
+  // Older versions have no classes.
+  if (!(await hasTable(client, 'class'))) return;
+  const { rows } = await client.query<{ id: string }>('select id from class');
+  const codes = new Set<string>();
+  while (codes.size < rows.length) codes.add(newClassCode());
+  await client.query(
+    `update class set code = given.code, joining_until = null
+     from unnest($1::uuid[], $2::text[]) as given (id, code) where class.id = given.id`,
+    [rows.map(({ id }) => id), [...codes]],
+  );
+}
+
+/** Stores the end of a backup or of its check, in place of the one before. */
+export async function saveRun(db: Database, { kind, endedAt, file, failure }: BackupRun): Promise<void> {
+  const values = { ended_at: endedAt, file, failure };
+  await db
+    .insertInto('backup_run')
+    .values({ kind, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute();
+}
+
+/** Forgets what was deleted before the oldest backup was made. */
+export async function deleteErasedBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('erased').where('erased_at', '<', time).execute();
+}

@@ -1,0 +1,122 @@
+import { chmod, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Connection } from '#platform/server/database/connect.ts';
+import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.ts';
+import { listUnknown, migrate } from '#platform/server/database/migrate.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { BackupProblem } from './archive/backup-problem.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { readArchive } from './archive/read-archive.ts';
+import { fillTables } from './fill-tables.ts';
+import { secretCheck } from './make-backup.ts';
+import type { MediaFiles } from './media-files.ts';
+import * as queries from './queries.ts';
+
+type Deps = {
+  connection: Connection;
+  settings: Pick<Environment, 'secret' | 'dataDir' | 'BACKUP_PASSPHRASE'>;
+  media: MediaFiles;
+  /** True if SECRET is set: the secret of the backup is not used then. */
+  hasSecret: boolean;
+};
+
+type Options = {
+  /** Replaces what a filled system holds. */
+  isReplacing: boolean;
+  /** Leaves the tables as the version of the backup made them, for that version. */
+  keepsVersion?: boolean;
+};
+
+export type Restored = {
+  manifest: Manifest;
+  media: number;
+  /** People, classes and pupils that were deleted after the backup and are deleted again. */
+  erased: number;
+  /** Signatures differ: pupils sign in by their cards, not by their pictures. */
+  hasOtherSecret: boolean;
+};
+
+/**
+ * Fills this system from a backup: the tables in one transaction, which also ends what is of the moment. Until
+ * its end the system is as it was. It can be repeated after any failure.
+ * @throws BackupProblem
+ */
+export async function restoreBackup(deps: Deps, path: string, options: Options): Promise<Restored> {
+  const { connection, settings } = deps;
+  const { manifest } = await checkBackup(path, settings.BACKUP_PASSPHRASE);
+  const client = await connection.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    await refuseUnlessFree(client, options);
+    await client.query('begin');
+    const restored = await fill(client, deps, path, manifest);
+    await client.query('commit');
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
+    if (!options.keepsVersion) await migrate(connection);
+    return restored;
+  } finally {
+    client.release(true);
+  }
+}
+
+/**
+ * Reads a backup to its end, without changing anything.
+ * @throws BackupProblem
+ */
+export async function checkBackup(path: string, passphrase: string | undefined) {
+  const read = await readArchive(path, passphrase);
+  const newer = listUnknown(read.manifest.migrations);
+  if (newer.length > 0)
+    throw new BackupProblem(
+      `${path} was made by the newer version ${read.manifest.version} (${newer.join(', ')}): restore it with that version.`,
+    );
+  return read;
+}
+
+async function refuseUnlessFree(client: pg.PoolClient, { isReplacing }: Options): Promise<void> {
+  if (await queries.isServerRunning(client))
+    throw new BackupProblem('A server is using this database: stop every server first.');
+  if (!isReplacing && (await queries.isFilled(client)))
+    throw new BackupProblem(
+      'This system is in use already. Add --replace to replace all of it by the backup, and make a backup of it first.',
+    );
+}
+
+async function fill(client: pg.PoolClient, deps: Deps, path: string, manifest: Manifest): Promise<Restored> {
+  const { settings, media, hasSecret } = deps;
+  const erased = await queries.listErased(client);
+  let count = 0;
+  let secret: string | undefined;
+  await fillTables(
+    client,
+    { path, passphrase: settings.BACKUP_PASSPHRASE, manifest },
+    {
+      secret: async (found) => {
+        secret = found;
+      },
+      medium: async (file, bytes) => {
+        await media.put(file, bytes);
+        count += 1;
+      },
+    },
+  );
+  const again = await queries.eraseAgain(client, erased);
+  await queries.closeClasses(client);
+  if (secret !== undefined && !hasSecret) await keepSecret(settings.dataDir, secret);
+  const used = hasSecret ? settings.secret : (secret ?? settings.secret);
+  return {
+    manifest,
+    media: count,
+    erased: again,
+    hasOtherSecret: secretCheck(used) !== manifest.secretCheck,
+  };
+}
+
+async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, 'secret.txt');
+  const unfinished = `${file}.restored`;
+  await writeFile(unfinished, secret, { mode: 0o600 });
+  await chmod(unfinished, 0o600);
+  await rename(unfinished, file);
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { migrateTo } from '../migrate.ts';
+import { quoted } from './tables.ts';
+
+/**
+ * Replaces everything of the product in the database by empty tables as they were after the migration. Runs in
+ * the caller's transaction, which can be rolled back.
+ */
+export async function rebuild(client: pg.PoolClient, lastMigration: string): Promise<void> {
+  await client.query('drop schema if exists graphile_worker cascade');
+  for (const statement of await listDrops(client)) await client.query(statement);
+  await migrateTo(client, lastMigration);
+}
+
+/** Lists what the user of the database made in the schema `public`, without what belongs to an extension. */
+async function listDrops(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop table if exists %s cascade', oid::regclass) as statement, 1 as at from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isOwn('pg_class')}
+    union all
+    select format('drop sequence if exists %s cascade', oid::regclass), 2 from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S' and ${isOwn('pg_class')}
+    union all
+    select format('drop function if exists %s cascade', oid::regprocedure), 3 from pg_proc
+      where pronamespace = 'public'::regnamespace and ${isOwn('pg_proc')}
+    order by at`);
+  return rows.map(({ statement }) => statement);
+}
+
+function isOwn(catalogue: string): string {
+  return `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${catalogue}.oid
+    and deptype = 'e')`;
+}
+
+type Key = { table: string; name: string; definition: string };
+
+/**
+ * Calls `fill` while the tables have no foreign keys and no triggers, so that they can be filled in any order,
+ * and checks the keys afterwards. Runs in the caller's transaction.
+ * @throws if a row refers to a row that is not there
+ */
+export async function withoutRules(client: pg.PoolClient, fill: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await client.query<Key>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by conname`);
+  const { rows: tables } = await client.query<{ table: string }>(`
+    select oid::regclass::text as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
+  // The migrations have put first rows into some tables.
+  await client.query(`truncate ${tables.map(({ table }) => table).join(', ')}`);
+  await fill();
+  for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+}

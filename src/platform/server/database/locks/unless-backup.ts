@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../connect.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
+
+/** Does work that deletes stored files, unless a backup is reading them. A backup that starts waits for its end. */
+export async function unlessBackup<T>(db: Database, work: () => Promise<T>, otherwise: T): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const query = sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.backup}) as taken`;
+    const { rows } = await query.execute(tx);
+    return rows[0]?.taken ? work() : otherwise;
+  });
+}
