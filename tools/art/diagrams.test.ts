@@ -123,6 +123,16 @@ describe('numbers computed from them', () => {
       expect(steps.get(eater) ?? 0, eater).toBeGreaterThan(steps.get(eaten) ?? 99);
     expect([steps.get('plankton'), steps.get('orca')]).toEqual([0, 5]);
   });
+
+  test('remains go to bacteria and to the sea floor, and nutrients back to the plankton', () => {
+    const { members, remains, nutrients } = foodWeb;
+    expect(remains.map(({ eater }) => eater)).toEqual(['bacteria', 'seaFloor']);
+    expect([nutrients.from, nutrients.to]).toEqual(['bacteria', 'plankton']);
+    const named = [...foodWeb.meals.flatMap(({ eater, eaten }) => [eater, eaten]), nutrients.from];
+    expect(new Set(named)).toEqual(new Set(members.map(({ id }) => id)));
+    const drawing = drawPicture('food-web-64.jpg');
+    for (const { name } of members) expect(drawing).toContain(`>${name}<`);
+  });
 });
 
 test('a changed number changes the drawing and its text', () => {

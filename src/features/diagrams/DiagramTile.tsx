@@ -14,7 +14,7 @@ const DiagramDialog = lazy(async () => ({
  */
 const WIDTH = 520;
 const HEIGHT = 400;
-/** The heights of diagrams that need more: the food web has six rows of names, and many buttons. */
+/** The heights of diagrams that need more: the food web has six rows of names. */
 const TALLER: Partial<Record<DiagramName, number>> = { 'food-web': 480 };
 
 type Props = { name: DiagramName; still: ReactNode };

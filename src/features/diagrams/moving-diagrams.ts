@@ -23,7 +23,7 @@ export const MOVING_DIAGRAMS = {
     name: 'Who eats whom?',
     still: 'food-web-64.jpg',
     credit:
-      'Australian Antarctic Division; Woods Hole Oceanographic Institution; Tampa Bay Times; Passport to Knowledge',
+      'Australian Antarctic Division; Woods Hole Oceanographic Institution; Tampa Bay Times; Passport to Knowledge; LEARNZ; Science Learning Hub; Polar Biology; Smithsonian Ocean; Landcare Research',
   },
   'wind-chill': {
     name: 'How cold does it feel?',

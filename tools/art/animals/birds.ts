@@ -73,12 +73,16 @@ const SKUA = {
   nape: 'M12-60C16-52 22-48 28-47M9-54C13-46 19-42 26-41',
 };
 
-/** A brown skua that calls with its wings up, the white of them showing; 122 units tall. */
 export function skua(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
+  canvas.add(place(x, y, height / 122, skuaMarks(canvas), pose));
+}
+
+/** A brown skua that calls with its wings up, the white of them showing; 122 units tall, its feet at 0, 0. */
+export function skuaMarks(canvas: Canvas): string[] {
   const brown = '#6b513c';
   const dark = mix(brown, '#1b1310', 0.45);
   const wing = canvas.gradient([mix(brown, '#1b1310', 0.6), dark, brown]);
-  const marks = [
+  return [
     ellipse(2, 1, 34, 4, { fill: canvas.colours.ink, opacity: 0.3 }),
     path(SKUA.farWing, { fill: wing }),
     path(SKUA.farFlash, { fill: '#efe6d6' }),
@@ -97,7 +101,6 @@ export function skua(canvas: Canvas, x: number, y: number, height: number, pose:
     circle(25, -61, 1.9, { fill: '#0b0908' }),
     circle(25.6, -61.6, 0.6, { fill: '#ffffff' }),
   ];
-  canvas.add(place(x, y, height / 122, marks, pose));
 }
 
 const BIRD =

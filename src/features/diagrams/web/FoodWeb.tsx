@@ -1,19 +1,20 @@
-import { scaleLinear } from 'd3-scale';
 import { linkVertical } from 'd3-shape';
 import { useState } from 'react';
+import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import data from '../data/life/food-web.json' with { type: 'json' };
-import { stepsOf } from '../data/life/steps.ts';
-import { Choices } from './frame/Choices.tsx';
+import { labelWidth, type Point, placesOf } from './food-web-places.ts';
 import { Frame } from './frame/Frame.tsx';
 import { inWords } from './frame/figures.ts';
 import type { Size } from './frame/use-size.ts';
 import styles from './plots.module.css';
+import { livesOnRemains, nameOf, Recycling } from './Recycling.tsx';
 
-const { members, meals } = data;
-const STEPS = stepsOf(data);
-const HIGHEST = Math.max(...STEPS.values());
-const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? id;
-const foodOf = (id: string) => meals.filter(({ eater }) => eater === id).map(({ eaten }) => nameOf(eaten));
+const { members, meals, remains, nutrients } = data;
+const REMAINS = 'whatever dies';
+const foodOf = (id: string) => [
+  ...meals.filter(({ eater }) => eater === id).map(({ eaten }) => nameOf(eaten)),
+  ...(livesOnRemains(id) ? [REMAINS] : []),
+];
 const huntersOf = (id: string) => meals.filter(({ eaten }) => eaten === id).map(({ eater }) => nameOf(eater));
 const TABLE = {
   isWords: true,
@@ -21,21 +22,24 @@ const TABLE = {
   head: ['Living thing', 'Eats', 'Is eaten by'],
   rows: members.map(({ id, name }) => [
     name,
-    inWords(foodOf(id)) || 'nothing: it lives on sunlight',
+    inWords(foodOf(id)) || `nothing: it lives on sunlight, and on nutrients from ${nameOf(nutrients.from)}`,
     inWords(huntersOf(id)) || 'nobody in this web',
   ]),
 };
 
+// Fourteen buttons would leave too little room for the drawing.
+const OPTIONS = members.map(({ id, name }) => ({ value: id, text: name }));
+
 /**
- * Draws every living thing one step above its food, with arrows from the food to the eater. For the chosen one, it highlights the lines to its food
- * and to the animals that eat it.
+ * Draws every living thing one step above its food, with arrows from the food to the eater. For the chosen one, it
+ * highlights the lines to its food and to the animals that eat it. Dashed lines show what dies, and nutrients.
  */
 export function FoodWeb() {
   const [chosen, setChosen] = useState('krill');
   const member = members.find(({ id }) => id === chosen);
   const [food, hunters] = [foodOf(chosen), huntersOf(chosen)];
-  const eats = food.length === 0 ? 'lives on sunlight' : `eats ${inWords(food)}`;
-  const eaten = hunters.length === 0 ? 'nobody in this web eats it' : `eaten by ${inWords(hunters)}`;
+  const eats = food.length === 0 ? 'lives on sunlight and nutrients' : `eats ${inWords(food)}`;
+  const eaten = chosen === nutrients.from ? `gives nutrients to ${nameOf(nutrients.to)}` : eatenBy(hunters);
   return (
     <Frame
       title="Who eats whom?"
@@ -48,7 +52,14 @@ export function FoodWeb() {
           {eaten}
         </>
       }
-      controls={<Choices label="Living thing" choices={members} value={chosen} onChange={setChosen} />}
+      controls={
+        <CompactSelect
+          aria-label="Living thing"
+          options={OPTIONS}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      }
       table={TABLE}
     >
       {(size) => <Web {...size} chosen={chosen} />}
@@ -56,15 +67,14 @@ export function FoodWeb() {
   );
 }
 
+const eatenBy = (hunters: string[]) =>
+  hunters.length === 0 ? 'nobody in this web eats it' : `eaten by ${inWords(hunters)}`;
+
 function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   const places = placesOf(width, height, text);
   const at = (id: string): Point => places.get(id) ?? [0, 0];
   const link = linkVertical<unknown, { source: Point; target: Point }, Point>().digits(1);
-  const near = new Set(
-    meals
-      .filter(({ eater, eaten }) => eater === chosen || eaten === chosen)
-      .flatMap(({ eater, eaten }) => [eater, eaten]),
-  );
+  const near = nearOf(chosen);
   return (
     <>
       {meals.map(({ eater, eaten }) => {
@@ -84,6 +94,7 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
           </g>
         );
       })}
+      <Recycling at={at} text={text} chosen={chosen} />
       {members.map(({ id, name }) => (
         <Name
           key={id}
@@ -97,32 +108,16 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   );
 }
 
-/**
- * @returns the position of each living thing in pixels. All of the same step are in one row, with equal gaps
- */
-function placesOf(width: number, height: number, text: number): Map<string, Point> {
-  const stepY = scaleLinear([0, HIGHEST], [height - text * 1.2, text * 1.2]);
-  const wide = Math.min(width, 860);
-  const places = new Map<string, Point>();
-  for (let step = 0; step <= HIGHEST; step += 1) {
-    const row = members.filter(({ id }) => STEPS.get(id) === step);
-    const taken = row.reduce((sum, { name }) => sum + labelWidth(name, text), 0);
-    const gap = (wide - taken) / (row.length + 1);
-    // An animal that is alone in its row is moved sideways, so that lines between other rows do not cross it.
-    const aside = row.length === 1 && step > 1 ? gap * (step % 2 ? 0.3 : -0.3) : 0;
-    let left = (width - wide) / 2 + gap + aside;
-    for (const { id, name } of row) {
-      places.set(id, [left + labelWidth(name, text) / 2, stepY(step)]);
-      left += labelWidth(name, text) + gap;
-    }
-  }
-  return places;
+/** @returns all that the chosen one eats or is eaten by, and itself */
+function nearOf(chosen: string): Set<string> {
+  const exchanges = [
+    ...meals.map(({ eater, eaten }) => [eater, eaten]),
+    ...remains.flatMap(({ eater }) => members.map(({ id }) => (eater === chosen ? [eater, id] : []))),
+    [nutrients.from, nutrients.to],
+  ];
+  return new Set(exchanges.filter((exchange) => exchange.includes(chosen)).flat());
 }
 
-/** @returns the estimated width of a label in pixels: a letter is about half as wide as the font size */
-const labelWidth = (name: string, text: number) => (name.length * 0.54 + 1.3) * text;
-
-type Point = [x: number, y: number];
 type NameProps = {
   at: Point;
   name: string;

@@ -1,0 +1,45 @@
+import data from '../data/life/food-web.json' with { type: 'json' };
+import { labelWidth, type Point } from './food-web-places.ts';
+import styles from './plots.module.css';
+
+const { members, remains, nutrients } = data;
+export const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? id;
+export const livesOnRemains = (id: string) => remains.some(({ eater }) => eater === id);
+
+type RecyclingProps = { at: (id: string) => Point; text: number; chosen: string };
+
+/** Nutrients on their way from the bacteria to the plankton; and to one that lives on remains, all that may die. */
+export function Recycling({ at, text, chosen }: RecyclingProps) {
+  const { from, to } = nutrients;
+  const isNear = [from, to].includes(chosen);
+  const [y, half] = [at(from)[1], text * (isNear ? 0.42 : 0.26)];
+  const start = at(from)[0] - labelWidth(nameOf(from), text) / 2;
+  const tip = at(to)[0] + labelWidth(nameOf(to), text) / 2 + 2;
+  const head = tip + text * 0.6;
+  const [x, top] = [at(chosen)[0], at(chosen)[1] - text];
+  return (
+    <>
+      <path d={`M${start} ${y}H${head}`} className={isNear ? styles.recycled : styles.farRecycled} />
+      <path
+        d={`M${head} ${y - half}L${tip} ${y}L${head} ${y + half}Z`}
+        className={isNear ? styles.mealHead : styles.farMealHead}
+      />
+      {livesOnRemains(chosen) &&
+        members
+          .filter(({ id }) => at(id)[1] < top)
+          .map(({ id }) => (
+            <path
+              key={id}
+              d={`M${at(id)[0]} ${at(id)[1]}L${x} ${top - text * 0.5}`}
+              className={styles.recycled}
+            />
+          ))}
+      {livesOnRemains(chosen) && (
+        <path
+          d={`M${x - text * 0.4} ${top - text * 0.5}L${x} ${top}L${x + text * 0.4} ${top - text * 0.5}Z`}
+          className={styles.mealHead}
+        />
+      )}
+    </>
+  );
+}
