@@ -6,7 +6,7 @@ import { pictureKind } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
 import { findQuestionFaults } from './questions.ts';
 import { findQuizFaults } from './quizzes.ts';
-import { findHardText, findLongBlocks, sentencesOf } from './text.ts';
+import { findDoubleHeadings, findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
 /** @returns all errors and reports about the starting library and its quizzes */
@@ -18,6 +18,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...pages.flatMap((page) => findPictureFaults(page, library.pictures)),
     ...findUnusedMedia(pages, library.pictures),
     ...pages.flatMap(findLongBlocks),
+    ...pages.flatMap(findDoubleHeadings),
     // Pages without a category are quizzes, whose answers repeat their questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),

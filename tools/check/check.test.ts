@@ -19,6 +19,17 @@ const SIX = ['how hot is it', 'is it warm', 'why shiver', 'brrr', 'can you touch
   ask(asked),
 );
 
+const ICE = '<p>Ice is cold.</p>';
+
+test.each([
+  'Why are tents and huts cold?',
+  'Is snow red or green?',
+  'How old is it?',
+  'Rocks and how they form',
+])('one question is no fault of a heading: %s', (title) => {
+  expect(check([aPage({ dialog: [{ title, text: ICE }] }), anotherPage()])).toEqual([]);
+});
+
 describe('one planted fault is found at its place, and nothing else', () => {
   test.each([
     ['broken link', { buttons: [leadTo(2), leadTo(99)] }],
@@ -29,6 +40,9 @@ describe('one planted fault is found at its place, and nothing else', () => {
     ['no alternative text', { pictures: [aPicture({ alt: aPicture().caption })] }],
     ['too many words', { dialog: [{ text: `<p>${'Snow. '.repeat(121)}</p>` }] }],
     ['too many words', { dialog: Array.from({ length: 9 }, (_, at) => ({ text: `<p>Snow ${at}.</p>` })) }],
+    ['two questions in a heading', { dialog: [{ title: 'Is it old, and who owns it?', text: ICE }] }],
+    ['two questions in a heading', { dialog: [{ title: 'When and where is it?', text: ICE }] }],
+    ['two questions in a heading', { dialog: [{ title: 'Is it old? Is it cold?', text: ICE }] }],
     [
       'sentence twice',
       { dialog: [{ text: '<p>It is dark all day in June. It is dark all day in June.</p>' }] },

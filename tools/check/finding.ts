@@ -6,6 +6,7 @@ export const RULES = {
   'no alternative text': 'error',
   'cropped diagram': 'error',
   'too many words': 'error',
+  'two questions in a heading': 'error',
   'sentence twice': 'error',
   'figure without a date': 'error',
   'question without sentence': 'error',

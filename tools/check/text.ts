@@ -19,6 +19,19 @@ export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
   return long.map((what) => ({ rule: 'too many words', answerID, what }));
 }
 
+/** Finds headings that ask two questions: readers, and the assistant, look for one. */
+export function findDoubleHeadings({ answerID, dialog }: LibraryPage): Finding[] {
+  return dialog.flatMap(({ title }) =>
+    title && SECOND_QUESTION.test(title)
+      ? [{ rule: 'two questions in a heading', answerID, what: title }]
+      : [],
+  );
+}
+
+/** A second question mark, or a word that begins a question after "and" or "or". */
+const SECOND_QUESTION =
+  /\?.*\?|\b(?:and|or) (?:what|why|how|who|where|when|which|can|do|does|did|is|are|was|were|must|could|will|has|have|should)\b.*\?/i;
+
 /** Reports a page whose text needs more years of school than its readers have. */
 export function findHardText(page: LibraryPage): Finding[] {
   const grade = readingGrade(page);
