@@ -150,6 +150,14 @@ test('a question for a number prefers the sentence with one', () => {
   expect(named('how deep does a weddell seal dive').evidence?.sentence).toContain('600 m');
 });
 
+test('a sentence that asks the reader something is not quoted', () => {
+  const index = createIndex();
+  const text = 'What do cooks at a station do all day? They peel potatoes and bake bread.';
+  putPage(index, 90, blocksOf({ answerID: 90, title: 'A day', blocks: [text] }), []);
+  const reply = answer(index, 'what do the cooks at the station do');
+  expect(reply.nearest[0]?.evidence?.sentence).not.toBe('What do cooks at a station do all day?');
+});
+
 test('of two sentences that match equally, the earlier one is quoted', () => {
   expect(named('iceberg').evidence?.start).toBe(0);
 });

@@ -58,6 +58,7 @@ function fitsOf(page: IndexedPage, query: Query): number[] {
     const near = nearBlocks.get(sentence.passage.block) ?? 0;
     const fit =
       own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + suits(sentence, query);
+    if (sentence.asks && own < SAME_QUESTION) return fit - 2;
     // A question that stands on the page has its own sentence.
     return own >= SAME_QUESTION ? fit + 2 : fit;
   });
@@ -119,7 +120,8 @@ function asksForSubject({ phrases }: IndexedPage, query: Query, alike: number[])
 /** "What is a blizzard" and "blizzard", and not "what happens in a blizzard". */
 const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'.split(' '));
 
-function firstSentence({ sentences: [first] }: IndexedPage): Found | undefined {
+function firstSentence({ sentences }: IndexedPage): Found | undefined {
+  const first = sentences.find(({ asks }) => !asks) ?? sentences[0];
   return first && { evidence: toEvidence(first), nearness: 1 };
 }
 

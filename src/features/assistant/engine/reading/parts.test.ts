@@ -24,6 +24,8 @@ test.each([
   ['do you get cold and what do you eat', ['do you get cold', 'what do you eat']],
   ['isn’t it cold and what do you eat', ['isn’t it cold', 'what do you eat']],
   ["isn't it cold, and also how do you sleep", ["isn't it cold", 'how do you sleep']],
+  ['Are there orcas and do they bite people?', ['Are there orcas', 'do they bite people?']],
+  ['can penguins fly or do they only swim', ['can penguins fly', 'do they only swim']],
   ['what do seals eat and why and how do they sleep', ['what do seals eat', 'how do they sleep']],
 ])('"%s" is two questions', (text, questions) => {
   expect(questionsIn(text)).toEqual(questions);
@@ -35,6 +37,8 @@ test.each([
   'how cold is it and why, please ?',
   'what do seals eat and why 🐧 🐧',
   'who and what lives there',
+  'do you sleep in a tent or a dorm',
+  'are seals big and can walruses swim',
 ])('"%s" is one question, because one half of it cannot stand alone', (text) => {
   expect(questionsIn(text)).toEqual([text]);
 });

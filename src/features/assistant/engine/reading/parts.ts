@@ -38,7 +38,8 @@ function isQuestion(sentence: string): boolean {
   return /\?\W*$/.test(sentence) || STARTS_ASKING.test(withoutOpening(sentence));
 }
 
-const SECOND = /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:wh(?:at|o|ere|en|y)|how)\b)/i;
+const SECOND =
+  /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:(?:wh(?:at|o|ere|en|y)|how)\b|(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\s+(?:you|u|they|it|he|she|we|there|people|anyone|anybody|someone|somebody)\b))/i;
 
 function splitQuestion(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(SECOND);

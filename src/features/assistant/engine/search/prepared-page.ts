@@ -37,6 +37,8 @@ export type PreparedSentence = {
   namesContinent: boolean;
   /** Begins with yes or no. */
   saysYesOrNo: boolean;
+  /** Asks the reader something, and so answers nothing. */
+  asks: boolean;
   /** The places of the wordings that it answers, in the list of phrases. */
   askedBy: number[];
 };
@@ -224,6 +226,7 @@ function sentencesOf(passage: Passage, wordsOf: WordsOf, stem: (word: string) =>
       hasNumber: HAS_NUMBER.test(text),
       namesContinent: /\bantarctic/i.test(text),
       saysYesOrNo: /^(?:(?:yes|no)[,:]|there (?:is|are) no\b)/i.test(text),
+      asks: /\?["”’)]*$/.test(text),
       askedBy: [],
     };
   });

@@ -74,5 +74,5 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   name named called known tell please according
   dont doesnt didnt isnt arent wasnt werent havent hasnt hadnt cant couldnt wont wouldnt shouldnt
   im ive youre theyre theyve weve thats whats whos wheres hows whens whys s t re ve ll d m
-  hi hey hello ok okay um pls plz thanks`.split(/\s+/),
+  hi hey hello ok okay um please pls plz thanks`.split(/\s+/),
 );
