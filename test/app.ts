@@ -17,7 +17,8 @@ import { openStoredLimits, type StoredLimits } from '#platform/server/database/s
 import type { Environment } from '#platform/server/environment.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
-import { openStore } from '#platform/server/files/store.ts';
+import { openStorage } from '#platform/server/files/open-store.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
 import type { Readiness } from '#platform/server/operations/readiness.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
@@ -54,6 +55,8 @@ export type TestApp = {
   /** What the app hears of changes in its database. */
   changes: Changes;
   settings: Environment;
+  /** The store of its media. */
+  store: FileStore;
   clock: TestClock;
   /** The app's rate limits. */
   limits: StoredLimits;
@@ -127,7 +130,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   });
   const connection = connect(database, () => {}, 4, options.limits);
   const clock = options.beside?.clock ?? createTestClock(options.now ?? new Date());
-  const store = openStore(join(dataDir, 'media'));
+  const store = await openStorage(settings);
   await fillLibrary({ connection, store, withPages: options.library ?? false, say: () => {} });
   const mails: SentMail[] = [];
   const deliver = options.deliver ?? (async (mail: SentMail) => void mails.push(mail));
@@ -142,7 +145,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     store,
     webAppFolder: join(dataDir, 'no-web-app'),
     ...(options.hashWorkers && { hashWorkers: options.hashWorkers }),
-    ...(options.objects && { objects: options.objects(openObjects(store.folder)) }),
+    ...(options.objects && { objects: options.objects(openObjects(store)) }),
     transport,
     ...(options.readiness && { readiness: options.readiness }),
     ...(options.readSpace && { readSpace: options.readSpace }),
@@ -154,6 +157,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     connection,
     changes,
     settings,
+    store,
     clock,
     limits: openStoredLimits(connection, { clock, secret: settings.secret }),
     mails,
@@ -170,6 +174,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     close: async () => {
       await app.close();
       await changes.stop();
+      store.close();
       await connection.close();
       await remove();
     },

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Categorisation, registerMedia, uploadImages } from '#features/media/contract.ts';
@@ -89,8 +88,8 @@ export async function aRegisteredPhoto(
 }
 
 /** Runs every job that is due. */
-export async function workOff({ app, connection, settings, clock, limits }: TestApp): Promise<void> {
-  const objects = openObjects(join(settings.dataDir, 'media'));
+export async function workOff({ app, connection, settings, store, clock, limits }: TestApp): Promise<void> {
+  const objects = openObjects(store);
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
   const media = openMedia({ ...shared, limits, onUpload: () => {} });
   await createJobs({ connection, log: app.log, jobs: media.jobs, countRun: () => {} }).workOff();

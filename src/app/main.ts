@@ -10,14 +10,10 @@ import { hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
-import {
-  type Environment,
-  mediaFolder,
-  readEnvironment,
-  SettingError,
-} from '#platform/server/environment.ts';
-import { type FileStore, openStore } from '#platform/server/files/store.ts';
+import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
+import { openStorage } from '#platform/server/files/open-store.ts';
 import { createReadiness } from '#platform/server/operations/readiness.ts';
+import { StorageAway } from '#platform/server/storage-away.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import { type Connections, openDatabase } from './database.ts';
 import { createApp } from './server.ts';
@@ -75,7 +71,7 @@ try {
   if (!isStopping) {
     await closeAll();
     if (!(error instanceof WorkerFailed))
-      console.error(error instanceof SettingError ? error.message : error);
+      console.error(error instanceof SettingError || error instanceof StorageAway ? error.message : error);
     process.exit(1);
   }
 }
@@ -115,7 +111,7 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
 /** Stores the starting library if needed, and listens for requests. */
 async function serve(settings: Environment, { connection, background, reads }: Connections): Promise<void> {
   await migrate(background);
-  const store = openStorage(settings);
+  const store = await openStorage(settings);
   await fillLibrary({
     connection: background,
     store,
@@ -155,17 +151,6 @@ async function closeInTime(close: () => Promise<void>): Promise<void> {
   const closing = close().then(() => true);
   if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
   console.error(`What had not ended ${DRAIN_MS / 1000} s after the stop was cut.`);
-}
-
-function openStorage(settings: Environment): FileStore {
-  try {
-    return openStore(mediaFolder(settings));
-  } catch (error) {
-    const name = settings.STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR';
-    throw new SettingError(
-      `The setting ${name} must be a folder that can be written to (${reasonOf(error)}).`,
-    );
-  }
 }
 
 async function listen(app: FastifyInstance, settings: Environment): Promise<void> {

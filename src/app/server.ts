@@ -97,7 +97,7 @@ export type Foundation = {
   store: FileStore;
   /** The folder of the built web app. If the folder does not exist, the server serves only the API. */
   webAppFolder: string;
-  /** Stores uploads; by default in the folder of the file store. */
+  /** Stores uploads; by default in the file store. */
   objects?: ObjectStore;
   /** Hashes passwords; by default in worker threads. */
   hashWorkers?: HashWorkers;
@@ -167,7 +167,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   // the stop.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
-  const objects = foundation.objects ?? openObjects(foundation.store.folder);
+  const objects = foundation.objects ?? openObjects(foundation.store);
   const built = {
     ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
     ...{ listPronunciations, sessions, count },

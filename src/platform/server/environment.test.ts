@@ -34,7 +34,10 @@ test.each([
   ['DATABASE_READ_URL', 'postgres://replica/x'],
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_TIMEOUT_SECONDS', '61'],
-  ['STORAGE_URL', 's3://bucket'],
+  ['STORAGE_URL', 's3://'],
+  ['STORAGE_URL', 's3://bucket/folder'],
+  ['STORAGE_URL', 's3://bucket?endpoint=ftp://x'],
+  ['STORAGE_URL', 's3://bucket?endpiont=https://s3.example'],
   ['STORAGE_URL', 'file://host/media'],
   ['DATA_DIR', '/dev/null'],
   ['DATA_DIR', '/dev/null/data'],
@@ -109,6 +112,15 @@ test('questions go to one provider, not to two', () => {
   };
   const both = { DATA_DIR, ...watson, LLM_URL: 'http://m', LLM_MODEL: 'm' };
   expect(() => readEnvironment(both)).toThrow(/^The setting LLM_URL must be unset/);
+});
+
+test.each([
+  ['AWS_ACCESS_KEY_ID', { AWS_SECRET_ACCESS_KEY: 's' }],
+  ['AWS_SECRET_ACCESS_KEY', { AWS_ACCESS_KEY_ID: 'k' }],
+])('an S3 store is refused without %s', (missing, settings) => {
+  const env = { DATA_DIR, STORAGE_URL: 's3://media?endpoint=https://s3.example', ...settings };
+  expect(() => readEnvironment(env)).toThrow(new RegExp(`^The setting ${missing} must be set`));
+  expect(() => readEnvironment({ ...env, [missing]: 'given' })).not.toThrow();
 });
 
 test('hosts are a list, in lower case', () => {

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
+import { isBucketAddress } from './files/s3/store-address.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
@@ -50,6 +50,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   requireService(parsed.data);
   requireSpeechAddress(parsed.data);
   requireAnswerProvider(parsed.data);
+  requireStoreKeys(parsed.data);
   const { SECRET, DATA_DIR, PROGRAM_PATH, DRAIN_SECONDS, ...rest } = parsed.data;
   const drainSeconds = DRAIN_SECONDS ?? (rest.TRUST_PROXY === false ? 0 : BEHIND_A_PROXY_SECONDS);
   const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
@@ -70,11 +71,6 @@ function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
   if (DATABASE_URL) return;
   for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
     if (others[name]) refuse(name, 'must be unset where DATABASE_URL is unset');
-}
-
-/** The folder of the media, an absolute path. */
-export function mediaFolder({ STORAGE_URL, dataDir }: Pick<Environment, 'STORAGE_URL' | 'dataDir'>): string {
-  return STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
 }
 
 /** A speech service needs an address and, at OpenAI itself, a key. */
@@ -99,6 +95,13 @@ function requireAnswerProvider(settings: Settings): void {
   for (const name of ['ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_ID'] as const)
     if (!settings[name]) refuse(name, 'must be set where ASSISTANT_PROVIDER is watson');
   if (LLM_URL) refuse('LLM_URL', 'must be unset where ASSISTANT_PROVIDER is watson');
+}
+
+/** No other place is searched for keys: a wrong one would be found late. */
+function requireStoreKeys(settings: Settings): void {
+  if (!isBucketAddress(settings.STORAGE_URL ?? '')) return;
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+    if (!settings[name]) refuse(name, 'must be set where STORAGE_URL begins with s3://');
 }
 
 function refuse(name: keyof Settings, rule: string): never {

@@ -6,8 +6,8 @@ import {
   folderList,
   hostList,
   httpAddress,
-  isFolderAddress,
   isOrigin,
+  isStorageAddress,
   nameList,
   originList,
   trustProxy,
@@ -71,9 +71,22 @@ export const operatorSettings = z.object({
     .optional(
       z
         .string()
-        .check(z.refine(isFolderAddress, 'must be the address of a folder, such as file:///srv/media')),
+        .check(
+          z.refine(
+            isStorageAddress,
+            'must be the address of a folder, such as file:///srv/media, or of a bucket, such as s3://media?endpoint=https://s3.example',
+          ),
+        ),
     )
-    .register(descriptions, { what: '`file:///folder` for media. Unset: `DATA_DIR/media`.' }),
+    .register(descriptions, {
+      what: 'Where media are: `file:///folder`, or `s3://bucket?endpoint=…&region=…&prefix=…`, see Media in an S3 store. Unset: `DATA_DIR/media`.',
+    }),
+  AWS_ACCESS_KEY_ID: z
+    .optional(z.string())
+    .register(descriptions, { what: 'The name of the key of the S3 store. Required with `s3://`.' }),
+  AWS_SECRET_ACCESS_KEY: z
+    .optional(z.string())
+    .register(descriptions, { what: 'The secret of that key. Required with `s3://`.' }),
   SMTP_URL: z
     .optional(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')))
     .register(descriptions, {

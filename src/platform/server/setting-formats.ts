@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { delimiter, isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { isBucketAddress, parseBucketAddress } from './files/s3/store-address.ts';
 
 /** The forms that the value of an environment variable may have, beside plain text, numbers and choices. */
 export function httpAddress() {
@@ -21,7 +22,9 @@ export function isOrigin(address: string): boolean {
   return pathname === '/' && search + hash + username === '';
 }
 
-export function isFolderAddress(text: string): boolean {
+/** Accepts the address of a folder or of a bucket. */
+export function isStorageAddress(text: string): boolean {
+  if (isBucketAddress(text)) return parseBucketAddress(text) !== null;
   try {
     return fileURLToPath(text) !== '/';
   } catch {

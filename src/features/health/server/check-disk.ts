@@ -19,7 +19,7 @@ type DiskDeps = { settings: Pick<Environment, 'dataDir' | 'STORAGE_URL'>; readSp
 /** Looks at the disks of the data and of the media, and tells of the fuller one. */
 export async function checkDisk({ settings: { dataDir, STORAGE_URL }, readSpace }: DiskDeps): Promise<Part> {
   const name = 'Disk';
-  const folders = [dataDir, ...(STORAGE_URL ? [fileURLToPath(STORAGE_URL)] : [])];
+  const folders = [dataDir, ...(STORAGE_URL?.startsWith('file:') ? [fileURLToPath(STORAGE_URL)] : [])];
   const spaces = await Promise.all(folders.map(readSpace));
   const [fullest] = spaces.sort((one, other) => one.freeBytes - other.freeBytes);
   // There is always the disk of the data.

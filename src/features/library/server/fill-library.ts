@@ -258,7 +258,7 @@ const AT_ONCE = 4;
 /** Copies the pictures whose names the client code contains: the quiz icon and the logo of the partner. */
 async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
   for (const name of MARKS) {
-    if (!(await store.has(name))) await store.copy(name, join(folder, 'pictures', name));
+    if (!(await store.find(name))) await store.copy(name, join(folder, 'pictures', name));
   }
 }
 

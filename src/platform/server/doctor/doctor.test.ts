@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { startS3Server } from '../../../../test/outside/s3-server.ts';
+import { readEnvironment } from '../environment.ts';
+import { checkBucket } from './bucket.ts';
 import { ofSpace } from './machine.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'explorer-doctor-'));
@@ -25,7 +28,7 @@ function runDoctor(settings: Record<string, string>): Promise<{ code: number; ou
     ...settings,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, stdout) => {
+    execFile(process.execPath, ['scripts/operator/doctor.ts'], { env }, (error, stdout) => {
       resolve({ code: Number(error?.code ?? 0), out: stdout });
     });
   });
@@ -78,4 +81,37 @@ test('little space is a warning, and hardly any is bad', () => {
   expect(ofSpace(5 * 1024 ** 3, '/data').state).toBe('good');
   expect(ofSpace(1024 ** 3, '/data').state).toBe('warning');
   expect(ofSpace(1024 ** 2, '/data').state).toBe('bad');
+});
+
+test('the S3 store is written to, read and emptied; what fails is said in words', async () => {
+  const s3 = await startS3Server();
+  const settings = {
+    STORAGE_URL: `s3://media?endpoint=${s3.endpoint}`,
+    AWS_ACCESS_KEY_ID: s3.keys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
+  };
+  expect((await runDoctor(settings)).out).toContain(
+    'The S3 store of media can be written to, read and emptied.',
+  );
+  expect([s3.stored.size, new Set(s3.calls.map(({ method }) => method))]).toEqual([
+    0,
+    new Set(['PUT', 'GET', 'HEAD', 'DELETE']),
+  ]);
+  const check = (changes: object = {}) =>
+    checkBucket(readEnvironment({ DATA_DIR: dataDir, ...settings, ...changes }));
+  const wrongKey = await check({ AWS_SECRET_ACCESS_KEY: 'hidden-word' });
+  expect(wrongKey).toMatchObject({
+    state: 'bad',
+    text: expect.stringMatching(/written to .*: check AWS_ACCESS/),
+  });
+  expect(wrongKey.text).not.toContain('hidden-word');
+  s3.disturb = ({ method }) => (method === 'DELETE' ? 'fail' : undefined);
+  const stuck = await check();
+  expect(stuck).toMatchObject({
+    state: 'bad',
+    text: expect.stringMatching(/cannot be deleted .*status 500/),
+  });
+  await s3.close();
+  const { text } = await check();
+  expect(text).toMatch(/^The S3 store of media cannot be written to .*ECONNREFUSED.*: check the endpoint/);
 });

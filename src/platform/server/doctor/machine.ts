@@ -2,8 +2,11 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { type Environment, mediaFolder } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { folderOf } from '../files/open-store.ts';
+import { isBucketAddress } from '../files/s3/store-address.ts';
 import { findProgram } from '../workers/programs.ts';
+import { checkBucket } from './bucket.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 
 /** Below this much free space, in bytes, one film may fill the disk. */
@@ -30,10 +33,11 @@ function ofPort(error: Error, port: number, host: string): Finding {
   return bad(`HOST is "${host}", which is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`);
 }
 
-/** Checks the folder of media: it can be written to, and its disk has space. */
+/** Checks the store of media: it can be written to, and the disk has space. */
 export async function checkStorage(settings: Environment): Promise<Finding[]> {
   const { STORAGE_URL, dataDir } = settings;
-  const folder = mediaFolder(settings);
+  if (isBucketAddress(STORAGE_URL ?? '')) return [await checkBucket(settings), await checkSpace(dataDir)];
+  const folder = folderOf(settings);
   const existing = await nearestFolder(folder);
   try {
     await access(existing, constants.W_OK | constants.X_OK);

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   type RenditionWidth,
@@ -9,8 +6,8 @@ import {
 } from '#platform/shared/content/picture-sizes.ts';
 import { isDatabaseAway } from '../database/unreachable.ts';
 import { contentTypeOf } from './content-types.ts';
-import type { ObjectStore, Range } from './objects.ts';
-import type { FileStore } from './store.ts';
+import type { ObjectStore } from './objects.ts';
+import type { FileStore, Range } from './store.ts';
 
 /** The data about a file name in the database. */
 export type StoredName = {
@@ -78,16 +75,15 @@ async function findNamed(sources: FileSources, name: string): Promise<FoundFile 
 }
 
 async function findDelivered({ store, findHash }: FileSources, name: string): Promise<FoundFile | null> {
-  const path = join(store.folder, name);
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return null;
+  const found = await store.find(name);
+  if (!found) return null;
   return {
     contentType: contentTypeOf(name),
     size: found.size,
-    etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
+    etag: `"${found.size.toString(36)}-${Math.floor(found.changedMs).toString(36)}"`,
     hash: await findHash(name).catch(unknownWhileAway),
     isFinal: true,
-    read: (range) => createReadStream(path, range),
+    read: (range) => store.read(name, range),
   };
 }
 
@@ -138,8 +134,9 @@ async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   const [picture, width, quality]: [string, RenditionWidth, number] = name.endsWith(THUMBNAIL)
     ? [`${name.slice(0, -THUMBNAIL.length)}.jpg`, THUMBNAIL_WIDTH, 82]
     : [name, 1600, 86];
-  const rendition = await readFile(join(store.folder, renditionName(picture, width))).catch(() => null);
-  if (!rendition) return false;
+  const from = renditionName(picture, width);
+  if (!(await store.find(from))) return false;
+  const rendition = Buffer.concat(await store.read(from).toArray());
   // Loaded on demand, to keep the start fast.
   const { default: sharp } = await import('sharp');
   await store.put(name, await sharp(rendition).jpeg({ quality }).toBuffer());

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImages } from '#features/media/contract.ts';
@@ -15,9 +16,24 @@ const PICTURE = 'emperors-34.jpg';
 let app: TestApp;
 /** The hash of the picture, as the answers for pages contain it. */
 let hash: string;
+/** The keys of objects that break while they are read. */
+const unreadable = new Set<string>();
 
 beforeAll(async () => {
-  app = await startApp({ library: true });
+  app = await startApp({
+    library: true,
+    objects: (objects) => ({
+      ...objects,
+      read: (key, range) =>
+        unreadable.has(key)
+          ? new Readable({
+              read() {
+                this.destroy(new Error('the disk is broken'));
+              },
+            })
+          : objects.read(key, range),
+    }),
+  });
   const reader = await aPerson(app, 'view');
   const { body } = await app.send(readPage, { params: { id: 34 } }, reader);
   hash = body.media[PICTURE]?.hash ?? '';
@@ -110,7 +126,7 @@ test.each([
   const address = `${chosen.name}?v=${body.items[0]?.hash}`;
   const readable = await readStored(app, address, {}, headers);
   expect([readable.statusCode, readable.headers['cache-control']]).toEqual([status, FOR_EVER]);
-  await putFolderInPlaceOf(chosen.name);
+  await breakReading(chosen.name);
   // Small files stay in memory until the content changes.
   await publishPage(app, editor);
   const failed = await readStored(app, address, {}, headers);
@@ -123,15 +139,12 @@ test.each([
     expect(failed.headers).not.toHaveProperty(header);
 });
 
-/** A folder has a size and can be opened, but not read: this error occurs after the headers were set. */
-async function putFolderInPlaceOf(name: string): Promise<void> {
+/** A file that can be opened, but not read: this error occurs after the headers were set. */
+async function breakReading(name: string): Promise<void> {
   const { object } = await app.connection.db
     .selectFrom('stored_file')
     .select('object')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  const key = object ?? '';
-  const path = join(app.settings.dataDir, 'media', 'objects', key.slice(0, 2), key);
-  rmSync(path);
-  mkdirSync(path);
+  unreadable.add(object ?? '');
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-
-/** Bytes from `start` to `end`, both included. */
-export type Range = { start: number; end: number };
+import type { FileStore, Range } from './store.ts';
 
 /** Stores uploads, each under the SHA-256 of its bytes. Their names are in the database. */
 export type ObjectStore = {
@@ -27,65 +24,56 @@ export type ObjectStore = {
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
 };
 
-/** @param folder absolute path; created if missing */
-export function openObjects(folder: string): ObjectStore {
-  const objects = join(folder, 'objects');
-  const incomingFolder = join(folder, 'incoming');
-  for (const path of [objects, incomingFolder]) mkdirSync(path, { recursive: true, mode: 0o755 });
-  const pathOf = (key: string) => join(objects, key.slice(0, 2), key);
+const OBJECTS = 'objects/';
+
+/** Keeps uploads in the store of the files. */
+export function openObjects(store: FileStore): ObjectStore {
+  const { incomingFolder } = store;
   return {
     incomingFolder,
     newIncoming: () => join(incomingFolder, randomUUID()),
-    take: (path, key) => take(path, pathOf(key)),
-    sizeOf: async (key) => (await stat(pathOf(key)).catch(() => null))?.size ?? null,
-    read: (key, range) => createReadStream(pathOf(key), range),
-    lend: (key, use) => use(pathOf(key)),
+    take: async (path, key) => {
+      // The same bytes again: with a new time, `sweep` does not delete them.
+      if (await store.touch(nameOf(key))) await rm(path, { force: true });
+      else await store.move(nameOf(key), path);
+    },
+    sizeOf: async (key) => (await store.find(nameOf(key)))?.size ?? null,
+    read: (key, range) => store.read(nameOf(key), range),
+    lend: (key, use) => store.lend(nameOf(key), use),
     sweep: async (before, listWanted) => {
-      await sweepFolder(incomingFolder, before, async () => new Set());
-      let removed = 0;
-      for (const shelf of await readdir(objects))
-        removed += await sweepFolder(join(objects, shelf), before, listWanted);
-      return removed;
+      await sweepIncoming(incomingFolder, before);
+      return sweepObjects(store, before, listWanted);
     },
   };
 }
 
-async function take(from: string, to: string): Promise<void> {
-  if (await refresh(to)) return rm(from, { force: true });
-  await mkdir(dirname(to), { recursive: true });
-  const file = await open(from, 'r');
-  // Forces the file onto the disk before the upload is confirmed.
-  await file.sync().finally(() => file.close());
-  await rename(from, to);
+function nameOf(key: string): string {
+  return `${OBJECTS}${key.slice(0, 2)}/${key}`;
 }
 
-/**
- * Sets the time of a stored object to now. Called when the same bytes are uploaded again, so that `sweep` does
- * not delete the object.
- * @returns false if there is no such object
- */
-async function refresh(path: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(path, now, now).then(
-    () => true,
-    () => false,
-  );
+/** @returns the SHA-256 that an object is named by; null for a file of the library */
+export function keyOf(name: string): string | null {
+  return name.startsWith(OBJECTS) ? name.slice(name.lastIndexOf('/') + 1) : null;
 }
 
-async function sweepFolder(
-  folder: string,
-  before: Date,
-  listWanted: (names: string[]) => Promise<Set<string>>,
-): Promise<number> {
-  const names = await readdir(folder);
-  const wanted = names.length > 0 ? await listWanted(names) : new Set<string>();
-  let removed = 0;
-  for (const name of names) {
+async function sweepIncoming(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = wanted.has(name) ? null : await stat(path).catch(() => null);
-    if (!found || found.mtime >= before) continue;
-    await rm(path, { force: true, recursive: true });
-    removed += 1;
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < before) await rm(path, { force: true, recursive: true });
+  }
+}
+
+async function sweepObjects(
+  store: FileStore,
+  before: Date,
+  listWanted: (keys: string[]) => Promise<Set<string>>,
+): Promise<number> {
+  let removed = 0;
+  for await (const names of store.list(OBJECTS)) {
+    const wanted = await listWanted(names.map((name) => keyOf(name) ?? ''));
+    for (const name of names)
+      if (!wanted.has(keyOf(name) ?? '') && (await store.remove(name, before))) removed += 1;
   }
   return removed;
 }

@@ -1,4 +1,4 @@
-import type { Range } from './objects.ts';
+import type { Range } from './store.ts';
 
 /**
  * Parses a Range header for a file of `size` bytes. Source: RFC 9110 section 14.

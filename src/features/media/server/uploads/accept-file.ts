@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
 import { contentTypeOf } from '#platform/server/files/content-types.ts';
 import { invalid, Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
+import { StorageAway } from '#platform/server/storage-away.ts';
 import { isStorageFull } from '#platform/server/storage-full.ts';
 import type { FileEnding, FileKind } from '#platform/shared/content/accepted-files.ts';
 import type { UploadedFiles } from '../../contract.ts';
@@ -19,6 +20,8 @@ export type Arrived = {
   givenName: string;
   /** SHA-256 of the received bytes, in hexadecimal. */
   sourceHash: string;
+  /** Whether the file is kept when the store of media does not answer, so that the upload can be finished later. */
+  isKeptForLater?: true;
 };
 
 type UploadedItem = UploadedFiles['items'][number];
@@ -28,7 +31,7 @@ const limitConcurrency = pLimit(2);
 
 /**
  * Checks a file, cleans it and stores it under a new name, or returns the medium that already has the same
- * bytes. Always deletes the received file.
+ * bytes. Deletes the received file.
  * @throws Refused
  */
 export async function acceptFile(
@@ -36,16 +39,18 @@ export async function acceptFile(
   arrived: Arrived,
   kinds: readonly FileKind[],
 ): Promise<UploadedItem> {
+  let isLeft = false;
   try {
     const item = await limitConcurrency(() => accept(deps, arrived, kinds));
     deps.onUpload('stored');
     return item;
   } catch (error) {
     const refusal = toRefused(error, deps);
+    isLeft = Boolean(arrived.isKeptForLater) && error instanceof StorageAway;
     deps.onUpload(refusal instanceof Refused && refusal.status < 500 ? 'refused' : 'failed');
     throw refusal;
   } finally {
-    await rm(arrived.path, { force: true });
+    if (!isLeft) await rm(arrived.path, { force: true });
   }
 }
 
@@ -66,6 +71,8 @@ async function accept(deps: MediaDeps, arrived: Arrived, kinds: readonly FileKin
   if (!kinds.includes(name.kind)) throw new Unusable();
   const known = await findKnown(deps.db, sourceHash, deps.clock.now());
   if (known?.media_type === name.kind) return toItem(known, true);
+  // A store that is away refuses here, while the file is still as it was sent: inspecting changes it.
+  await deps.objects.sizeOf(sourceHash);
   const inspected = await inspectFile(path, name, deps);
   return store(deps, arrived, name, inspected);
 }

@@ -11,6 +11,7 @@ import { hashFile } from '#platform/server/files/content-hash.ts';
 import { toRefusal } from '#platform/server/http/refusals/errors.ts';
 import { invalid, notFound, Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
 import type { Guard } from '#platform/server/http/serve.ts';
+import { StorageAway } from '#platform/server/storage-away.ts';
 import { FILE_KINDS, type FileKind } from '#platform/shared/content/accepted-files.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
 import type { MediaDeps } from '../deps.ts';
@@ -42,7 +43,7 @@ export function createResumableUploads(deps: MediaDeps) {
   /**
    * Stores a complete upload, only once even if several server processes receive a request for it.
    * @throws notFound while the upload is not complete; Refused when the file is not accepted, after deleting
-   * the upload
+   * the upload; StorageAway when the store of media does not answer, and the upload can be finished later
    */
   function finish(id: string, personId: string): Promise<UploadedFiles> {
     return hold(id, async () => {
@@ -56,15 +57,18 @@ export function createResumableUploads(deps: MediaDeps) {
 
   async function acceptWhole({ id, fileName }: queries.ResumableUpload): Promise<UploadedFiles> {
     try {
-      const arrived = { path: pathOf(id), givenName: fileName, sourceHash: await hashFile(pathOf(id)) };
+      const sourceHash = await hashFile(pathOf(id));
+      const arrived = { path: pathOf(id), givenName: fileName, sourceHash, isKeptForLater: true as const };
       const result = { items: [await acceptFile(deps, arrived, KINDS)] };
       await queries.keepResult(db, id, result);
+      await rm(`${pathOf(id)}.json`, { force: true });
       return result;
     } catch (error) {
+      // The client asks for the result again, and need not send 500 MB again.
+      if (error instanceof StorageAway) throw error;
       await queries.deleteUpload(db, id);
-      throw error;
-    } finally {
       await rm(`${pathOf(id)}.json`, { force: true });
+      throw error;
     }
   }
 

@@ -7,8 +7,9 @@ import { isDataException } from '../../database/data-exception.ts';
 import { isPersonGone } from '../../database/locks/person-gone.ts';
 import { isDatabaseAway } from '../../database/unreachable.ts';
 import { REQUEST_ID_HEADER } from '../../operations/request-ids.ts';
+import { StorageAway } from '../../storage-away.ts';
 import { isStorageFull } from '../../storage-full.ts';
-import { away, Refused, signInFirst, storageFull } from './refused.ts';
+import { away, Refused, signInFirst, storageAway, storageFull } from './refused.ts';
 
 /** Turns every error into a response: one shape for all, and never a 500 for bad input. */
 export function answerErrors(app: FastifyInstance): void {
@@ -82,6 +83,7 @@ export function toRefusal(error: Error): Answer {
   if (isPersonGone(error)) return refused(signInFirst());
   if (isDatabaseAway(error)) return refused(away());
   if (isStorageFull(error)) return refused(storageFull());
+  if (error instanceof StorageAway) return refused(storageAway());
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return unreadable(status);
   return {

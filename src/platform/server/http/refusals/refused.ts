@@ -75,6 +75,12 @@ export function storageFull(): Refused {
   return new Refused(507, { code: 'storageFull', message });
 }
 
+/** 503: the store of media outside this machine does not answer. */
+export function storageAway(): Refused {
+  const message = 'The store of pictures and films does not answer at the moment. Please try again.';
+  return new Refused(503, { code: 'storageAway', message }, { retryAfterSeconds: 5 });
+}
+
 /** 429. @param retryAfterSeconds sent in Retry-After */
 export function tooMany(retryAfterSeconds: number): Refused {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));

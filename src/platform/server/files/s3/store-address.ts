@@ -1,0 +1,37 @@
+/** The bucket of an S3 store, as STORAGE_URL names it. */
+export type BucketAddress = {
+  bucket: string;
+  /** Unset: Amazon's own address for the region. */
+  endpoint?: string;
+  region: string;
+  /** What every key begins with: empty, or with `/` at its end. */
+  prefix: string;
+};
+
+export function isBucketAddress(text: string): boolean {
+  return text.startsWith('s3:');
+}
+
+const USUAL_REGION = 'us-east-1';
+const PARAMETERS = ['endpoint', 'region', 'prefix'];
+
+/**
+ * Parses `s3://bucket?endpoint=https://s3.example&region=eu-1&prefix=media`.
+ * @returns null if the text is no such address
+ */
+export function parseBucketAddress(text: string): BucketAddress | null {
+  if (!text.startsWith('s3://') || !URL.canParse(text)) return null;
+  const { hostname, pathname, searchParams, username, port, hash } = new URL(text);
+  const isPlain = /^[a-z0-9][a-z0-9.-]+$/.test(hostname) && /^\/?$/.test(pathname);
+  if (!isPlain || username + port + hash !== '') return null;
+  if ([...searchParams.keys()].some((name) => !PARAMETERS.includes(name))) return null;
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:\/\//.test(endpoint))) return null;
+  const prefix = (searchParams.get('prefix') ?? '').replace(/^\/+|\/+$/g, '');
+  return {
+    bucket: hostname,
+    ...(endpoint && { endpoint }),
+    region: searchParams.get('region') ?? USUAL_REGION,
+    prefix: prefix && `${prefix}/`,
+  };
+}
