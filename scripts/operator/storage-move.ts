@@ -1,0 +1,41 @@
+import { reasonOf } from '#platform/server/doctor/finding.ts';
+import { readEnvironment, SettingError } from '#platform/server/environment.ts';
+import { copyStore, type Moved } from '#platform/server/files/move-store.ts';
+import { openStorage } from '#platform/server/files/open-store.ts';
+
+// `npm run storage:move -- FROM_URL TO_URL`: copies all media from one store to another, in the forms of STORAGE_URL.
+// Deletes nothing, and continues where an earlier run stopped. The exit code is 1 if a file was not copied.
+
+/** A line of progress for so many files. */
+const TOLD_FILES = 100;
+
+try {
+  const [from, to] = process.argv.slice(2);
+  if (!from || !to || from === to)
+    throw new SettingError(
+      'Name two stores: npm run storage:move -- file:///srv/media s3://media?endpoint=…',
+    );
+  const [source, target] = [await open(from), await open(to)];
+  const moved = await copyStore(source, target, tellSometimes);
+  for (const store of [source, target]) store.close();
+  console.log(`Done: ${inWords(moved)}.`);
+  for (const name of moved.damaged) console.error(`Not copied, as its bytes are damaged: ${name}`);
+  process.exitCode = moved.damaged.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(reasonOf(error));
+  console.error('Run the same command again to continue.');
+  process.exitCode = 1;
+}
+
+function open(url: string) {
+  return openStorage(readEnvironment({ ...process.env, STORAGE_URL: url }));
+}
+
+function tellSometimes(moved: Moved): void {
+  if ((moved.copied + moved.known + moved.damaged.length) % TOLD_FILES === 0)
+    console.log(`${inWords(moved)} …`);
+}
+
+function inWords({ copied, known, damaged }: Moved): string {
+  return `${copied} files copied, ${known} already there, ${damaged.length} damaged`;
+}
