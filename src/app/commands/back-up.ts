@@ -1,6 +1,6 @@
 import { makeBackup } from '#features/backups/server/make-backup.ts';
 import { mediaFilesIn } from '#features/backups/server/media-files.ts';
-import { mediaFolder } from '#platform/server/environment.ts';
+import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { readFileArguments, runCommand } from './command.ts';
 
@@ -11,16 +11,17 @@ await runCommand(async ({ settings, connection }) => {
     'Name the file of the backup: npm run backup -- FILE [--database-only]',
     ['database-only'],
   );
+  const store = await openStorage(settings);
   const { tables, media, missing } = await makeBackup(
     {
       connection,
       settings,
-      media: isSet['database-only'] ? undefined : mediaFilesIn(mediaFolder(settings)),
+      media: isSet['database-only'] ? undefined : mediaFilesIn(store),
       version: packageFile.version,
       now: new Date(),
     },
     file,
-  );
+  ).finally(store.close);
   for (const path of missing) console.warn(`Not in the backup, because it is missing in the store: ${path}`);
   if (settings.BACKUP_PASSPHRASE === undefined)
     console.warn(

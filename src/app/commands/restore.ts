@@ -1,7 +1,6 @@
 import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { restoreBackup } from '#features/backups/server/restore-backup.ts';
-import { mediaFolder } from '#platform/server/environment.ts';
-import { openStore } from '#platform/server/files/store.ts';
+import { openStorage } from '#platform/server/files/open-store.ts';
 import { readFileArguments, runCommand } from './command.ts';
 
 // `npm run restore -- FILE`: fills an empty system from a backup, or replaces a filled one.
@@ -11,9 +10,9 @@ await runCommand(async ({ settings, connection }) => {
     'Name the file of the backup: npm run restore -- FILE [--replace]',
     ['replace'],
   );
-  const { folder } = openStore(mediaFolder(settings));
-  const deps = { connection, settings, media: mediaFilesIn(folder), hasSecret: Boolean(process.env.SECRET) };
-  const restored = await restoreBackup(deps, file, { isReplacing: isSet.replace });
+  const store = await openStorage(settings);
+  const deps = { connection, settings, media: mediaFilesIn(store), hasSecret: Boolean(process.env.SECRET) };
+  const restored = await restoreBackup(deps, file, { isReplacing: isSet.replace }).finally(store.close);
   const { manifest, media, erased, hasOtherSecret } = restored;
   console.log(
     `Restored what was there on ${manifest.madeAt}: ${manifest.tables.length} tables, ${media} files.`,

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -21,6 +20,7 @@ import { readPage } from '#features/reading/contract.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.ts';
 import { unlessBackup } from '#platform/server/database/locks/unless-backup.ts';
+import { openStore } from '#platform/server/files/store.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
@@ -75,7 +75,6 @@ function place(): Where {
 /** A place without a table, as a new machine has it. */
 async function anEmptyPlace(): Promise<Place> {
   const empty = await makePlace('template1');
-  mkdirSync(join(empty.dataDir, 'media'));
   onTestFinished(empty.remove);
   return empty;
 }
@@ -104,7 +103,7 @@ type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles };
 async function restore({ database, dataDir }: Where, file: string, how: How = {}) {
   const connection = connect(database, () => {}, 2);
   const settings = { secret: SECRET, dataDir, BACKUP_PASSPHRASE: how.passphrase };
-  const media = how.media ?? mediaFilesIn(join(dataDir, 'media'));
+  const media = how.media ?? mediaFilesIn(openStore(join(dataDir, 'media')));
   const deps = { connection, settings, media, hasSecret: false };
   return restoreBackup(deps, file, { isReplacing: how.isReplacing ?? false }).finally(() =>
     connection.pool.end(),

@@ -1,7 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '#platform/server/files/store.ts';
 import { BackupProblem } from './archive/backup-problem.ts';
 
 /** A file of the store. `bytes` is null if it is missing. */
@@ -15,41 +17,32 @@ export type MediaFiles = {
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
-/** Folders of the store that are not in a backup as they are: uploads are listed by the database. */
-const NOT_LISTED = new Set(['objects', 'incoming']);
+const OBJECTS = 'objects/';
 
-/** @param folder of the store, an absolute path */
-export function mediaFilesIn(folder: string): MediaFiles {
+export function mediaFilesIn(store: FileStore): MediaFiles {
   async function* list(objects: string[]): AsyncGenerator<MediaFile> {
-    for (const path of await listLibrary(folder)) yield await toFile(folder, path);
-    for (const key of objects) yield await toFile(folder, `objects/${key.slice(0, 2)}/${key}`);
+    const names: string[] = [];
+    // Uploads are those of the database: others may be deleted at any moment.
+    for await (const found of store.list(''))
+      names.push(...found.filter((name) => !name.startsWith(OBJECTS)));
+    for (const path of names.sort()) yield toFile(store, path);
+    for (const key of objects) yield toFile(store, `${OBJECTS}${key.slice(0, 2)}/${key}`);
   }
   async function put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-    const target = join(folder, path);
-    if (relative(folder, target).split(sep)[0] === '..')
+    if (path.startsWith('/') || path.split('/').includes('..'))
       throw new BackupProblem(`The backup holds a path that leads elsewhere: ${path}.`);
-    await mkdir(dirname(target), { recursive: true });
-    const unfinished = join(folder, '.restored.part');
+    const arriving = join(store.incomingFolder, randomUUID());
     try {
-      await pipeline(bytes, createWriteStream(unfinished, { flush: true }));
-      await rename(unfinished, target);
+      await pipeline(bytes, createWriteStream(arriving));
+      await store.move(path, arriving);
     } finally {
-      await rm(unfinished, { force: true });
+      await rm(arriving, { force: true });
     }
   }
   return { list, put };
 }
 
-async function listLibrary(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !NOT_LISTED.has(path.split('/')[0] ?? ''))
-    .sort();
-}
-
-async function toFile(folder: string, path: string): Promise<MediaFile> {
-  const found = await stat(join(folder, path)).catch(() => null);
-  return { path, bytes: found?.size ?? null, read: () => createReadStream(join(folder, path)) };
+async function toFile(store: FileStore, path: string): Promise<MediaFile> {
+  const found = await store.find(path);
+  return { path, bytes: found?.size ?? null, read: () => store.read(path) };
 }
