@@ -34,6 +34,7 @@ test('a small server without mail, weather and speech works, and says what is of
     Disk: 'works',
     Mail: 'off',
     'Background work': 'works',
+    Backup: 'off',
     'Asking by voice': 'off',
     'Reading aloud': 'off',
     Weather: 'off',
