@@ -41,6 +41,6 @@ const COMMAND_MS = 6 * HOUR_MS;
 
 /** Runs a command of this version with the settings of this server, at the lowest priority. */
 async function runBackupCommand(name: string, file: string, signal?: AbortSignal): Promise<void> {
-  const command = join(import.meta.dirname, 'commands', `${name}.ts`);
+  const command = join(import.meta.dirname, '../../scripts/operator', `${name}.ts`);
   await runProgram(process.execPath, [command, file], { timeoutMs: COMMAND_MS, niceness: 19, signal });
 }

@@ -27,7 +27,7 @@ import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
 import { type MediaFiles, mediaFilesIn } from './server/media-files.ts';
 import { restoreBackup } from './server/restore-backup.ts';
 
-const COMMANDS = join(import.meta.dirname, '../../app/commands');
+const COMMANDS = join(import.meta.dirname, '../../../scripts/operator');
 const SECRET = 'the secret of another installation';
 const PASSPHRASE = 'a colony of rockhoppers';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-backups-'));
