@@ -115,7 +115,7 @@ test('a page names its sources, and is cited in three styles with the sentence t
   await signIn(page, server.address);
   await ask(page);
   const sources = page.getByRole('region', { name: 'Sources' });
-  await expect(sources.getByRole('listitem')).toHaveCount(3);
+  await expect(sources.getByRole('listitem')).toHaveCount(5);
   await expect(sources.getByRole('link', { name: /^Aptenodytes forsteri/ })).toHaveAttribute('href', /^http/);
   await expect(sources.getByText(/^Picture credits: .*Illustration: /)).toBeVisible();
   const back = sources.getByRole('img', { name: `QR code of ${server.address}/content/34` });
