@@ -181,7 +181,7 @@ test('a page asks three questions at its foot', async ({ page, server }) => {
   await signIn(page, server.address);
   await page.goto(`${server.address}/content/34`);
   const checks = page.getByRole('region', { name: 'Check yourself' });
-  await page.getByRole('heading', { name: 'How many are there?' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Where this comes from' }).scrollIntoViewIfNeeded();
   await checks.getByRole('button', { name: 'Start' }).click();
   await noProblemsByDayOrNight(page);
   const form = checks.getByRole('form');
