@@ -33,7 +33,7 @@ const PIECE_BYTES = 4 * 1024 ** 2;
 
 /**
  * Writes a backup while servers run. All tables are read from one snapshot. The files of the media are read
- * after it: each is named by its bytes, and none is deleted meanwhile.
+ * after it: each is named by its bytes, and none is deleted until the end.
  * @throws BackupProblem
  */
 export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> {

@@ -23,7 +23,7 @@ const TABLE = {
   rows: members.map(({ id, name }) => [
     name,
     inWords(foodOf(id)) || `nothing: it lives on sunlight, and on nutrients from ${nameOf(nutrients.from)}`,
-    inWords(huntersOf(id)) || 'nobody in this web',
+    inWords(huntersOf(id)) || 'nothing in this web',
   ]),
 };
 
@@ -68,7 +68,7 @@ export function FoodWeb() {
 }
 
 const eatenBy = (hunters: string[]) =>
-  hunters.length === 0 ? 'nobody in this web eats it' : `eaten by ${inWords(hunters)}`;
+  hunters.length === 0 ? 'nothing in this web eats it' : `eaten by ${inWords(hunters)}`;
 
 function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   const places = placesOf(width, height, text);
