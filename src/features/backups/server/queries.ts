@@ -3,7 +3,8 @@ import { newClassCode } from '#features/classes/class-code.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { BackupRun } from '../last-runs.server.ts';
 
-type Erased = { id: string; kind: 'person' | 'class' | 'pupil'; at: Date };
+/** @property hash SHA-256 of the id */
+type Erased = { hash: Buffer; kind: 'person' | 'class' | 'pupil' };
 
 /** True if a server listens for changes of this database. */
 export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function isFilled(client: pg.PoolClient): Promise<boolean> {
 /** Lists what was deleted in the database as it is before a restore. */
 export async function listErased(client: pg.PoolClient): Promise<Erased[]> {
   if (!(await hasTable(client, 'erased'))) return [];
-  return (await client.query<Erased>('select id, kind, erased_at as at from erased')).rows;
+  return (await client.query<Erased>('select id_hash as hash, kind from erased')).rows;
 }
 
 async function hasTable(client: pg.PoolClient, name: string): Promise<boolean> {
@@ -35,8 +36,13 @@ export async function eraseAgain(client: pg.PoolClient, erased: Erased[]): Promi
   let count = 0;
   for (const kind of ['person', 'class', 'pupil'] as const) {
     if (!(await hasTable(client, kind))) continue;
-    const ids = erased.filter((one) => one.kind === kind).map(({ id }) => id);
-    count += (await client.query(`delete from ${kind} where id = any ($1)`, [ids])).rowCount ?? 0;
+    const hashes = erased.filter((one) => one.kind === kind).map(({ hash }) => hash);
+    count +=
+      (
+        await client.query(`delete from ${kind} where sha256(convert_to(id::text, 'UTF8')) = any ($1)`, [
+          hashes,
+        ])
+      ).rowCount ?? 0;
   }
   return count;
 }

@@ -422,9 +422,10 @@ export type LiveAnswerTable = {
   credit: number;
 };
 
-/** What was deleted, by id: a restored backup deletes it again. Written by triggers. */
+/** What was deleted: a restored backup deletes it again. Written by triggers. */
 export type ErasedTable = {
-  id: ColumnType<string, never, never>;
+  /** SHA-256 of the id. */
+  id_hash: ColumnType<Buffer, never, never>;
   kind: ColumnType<'person' | 'class' | 'pupil', never, never>;
   erased_at: ColumnType<Date, never, never>;
 };

@@ -1,13 +1,14 @@
--- What was deleted, by id: a restored backup deletes it again.
+-- What was deleted, by SHA-256 of its id, so that the id itself is gone: a restored backup deletes it again.
 create table erased (
-  id uuid primary key,
+  id_hash bytea primary key,
   kind text not null check (kind in ('person', 'class', 'pupil')),
   erased_at timestamptz not null default now()
 );
 
 create function keep_erased() returns trigger language plpgsql as $$
 begin
-  insert into erased (id, kind) select id, tg_argv[0] from gone on conflict do nothing;
+  insert into erased (id_hash, kind)
+    select sha256(convert_to(id::text, 'UTF8')), tg_argv[0] from gone on conflict do nothing;
   return null;
 end $$;
 create trigger person_erased after delete on person referencing old table as gone
