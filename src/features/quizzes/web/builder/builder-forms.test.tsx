@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { QuestionForm } from './QuestionForm.tsx';
 import { aQuestion, type FieldErrors, KINDS, withKind } from './quiz-draft.ts';
 
@@ -11,6 +11,9 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
+
+// The next test file of this process must not find half a browser.
+afterAll(() => void vi.unstubAllGlobals());
 
 // The map is drawn in browsers alone.
 test.each(KINDS.filter(({ value }) => value !== 'label'))(
