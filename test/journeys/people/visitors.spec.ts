@@ -179,8 +179,16 @@ test('in user administration the focus is kept, and one’s own role is fixed', 
     await page.getByRole('link', { name: 'Edit Hugo Beaumont' }).press('Enter');
     await expect(title('Edit user')).toBeFocused();
     await page.getByLabel('Mobile').fill('1300 362 072');
+    const list = await holdList(page);
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('hugo saved')).toBeVisible();
+    await expect(title('User Administration')).toBeFocused();
+    // Opened before the list was loaded again, the form holds what was saved.
+    await page.getByRole('link', { name: 'Edit Hugo Beaumont' }).press('Enter');
+    await expect(page.getByLabel('Mobile')).toHaveValue('1300 362 072');
+    await list.release();
+    await page.getByLabel('Mobile').fill('1300 362 073');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(title('User Administration')).toBeFocused();
     await page.getByRole('link', { name: 'Edit Administrator Account' }).press('Enter');
     await expect(title('Edit user')).toBeFocused();
@@ -189,6 +197,22 @@ test('in user administration the focus is kept, and one’s own role is fixed', 
     await expect(own).toHaveAccessibleDescription('You cannot change your own role.');
   });
 });
+
+/** Holds the answers of the list of users back, but not those of a search. */
+async function holdList(page: Page): Promise<{ release(): Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  const isList = (url: URL) => url.pathname.endsWith('/getUsers') && !url.searchParams.get('search');
+  await page.route(isList, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    async release() {
+      held.resolve();
+      await page.unroute(isList);
+    },
+  };
+}
 
 const HUGO = {
   ...{ firstName: 'Hugo', lastName: 'Beaumont', userName: 'hugo', email: 'hugo@harbour.example' },

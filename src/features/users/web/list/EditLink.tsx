@@ -1,16 +1,45 @@
 import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconLink } from '#ui/buttons/IconButton.tsx';
 import type { UserRecord } from '../../contract.ts';
+import { readAgain } from './read-again.ts';
+import { USERS } from './users-query.ts';
 
 /**
- * The link to the form for editing a user. It passes the user in the navigation state. Source:
- * docs/behaviour.md 8.10.
+ * The link to the form for editing a user. It passes the user in the navigation state. While the list is
+ * loaded again, the user is read first: after a save the list still shows the old values, and a form that is
+ * filled with them could not be saved. Source: docs/behaviour.md 8.10.
  */
 export function EditLink({ user }: { user: UserRecord }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function openFresh(event: MouseEvent) {
+    const opensHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!opensHere || client.isFetching({ queryKey: [USERS, 'list'] }) === 0) return;
+    event.preventDefault();
+    const fresh = await readAgain(user);
+    if (isShown.current) await navigate(links.editUser(), { state: fresh ?? user });
+  }
+
   const { givenName, familyName } = user.attributes;
   return (
-    <IconLink label={`Edit ${givenName} ${familyName}`} to={links.editUser()} state={user}>
+    <IconLink
+      label={`Edit ${givenName} ${familyName}`}
+      to={links.editUser()}
+      state={user}
+      onClick={(event) => void openFresh(event)}
+    >
       <IconPencil aria-hidden="true" />
     </IconLink>
   );

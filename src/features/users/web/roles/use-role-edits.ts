@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Status } from '#features/accounts/person.ts';
-import { call } from '#platform/web/calls/api.ts';
 import { attempt, type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import * as contract from '../../contract.ts';
+import { readAgain } from '../list/read-again.ts';
 import { USERS } from '../list/users-query.ts';
 import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUsers } from './role-edits.ts';
 
@@ -50,8 +50,14 @@ export function useRoleEdits() {
   async function refuse(refused: Refused) {
     if (refused.code === 'notFound') return leaveOutGone(new Set(Object.keys(refused.errors ?? {})));
     const outdated = new Set(refused.code === 'changed' ? Object.keys(refused.errors ?? {}) : []);
-    const fresh = await Promise.all([...outdated].map((id) => readAgain(edits, id)));
-    setEdits((before) => onTopOf(before, fresh.flat()));
+    const users = [...edits.values()].map(({ user }) => user).filter(({ id }) => outdated.has(id));
+    const fresh = await Promise.all(users.map(readAgain));
+    setEdits((before) =>
+      onTopOf(
+        before,
+        fresh.filter((user) => user !== undefined),
+      ),
+    );
     setSaving({ is: 'refused', message: sentenceOf(refused), outdated });
   }
 
@@ -65,14 +71,4 @@ export function useRoleEdits() {
   }
 
   return { edits, saving, change, undo, save };
-}
-
-/** Loads a user again by user name, because the user may be on another page of the list. */
-async function readAgain(edits: RoleEdits, id: string): Promise<contract.UserRecord[]> {
-  const search = edits.get(id)?.user.preferred_username ?? '';
-  const answer = await call(contract.getUsers, {
-    querystring: { search, pageSize: contract.LARGEST_PAGE_SIZE },
-  }).catch(() => null);
-  const users = Array.isArray(answer) ? answer : (answer?.users ?? []);
-  return users.filter((user) => user.id === id);
 }
