@@ -4,7 +4,7 @@ import type { Connection } from '#platform/server/database/connect.ts';
 import type { FileSources } from '#platform/server/files/find-file.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
-import { PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
+import { PARTNER_LOGO } from '#platform/shared/settings/product-marks.ts';
 
 /** The files of the library, those that editors have uploaded, and the logo of an administrator. */
 export function openFileSources(

@@ -76,7 +76,7 @@ import { keepRecentErrors, type RecentError } from '#platform/server/operations/
 import { findSiblings } from '#platform/server/operations/siblings.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
-import { MARKS } from '#platform/shared/settings/brand.ts';
+import { MARKS } from '#platform/shared/settings/product-marks.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { openFileSources } from './file-sources.ts';
 import { addJobs } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/product-marks.ts';
 import { configQuery } from '#platform/web/session.ts';
 
 /** @returns the product's name on this server */

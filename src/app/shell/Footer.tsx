@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
-import { PARTNER_LOGO } from '#platform/shared/settings/brand.ts';
+import { PARTNER_LOGO } from '#platform/shared/settings/product-marks.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { configQuery } from '#platform/web/session.ts';
 import styles from './Footer.module.css';

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../test/builders.ts';
 import * as contract from './contract.ts';
-import { NICKNAMES } from './nicknames.ts';
+import { NICKNAMES } from './offered-nicknames.ts';
 import { createEraseClasses } from './server/erase-classes.ts';
 import { createTellClassEnds } from './server/tell-class-ends.ts';
 

@@ -1,6 +1,6 @@
 import { classify } from '#features/care/classify.ts';
-import { FAMILY_NAMES, FIRST_NAMES, ORDINARY_WORDS, STREET_WORDS } from './name-words.ts';
-import { NICKNAMES } from './nicknames.ts';
+import { NICKNAMES } from './offered-nicknames.ts';
+import { FAMILY_NAMES, FIRST_NAMES, ORDINARY_WORDS, STREET_WORDS } from './words-of-real-names.ts';
 
 const DIGITS_FOR_LETTERS: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 

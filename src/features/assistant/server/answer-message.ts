@@ -9,10 +9,10 @@ import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts'
 import type { message } from '../contract.ts';
 import { LONGEST_QUESTION, QUESTION_TOO_LONG, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
 import type { Assistant, Output } from './assistant.ts';
-import { readLiveQuestion } from './replies/live-question.ts';
 import { type LiveDeps, replyLive } from './replies/live-reply.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';
 import { personalReply } from './replies/personal-reply.ts';
+import { readLiveQuestion } from './replies/weather-or-time-question.ts';
 
 export type MessageDeps = LiveDeps & {
   assistant: Assistant;

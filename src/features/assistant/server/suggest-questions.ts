@@ -6,8 +6,8 @@ import type { suggestions } from '../contract.ts';
 import type { Phrase } from '../engine/search/prepared-page.ts';
 import { LONGEST_BEGINNING } from '../question-limits.ts';
 import type { Assistant } from './assistant.ts';
-import { readLiveQuestion } from './replies/live-question.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';
+import { readLiveQuestion } from './replies/weather-or-time-question.ts';
 
 const MOST_TITLES = 2;
 const MOST = 5;

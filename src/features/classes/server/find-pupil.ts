@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LESSON_MS } from '#features/accounts/trial.ts';
+import { LESSON_MS } from '#features/accounts/trial-end.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { FindPupil } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';

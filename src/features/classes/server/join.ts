@@ -7,7 +7,7 @@ import { MOST_PUPILS } from '../class-limits.ts';
 import { readCode } from '../code.ts';
 import type * as contract from '../contract.ts';
 import { judgeOwnNickname } from '../nickname-rules.ts';
-import { NICKNAMES } from '../nicknames.ts';
+import { NICKNAMES } from '../offered-nicknames.ts';
 import { makeCard, type ReturnDeps } from './cards.ts';
 import { findOpenClass, lockClass, type StoredClass } from './queries/class-queries.ts';
 import { insertPupil, isTaken, listPupils } from './queries/pupil-queries.ts';

@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/server/files/store.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { RENDITION_WIDTHS, renditionName } from '#platform/shared/content/picture-sizes.ts';
 import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
-import { MARKS } from '#platform/shared/settings/brand.ts';
+import { MARKS } from '#platform/shared/settings/product-marks.ts';
 import { fillBulletins } from './bulletin-queries.ts';
 import { fillLessons } from './lesson-pack-queries.ts';
 import {

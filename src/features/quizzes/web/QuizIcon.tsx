@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
-import { QUIZ_ICON } from '#platform/shared/settings/brand.ts';
+import { QUIZ_ICON } from '#platform/shared/settings/product-marks.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { quizQuery } from '../quiz-queries.ts';

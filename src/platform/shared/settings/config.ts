@@ -1,5 +1,5 @@
 import { type ApplicationSettings, USUAL_SETTINGS } from './application-settings.ts';
-import { PRODUCT_NAME } from './brand.ts';
+import { PRODUCT_NAME } from './product-marks.ts';
 
 /**
  * Addresses and settings that the app loads first, from `GET /config.json`. Source: docs/behaviour.md 29.1.

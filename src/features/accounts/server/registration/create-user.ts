@@ -8,7 +8,7 @@ import { may } from '#platform/shared/people/access.ts';
 import type * as contract from '../../contract.ts';
 import { AddedUser, plainProblems, readPerson, readStatus } from '../../person.ts';
 import { isForeignPhone } from '../../phone-rules-abroad.ts';
-import { trialEnd } from '../../trial.ts';
+import { trialEnd } from '../../trial-end.ts';
 import type { AccountDeps } from '../deps.ts';
 import { NO_PASSWORD } from '../passwords/passwords.ts';
 import { insertPerson } from '../queries.ts';

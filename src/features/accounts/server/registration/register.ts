@@ -8,7 +8,7 @@ import { insertMail } from '#platform/server/mail/queries.ts';
 import { helpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import { LONGEST_DESCRIPTION, readPerson, SentRegistration } from '../../person.ts';
 import { isForeignPhone } from '../../phone-rules-abroad.ts';
-import { trialEnd } from '../../trial.ts';
+import { trialEnd } from '../../trial-end.ts';
 import type { AccountDeps } from '../deps.ts';
 import { byAddress, byMailbox } from '../limits/public-requests.ts';
 import { refuseSlowly } from '../limits/refuse-slowly.ts';

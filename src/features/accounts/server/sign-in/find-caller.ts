@@ -5,7 +5,7 @@ import { createKept } from '#platform/server/database/changes/kept.ts';
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
 import type { Caller, FindCaller, FindPupil, PupilSession, Trust } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
-import { hasTrialEnded, mayFinishLesson } from '../../trial.ts';
+import { hasTrialEnded, mayFinishLesson } from '../../trial-end.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
 import { longestIdleMs } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import type * as contract from '../../contract.ts';
-import { hasTrialEnded } from '../../trial.ts';
+import { hasTrialEnded } from '../../trial-end.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
 import { type Hashing, isWeakHash } from '../passwords/passwords.ts';

@@ -2,9 +2,9 @@ import type { Station, Weather } from '#features/weather/contract.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { Refused } from '#platform/server/http/refusals/refused.ts';
 import type { Output } from '../assistant.ts';
-import type { LiveQuestion } from './live-question.ts';
 import { STATIONS } from './stations.ts';
 import { timeSentence } from './time-sentence.ts';
+import type { LiveQuestion } from './weather-or-time-question.ts';
 import { extremesSentence, type PlacedReading, weatherSentence } from './weather-sentence.ts';
 
 export type LiveDeps = {

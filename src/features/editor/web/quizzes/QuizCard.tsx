@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useActionField } from '#features/categories/use-action-field.ts';
-import { ItemContent } from '#features/media/ItemContent.tsx';
+import { TileContent } from '#features/media/TileContent.tsx';
 import type { MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import type { Quiz } from '#platform/shared/content/quiz-item.ts';
@@ -50,7 +50,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
     >
       <div className={styles.picture}>
         <div className="fill" inert>
-          <ItemContent item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
+          <TileContent item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
         </div>
         <div className={styles.tools}>
           <div className={`${tool.handle} ${tool.tool}`}>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { isEmptyItem } from '#features/media/item-kind.ts';
 import type { Page } from '#features/reading/contract.ts';
 import type { Quiz } from '#platform/shared/content/quiz-item.ts';
-import { QUIZ_ICON } from '#platform/shared/settings/brand.ts';
+import { QUIZ_ICON } from '#platform/shared/settings/product-marks.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Confirm } from '#ui/messages/use-confirm.tsx';
 import { Sortable } from '#ui/reorder/Sortable.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ItemContent } from '#features/media/ItemContent.tsx';
 import { isEmptyItem } from '#features/media/item-kind.ts';
+import { TileContent } from '#features/media/TileContent.tsx';
 import type { Page } from '#features/reading/contract.ts';
 import type { Item } from '#platform/shared/content/item.ts';
 import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
@@ -52,7 +52,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
         ) : (
           <>
             <div key={item.itemID} className="fill" inert>
-              <ItemContent item={item} media={details(item)} sizes="60vw" loading="soon" />
+              <TileContent item={item} media={details(item)} sizes="60vw" loading="soon" />
             </div>
             <div className={styles.tools}>
               <ItemTools item={item} name={name} actions={actions} />

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconDots, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useDeadEnd } from '#features/categories/use-dead-end.ts';
-import { ItemContent } from '#features/media/ItemContent.tsx';
+import { TileContent } from '#features/media/TileContent.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
@@ -56,7 +56,7 @@ export const EditTile = memo(function EditTile({
     >
       {/* In the editor, films and sounds do not play, and links do not open. */}
       <div className="fill clip round-3" inert>
-        <ItemContent item={item} media={media} sizes={sizes} loading="lazy" />
+        <TileContent item={item} media={media} sizes={sizes} loading="lazy" />
       </div>
       <div className="flex items-top gap-2 relative no-phone">
         <div className={`${tool.handle} ${tool.tool}`}>

@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { ItemContent } from '#features/media/ItemContent.tsx';
 import { isEmptyItem } from '#features/media/item-kind.ts';
+import { TileContent } from '#features/media/TileContent.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import { MoveHandle } from '#ui/reorder/MoveHandle.tsx';
 import styles from './CarouselEditor.module.css';
@@ -41,7 +41,7 @@ export function StripTile({ item, media, isShown, place, count, onShow, onMove }
           <IconPhotoPlus aria-hidden />
         ) : (
           <span className="fill" inert>
-            <ItemContent
+            <TileContent
               item={{ ...item, constrainItem: false }}
               media={media}
               sizes="120px"

@@ -1,5 +1,5 @@
 import type { MediaRecord } from '../../contract.ts';
-import { ItemContent } from '../../ItemContent.tsx';
+import { TileContent } from '../../TileContent.tsx';
 import { nameOf } from '../editor/media-query.ts';
 import type { MediaEdit } from '../editor/use-media-edit.ts';
 import type { Entry } from '../entries/entries.ts';
@@ -28,7 +28,7 @@ export function Preview({ entry, record, edit }: Props) {
         />
       ) : (
         nameOf(item) && (
-          <ItemContent
+          <TileContent
             item={{ ...item, itemCaption: item.itemCaption || details.alt || record?.alt }}
             media={undefined}
             sizes="50vw"

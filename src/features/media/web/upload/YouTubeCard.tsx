@@ -1,6 +1,6 @@
 import { IconBrandYoutube, IconMovie } from '@tabler/icons-react';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ItemContent } from '../../ItemContent.tsx';
+import { TileContent } from '../../TileContent.tsx';
 import { youTubeId } from '../entries/you-tube-id.ts';
 import styles from './YouTubeCard.module.css';
 
@@ -42,7 +42,7 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
       />
       <div className={styles.film}>
         {id ? (
-          <ItemContent
+          <TileContent
             key={id}
             item={{ itemID: id, itemYouTubeID: id, itemCaption: '' }}
             media={undefined}

@@ -2,7 +2,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { errorOf } from '../builder/field-error.ts';
 import { NumberBox } from './NumberBox.tsx';
 import styles from './parts.module.css';
-import type { PartsProps } from './parts.ts';
+import type { PartsProps } from './parts-props.ts';
 
 const FIELDS = [
   ['right', 'Right number'],

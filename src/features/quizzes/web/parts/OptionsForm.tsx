@@ -7,7 +7,7 @@ import { QUIZ_LIMITS, type Question } from '../../question.ts';
 import { errorOf } from '../builder/field-error.ts';
 import { freeId } from '../builder/quiz-draft.ts';
 import styles from './parts.module.css';
-import type { PartsProps } from './parts.ts';
+import type { PartsProps } from './parts-props.ts';
 
 type Props = PartsProps<'choice' | 'several' | 'order'>;
 type Option = { id: string; text: string };

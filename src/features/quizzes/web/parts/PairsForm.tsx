@@ -6,7 +6,7 @@ import { QUIZ_LIMITS } from '../../question.ts';
 import { errorOf } from '../builder/field-error.ts';
 import { freeId } from '../builder/quiz-draft.ts';
 import styles from './parts.module.css';
-import type { PartsProps } from './parts.ts';
+import type { PartsProps } from './parts-props.ts';
 
 const LEAST = 3;
 const MOST = 6;

@@ -14,7 +14,7 @@ import { errorOf } from '../builder/field-error.ts';
 import { aPlace, freeId } from '../builder/quiz-draft.ts';
 import { NumberBox } from './NumberBox.tsx';
 import styles from './parts.module.css';
-import type { PartsProps } from './parts.ts';
+import type { PartsProps } from './parts-props.ts';
 
 type Props = PartsProps<'label'>;
 type Place = Props['question']['places'][number];

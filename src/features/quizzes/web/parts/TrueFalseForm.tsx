@@ -1,5 +1,5 @@
 import { Segments } from '#ui/fields/choices/Segments.tsx';
-import type { PartsProps } from './parts.ts';
+import type { PartsProps } from './parts-props.ts';
 
 const ANSWERS = [
   { value: 'true', text: 'True' },

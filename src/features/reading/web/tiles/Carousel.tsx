@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
-import { ItemContent } from '#features/media/ItemContent.tsx';
 import { itemKind } from '#features/media/item-kind.ts';
 import { Picture } from '#features/media/Picture.tsx';
+import { TileContent } from '#features/media/TileContent.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
@@ -51,7 +51,7 @@ export function Carousel({ items, media, part }: Props) {
       <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
         <div className={styles.frame}>
           <div key={item.itemID} className={styles.media}>
-            <ItemContent
+            <TileContent
               item={{ ...item, itemCaption }}
               media={details}
               soundCaptions={media[item.itemAudio ?? '']?.captions}

@@ -1,7 +1,7 @@
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
-import { ItemContent } from '#features/media/ItemContent.tsx';
 import type { PictureLoading } from '#features/media/Picture.tsx';
+import { TileContent } from '#features/media/TileContent.tsx';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
@@ -31,7 +31,7 @@ export function Tile({ item, ...shown }: Props) {
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className={styles.frame}>
         <div className={styles.media}>
-          <ItemContent item={captioned} {...shown} />
+          <TileContent item={captioned} {...shown} />
           {/* If the tile is a link, the page behind the link shows the numbers. */}
           {!itemAction && <DiagramNumbers file={item.itemName} />}
         </div>

@@ -1,4 +1,4 @@
-import { trialEnd } from '#features/accounts/trial.ts';
+import { trialEnd } from '#features/accounts/trial-end.ts';
 import { conflict, notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type * as contract from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { Status } from '#features/accounts/person.ts';
-import { trialEnd } from '#features/accounts/trial.ts';
+import { trialEnd } from '#features/accounts/trial-end.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { conflict, invalid } from '#platform/server/http/refusals/refused.ts';
 import type { GIVEN_ROLES } from '#platform/shared/people/roles.ts';

@@ -1,5 +1,5 @@
 import { SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
-import { PRODUCT_NAME } from '#platform/shared/settings/brand.ts';
+import { PRODUCT_NAME } from '#platform/shared/settings/product-marks.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLiveQuestion } from './live-question.ts';
+import { readLiveQuestion } from './weather-or-time-question.ts';
 
 test.each([
   ['how cold is it right now', undefined],

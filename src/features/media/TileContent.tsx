@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Shows what an item of a page holds: a picture, a film, a sound or a moving diagram. */
-export function ItemContent(props: Props) {
+export function TileContent(props: Props) {
   return (
     <Suspense>
       <Content {...props} />
