@@ -12,12 +12,16 @@ const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a seco
 /** The product's server with its own data folder, and the cookies of signed-in sessions. */
 export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
 
-/** @param sessions how many times to sign in: each session may make 6,000 calls in a minute */
-export async function startServer(port: number, sessions = 1) {
+/**
+ * @param sessions how many times to sign in: each session may make 6,000 calls in a minute
+ * @param workers how many processes answer; 0 for one process without a primary
+ */
+export async function startServer(port: number, sessions = 1, workers = 0) {
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-bench-'));
   chmodSync(dataDir, 0o711);
   const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'Adelie-5kg!', LOG_LEVEL: 'warn' };
-  const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/app/main.ts')], env);
+  const several = workers > 0 ? ['--workers', String(workers)] : [];
+  const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/app/main.ts'), ...several], env);
   let child = await begin();
   const address = `http://127.0.0.1:${port}`;
   const cookies = await Promise.all(Array.from({ length: sessions }, () => signIn(address)));
@@ -96,8 +100,18 @@ async function signIn(address: string): Promise<string> {
 
 /** CPU time, in milliseconds, that a process has used so far. Linux only. */
 export function cpuTimeMs(pid: number): number {
+  return ticks(pid, 11, 12) * TICK_MS;
+}
+
+/** CPU time, in milliseconds, of the children of a process that have ended. Linux only. */
+function endedChildrenMs(pid: number): number {
+  return ticks(pid, 13, 14) * TICK_MS;
+}
+
+/** The sum of two fields of the file `stat`, counted from the one after the name. */
+function ticks(pid: number, first: number, second: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  return Number(fields[first]) + Number(fields[second]);
 }
 
 /** A figure of a process in MB, such as `VmRSS` of the file `status`. Linux only. */
@@ -108,9 +122,19 @@ export function megabytesOf(pid: number, file: string, name: string): number {
 
 /** CPU time of the embedded PostgreSQL: its processes are the postmaster's children. */
 export function databaseCpuTimeMs(dataDir: string): number {
-  const postmaster = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0];
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
-  return children.reduce((sum, pid) => sum + cpuTimeMs(Number(pid)), 0);
+  const postmaster = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const ended = endedChildrenMs(Number(postmaster));
+  return cpuTimesOfChildren(postmaster).reduce((sum, ms) => sum + ms, ended);
+}
+
+/** CPU time of a process and of the processes that it started, in milliseconds: the busiest one first. */
+export function cpuTimesOfAll(pid: number): number[] {
+  return [cpuTimeMs(pid), ...cpuTimesOfChildren(String(pid))].sort((a, b) => b - a);
+}
+
+function cpuTimesOfChildren(parent: string): number[] {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
+  return children.map((pid) => cpuTimeMs(Number(pid)));
 }
 
 function parentOf(pid: string): string | undefined {

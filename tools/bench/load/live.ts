@@ -6,6 +6,7 @@ import { newToken } from '#features/accounts/server/sign-in/secret-token.ts';
 import { LIVE_SOCKET_PATH } from '#features/live/contract.ts';
 import { quantile } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
+import { addTeacher } from './school-people.ts';
 
 // Measures how soon the devices of many classes open the page that their teachers show. 60 classes with 35 devices
 // each, all on one process, and a bare socket server that sends the same messages to as many devices beside it.
@@ -44,22 +45,11 @@ async function fill(): Promise<SchoolClass[]> {
   const client = await server.openDatabase();
   const classes: SchoolClass[] = [];
   for (let index = 0; index < CLASSES; index += 1) {
-    const teacher = newToken();
-    const { rows: people } = await client.query(
-      `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,
-          country, school_name, description, verified_at)
-        values ($1, $1, '!', 'teacher', 'Active', 'A', 'B', $1 || '@harbour.example', '', 'AU', 'S', '', now())
-        returning id`,
-      [`live.${index}`],
-    );
-    await client.query('insert into session (token_hash, person_id) values ($1, $2)', [
-      teacher.hash,
-      people[0].id,
-    ]);
+    const teacher = await addTeacher(client, `live.${index}`);
     const { rows } = await client.query(
       `insert into class (teacher_id, name, code, created_at, ends_at)
         values ($1, 'Class', $2, now(), now() + interval '1 day') returning id`,
-      [people[0].id, codeOf(index)],
+      [teacher.id, codeOf(index)],
     );
     const id: string = rows[0].id;
     const devices: Device[] = [];
@@ -73,7 +63,7 @@ async function fill(): Promise<SchoolClass[]> {
       );
       devices.push(await connect(pupil.token));
     }
-    classes.push({ id, cookie: `session=${teacher.token}`, devices });
+    classes.push({ id, cookie: teacher.cookie, devices });
   }
   await client.end();
   return classes;
