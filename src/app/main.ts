@@ -13,8 +13,10 @@ import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { createReadiness } from '#platform/server/operations/readiness.ts';
+import { openTraces } from '#platform/server/operations/traces.ts';
 import { StorageAway } from '#platform/server/storage-away.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { type Connections, openDatabase } from './database.ts';
 import { createApp } from './server.ts';
 import { startWorkers, WorkerFailed } from './workers.ts';
@@ -57,6 +59,7 @@ try {
   const settings = readEnvironment({ ...process.env, ...readArguments() });
   if (settings.WORKERS > 1 && cluster.isPrimary) await superviseWorkers(settings);
   else {
+    opened.push(await openTraces(settings, packageFile.version));
     const database = await openDatabase(settings, {
       onStop: (close) => void opened.push(close),
       setLastResort: (tellToStop) => {

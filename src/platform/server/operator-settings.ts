@@ -238,6 +238,12 @@ export const operatorSettings = z.object({
     .register(descriptions, {
       what: 'Token with which other machines may read `/metrics`, at least 16 characters: see Watching the server.',
     }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress()).register(descriptions, {
+    what: 'Address of a collector of OpenTelemetry, such as `http://localhost:4318`, to which traces are sent: see Watching the server.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z
+    ._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1)
+    .register(descriptions, { what: 'Share of the calls that are traced, 0 to 1.' }),
   LOG_LEVEL: z
     ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
     .register(descriptions, { what: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' }),

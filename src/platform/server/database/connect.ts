@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { SECOND_MS } from '#platform/shared/time.ts';
+import { traceQueries } from '../operations/traces.ts';
 import { type Hearing, type Listening, listen } from './changes/listen.ts';
 import type { Address } from './embedded/address.ts';
 import { LimitedPool } from './limited-pool.ts';
@@ -72,6 +73,7 @@ export function connect(
   // address.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
   pool.on('error', onIdleError);
+  traceQueries(pool);
   // A connection that breaks in use rejects its query; without a listener the error would also end the
   // process.
   pool.on('connect', (client) => void client.on('error', () => {}));

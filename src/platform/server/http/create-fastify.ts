@@ -8,6 +8,7 @@ import type { Environment } from '../environment.ts';
 import type { Readiness } from '../operations/readiness.ts';
 import type { LogHooks } from '../operations/recent-errors.ts';
 import { currentRequestId, REQUEST_ID_FIELD, requestIds, tellRequestIds } from '../operations/request-ids.ts';
+import { traceCalls } from '../operations/traces.ts';
 import { checkInput } from './refusals/check-input.ts';
 import { answerErrors, answerUnparsed, answerUnroutable } from './refusals/errors.ts';
 import { closeConnections } from './site/close-connections.ts';
@@ -60,6 +61,7 @@ export function createFastify(settings: Environment, readiness: Readiness, hooks
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   tellRequestIds(app);
+  traceCalls(app, settings);
   closeConnections(app, readiness);
   return app;
 }
