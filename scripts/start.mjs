@@ -1,13 +1,22 @@
-// `npm start`: installs, builds, and runs the server with the right Node. Plain JavaScript for Node from 20.
+// `npm start`: installs, builds, and runs the server with the right Node; `npm start -- --rollback` goes back to
+// before an upgrade instead. Plain JavaScript for Node from 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebApp, findNode, install, PrepareError, ROOT, SERVER_FLAGS } from './prepare.mjs';
 
+const ROLLBACK = '--rollback';
+const given = process.argv.slice(2);
+
 try {
   await install();
   const node = findNode();
-  await buildWebApp(node);
-  serve(node);
+  if (given.includes(ROLLBACK)) {
+    const file = given.filter((argument) => argument !== ROLLBACK);
+    run(node, [join(ROOT, 'scripts/operator/roll-back.ts'), ...file]);
+  } else {
+    await buildWebApp(node);
+    run(node, [...SERVER_FLAGS, join(ROOT, 'src/app/main.ts'), ...given]);
+  }
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
   console.error(error.message);
@@ -15,14 +24,14 @@ try {
 }
 
 /**
- * Runs the server as a child process with a channel: if this process is killed, even with -9, the channel
- * closes and the server stops. Signals are passed on, and this process ends with the server.
+ * Runs a program as a child process with a channel: if this process is killed, even with -9, the channel
+ * closes and the server stops. Signals are passed on, and this process ends with the program.
  */
-function serve(node) {
-  const server = spawn(node, [...SERVER_FLAGS, join(ROOT, 'src/app/main.ts'), ...process.argv.slice(2)], {
+function run(node, program) {
+  const child = spawn(node, program, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), ...process.env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-  server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
+import { BackupProblem } from '#features/backups/server/archive/backup-problem.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { hearChanges } from '#platform/server/database/changes/hear-changes.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
-import { isNewer, listNewer, migrate } from '#platform/server/database/migrate.ts';
+import { isNewer, listNewer } from '#platform/server/database/migrate.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
@@ -19,6 +20,7 @@ import { SECOND_MS } from '#platform/shared/time.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type Connections, openDatabase } from './database.ts';
 import { createApp } from './server.ts';
+import { upgradeDatabase } from './upgrade.ts';
 import { startWorkers, WorkerFailed } from './workers.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
@@ -37,6 +39,8 @@ const NEWER_MS = 10_000;
  */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
+/** Errors whose message tells the operator what to do. */
+const EXPLAINED = [SettingError, StorageAway, BackupProblem];
 
 type Close = () => Promise<void>;
 
@@ -73,8 +77,8 @@ try {
   // If a stop interrupts the start, the failure is expected and not reported.
   if (!isStopping) {
     await closeAll();
-    if (!(error instanceof WorkerFailed))
-      console.error(error instanceof SettingError || error instanceof StorageAway ? error.message : error);
+    const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+    if (!(error instanceof WorkerFailed)) console.error(isExplained ? reasonOf(error) : error);
     process.exit(1);
   }
 }
@@ -113,7 +117,7 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
 
 /** Stores the starting library if needed, and listens for requests. */
 async function serve(settings: Environment, { connection, background, reads }: Connections): Promise<void> {
-  await migrate(background);
+  await upgradeDatabase(background, settings);
   const store = await openStorage(settings);
   await fillLibrary({
     connection: background,

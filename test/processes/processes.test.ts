@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPage, updatePage } from '#features/editor/editing-contract.ts';
 import { UploadedFiles, uploadImages } from '#features/media/contract.ts';
+import { readPage } from '#features/reading/contract.ts';
 import * as users from '#features/users/contract.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
@@ -85,11 +86,20 @@ test('a picture that one process adds to a page, and removes, becomes public and
   await expect.poll(seenByVisitors).toBe(404);
 });
 
-test('a newer version on the same database is reported by running processes', async () => {
-  await app.connection.pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
+test('running processes report a newer version on the same database, and go on reading and saving', async () => {
+  const { pool } = app.connection;
+  // As a newer version begins: it only adds.
+  await pool.query('alter table page add column penguins integer not null default 0');
+  await pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
   for (const { output } of processes)
     await expect.poll(output).toContain('of a newer version of Antarctic Explorer (9999-');
-  await app.connection.pool.query("delete from kysely_migration where name = '9999-penguins'");
+  const editor = await aPerson(app, 'editor');
+  const page = { ...aPage(), answerID: newID() };
+  expect(await statusOf(one, insertPage, editor, page)).toBe(200);
+  const read = { ...readPage, url: readPage.url.replace(':id', String(page.answerID)) };
+  expect(await statusOf(other, read, editor)).toBe(200);
+  await pool.query("delete from kysely_migration where name = '9999-penguins'");
+  await pool.query('alter table page drop column penguins');
 });
 
 /** Changes a user as the administrator, by a call to the server process at this address. */

@@ -64,6 +64,12 @@ describe('npm start', () => {
     expect(wrong.output()).not.toContain('node:');
   });
 
+  test('with --rollback does not go back below a running server', async () => {
+    const back = start({}, ['--rollback']);
+    expect((await back.ended).code).toBe(1);
+    expect(back.output()).toBe('A server is using this database: stop every server first.\n');
+  });
+
   test.runIf(process.getuid?.() === 0)(
     'as root in a folder closed to the database user, names the folder',
     async () => {
@@ -98,8 +104,8 @@ describe('npm start', () => {
   });
 });
 
-function start(env: NodeJS.ProcessEnv): Started {
-  return startWith({ DATA_DIR, PORT: String(port), ...env });
+function start(env: NodeJS.ProcessEnv, args: string[] = []): Started {
+  return startWith({ DATA_DIR, PORT: String(port), ...env }, args);
 }
 
 function get(path: string, cookie = ''): Promise<Response> {

@@ -17,14 +17,14 @@ export function startServer(env: NodeJS.ProcessEnv, args: string[] = []): Starte
  * @param env variables in addition to this process's environment; by default there is no administrator's
  *   password
  */
-export function start(env: NodeJS.ProcessEnv): Started {
-  return begin(env, START, []);
+export function start(env: NodeJS.ProcessEnv, args: string[] = []): Started {
+  return begin(env, START, args);
 }
 
 function begin(env: NodeJS.ProcessEnv, script: string, args: string[]): Started {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,19 +1,16 @@
-import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract.ts';
 import { listBulletins } from '#features/bulletins/contract.ts';
 import { listVersions, readEditablePage, readVersion } from '#features/editor/editing-contract.ts';
 import { listPronunciations } from '#features/pronunciations/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
-import { type Connection, connect } from '#platform/server/database/connect.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
-import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../app.ts';
+import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { GOOD_PASSWORD } from '../builders.ts';
+import { onConnection, savedPlace } from '../saved/saved-place.ts';
 
-// A data folder that version 0.2.0 has written.
-const SAVED = join(import.meta.dirname, '../saved/0.2.0');
 const THE_NEXT_HOUR = new Date('2026-11-23T01:00:00Z');
 const PAGE = 411;
 
@@ -21,7 +18,7 @@ let app: TestApp;
 const [editor, pupil]: [Visitor, Visitor] = [{}, {}];
 
 beforeAll(async () => {
-  const place = await restore();
+  const place = await savedPlace();
   await onConnection(place, async (connection) => {
     await giveWordings(connection);
     await migrate(connection);
@@ -91,7 +88,7 @@ test('its waiting mails are sent, each once', async () => {
 });
 
 test('servers that start at the same moment agree', async () => {
-  const place = await restore();
+  const place = await savedPlace();
   await Promise.all([onConnection(place, migrate), onConnection(place, migrate)]);
   expect(await onConnection(place, migrationsOf)).toEqual([
     '0001-start',
@@ -119,7 +116,7 @@ test('servers that start at the same moment agree', async () => {
 });
 
 test('a database of an older version is left alone, and reported', async () => {
-  const place = await restore();
+  const place = await savedPlace();
   const last = '0024-first-administrator-name';
   await onConnection(place, ({ pool }) => pool.query('delete from kysely_migration where name = $1', [last]));
   const before = await onConnection(place, migrationsOf);
@@ -130,14 +127,6 @@ test('a database of an older version is left alone, and reported', async () => {
   await place.remove();
 });
 
-async function restore(): Promise<Place> {
-  const place = await makePlace('template0');
-  const sql = readFileSync(join(SAVED, 'database.sql'), 'utf8');
-  await onConnection(place, ({ pool }) => pool.query(sql));
-  cpSync(join(SAVED, 'media'), join(place.dataDir, 'media'), { recursive: true });
-  return place;
-}
-
 /** Gives wordings to the newest version of the page, as an editor of version 0.2.0 did. */
 async function giveWordings({ pool }: Connection): Promise<void> {
   const wordings = JSON.stringify(['what is grease ice', 'how does "nilas" grow']);
@@ -146,15 +135,6 @@ async function giveWordings({ pool }: Connection): Promise<void> {
     `update page_version set content = jsonb_set(content, '{phrases}', $1) where answer_id = $2 and rev = 2`,
     [wordings, PAGE],
   );
-}
-
-async function onConnection<T>({ database }: Place, use: (connection: Connection) => Promise<T>): Promise<T> {
-  const connection = connect(database, () => {}, 2);
-  try {
-    return await use(connection);
-  } finally {
-    await connection.close();
-  }
 }
 
 async function migrationsOf({ pool }: Connection): Promise<string[]> {

@@ -138,7 +138,7 @@ test('configuration is built from the address the visitor used', async () => {
     retentionDays: 365,
     contact: '',
     questionsGoTo: '',
-    backupDays: 0,
+    backupDays: 14,
   });
 });
 

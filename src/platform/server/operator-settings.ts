@@ -212,12 +212,12 @@ export const operatorSettings = z.object({
   BACKUP_FOLDER: z
     .optional(z.string().check(z.refine(isAbsolute, 'must be an absolute folder, such as /srv/backups')))
     .register(descriptions, {
-      what: 'Where a backup is written every night at 02:10 UTC, by one of the processes: see Backing up. Best on another disk. Unset: no backup is made by itself.',
+      what: 'Where a backup is written every night at 02:10 UTC, by one of the processes: see Backing up. Best on another disk. Unset: none is made every night.',
     }),
   BACKUP_KEEP_DAYS: z
     ._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 14)
     .register(descriptions, {
-      what: 'After how many days a nightly backup is deleted. The privacy notice says so, because it holds what was deleted since.',
+      what: 'After how many days a backup that was made by itself, every night or before an upgrade, is deleted. The privacy notice says so, because it holds what was deleted since.',
     }),
   BACKUP_PASSPHRASE: z
     .optional(z.string().check(z.minLength(12, 'must have at least 12 characters')))
@@ -226,6 +226,9 @@ export const operatorSettings = z.object({
     }),
   BACKUP_CHECK: z._default(z.enum(['on', 'off']), 'on').register(descriptions, {
     what: '`on`: each nightly backup is restored into a database of its own, compared, and the result shown at Server health.',
+  }),
+  UPGRADE_BACKUP: z._default(z.enum(['on', 'off']), 'on').register(descriptions, {
+    what: '`on`: the first start of a newer version backs up the database before it changes it, into `DATA_DIR/upgrades`: see A newer version. `off`: it does not, and there is no way back.',
   }),
   JOB_NICENESS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(19)), 19).register(descriptions, {
     what: 'Priority of the processes that prepare pictures and films: `19` is the lowest, `0` the normal one. If other software keeps the machine busy all the time, the lowest gets very little processor time.',

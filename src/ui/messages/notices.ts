@@ -17,7 +17,7 @@ export function useNotices() {
     contact,
     /** The host of another machine that questions may be sent to; empty: none. */
     questionsGoTo,
-    /** How long what was deleted stays in backups; empty: nightly backups are off. */
+    /** How long what was deleted stays in backups; empty: none is made by itself. */
     backups: backupDays > 0 ? `Backups keep it for up to ${inDays(backupDays)} more. ` : '',
   };
 }

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
+import { withoutFormer } from '#platform/server/database/adopt-former-migrations.ts';
 import { copyIn, setPlainValues } from '#platform/server/database/copies/copy-table.ts';
 import { rebuild, withoutRules } from '#platform/server/database/copies/rebuild.ts';
 import { listTables } from '#platform/server/database/copies/tables.ts';
@@ -22,7 +23,7 @@ export async function fillTables(
   visit: Pick<Visit, 'secret' | 'medium'> = {},
 ): Promise<Sums> {
   await setPlainValues(client);
-  await rebuild(client, manifest.migrations.at(-1) ?? '');
+  await rebuild(client, withoutFormer(manifest.migrations).at(-1) ?? '');
   await compareTables(client, manifest);
   const filler = createFiller(client, manifest);
   let sums: Sums | undefined;

@@ -24,6 +24,8 @@ type Deps = {
   /** Of the product. */
   version: string;
   now: Date;
+  /** True if the caller holds the lock of migrations. */
+  isLocked?: boolean;
 };
 
 export type BackupSize = { tables: number; media: number; missing: string[] };
@@ -50,10 +52,10 @@ export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> 
 }
 
 async function fill(add: AddEntry, client: pg.PoolClient, deps: Deps, size: BackupSize): Promise<void> {
-  const { settings, media } = deps;
+  const { settings, media, isLocked = false } = deps;
   await setPlainValues(client);
   // A server that starts now waits with its migrations until the tables have been read.
-  await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
+  if (!isLocked) await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
   await client.query('begin isolation level repeatable read read only');
   const manifest = await makeManifest(client, deps);
   await addText(add, ENTRIES.manifest, JSON.stringify(manifest));
@@ -66,7 +68,7 @@ async function fill(add: AddEntry, client: pg.PoolClient, deps: Deps, size: Back
     'select distinct object from stored_file where object is not null',
   );
   await client.query('commit');
-  await client.query('select pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.migration]);
+  if (!isLocked) await client.query('select pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.migration]);
   const sums: Record<string, Sum> = {};
   for await (const file of media?.list(stored.rows.map(({ object }) => object)) ?? []) {
     if (file.bytes === null) size.missing.push(file.path);

@@ -14,6 +14,24 @@ export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The name of the setting that holds the version of the product that started last. */
+const VERSION = 'version';
+
+/** @returns the version of the product that started last; undefined if it did not say so */
+export async function findVersion(db: Database): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', VERSION).executeTakeFirst();
+  return row && String(row.value);
+}
+
+export async function saveVersion(db: Database, version: string): Promise<void> {
+  const value = JSON.stringify(version);
+  await db
+    .insertInto('setting')
+    .values({ name: VERSION, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
 /** True if the database has people. */
 export async function isFilled(client: pg.PoolClient): Promise<boolean> {
   if (!(await hasTable(client, 'person'))) return false;

@@ -2,6 +2,7 @@ import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Connection } from '#platform/server/database/connect.ts';
+import { writeMigrations } from '#platform/server/database/copies/rebuild.ts';
 import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.ts';
 import { listUnknown, migrate } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -13,7 +14,7 @@ import { secretCheck } from './make-backup.ts';
 import type { MediaFiles } from './media-files.ts';
 import * as queries from './queries.ts';
 
-type Deps = {
+export type RestoreDeps = {
   connection: Connection;
   settings: Pick<Environment, 'secret' | 'dataDir' | 'BACKUP_PASSPHRASE'>;
   media: MediaFiles;
@@ -42,7 +43,7 @@ export type Restored = {
  * its end the system is as it was. It can be repeated after any failure.
  * @throws BackupProblem
  */
-export async function restoreBackup(deps: Deps, path: string, options: Options): Promise<Restored> {
+export async function restoreBackup(deps: RestoreDeps, path: string, options: Options): Promise<Restored> {
   const { connection, settings } = deps;
   const { manifest } = await checkBackup(path, settings.BACKUP_PASSPHRASE);
   const client = await connection.pool.connect();
@@ -51,6 +52,7 @@ export async function restoreBackup(deps: Deps, path: string, options: Options):
     await refuseUnlessFree(client, options);
     await client.query('begin');
     const restored = await fill(client, deps, path, manifest);
+    if (options.keepsVersion) await writeMigrations(client, manifest.migrations);
     await client.query('commit');
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
     if (!options.keepsVersion) await migrate(connection);
@@ -75,15 +77,25 @@ export async function checkBackup(path: string, passphrase: string | undefined) 
 }
 
 async function refuseUnlessFree(client: pg.PoolClient, { isReplacing }: Options): Promise<void> {
-  if (await queries.isServerRunning(client))
-    throw new BackupProblem('A server is using this database: stop every server first.');
+  await refuseWhileUsed(client);
   if (!isReplacing && (await queries.isFilled(client)))
     throw new BackupProblem(
       'This system is in use already. Add --replace to replace all of it by the backup, and make a backup of it first.',
     );
 }
 
-async function fill(client: pg.PoolClient, deps: Deps, path: string, manifest: Manifest): Promise<Restored> {
+/** @throws BackupProblem while a server runs */
+export async function refuseWhileUsed(client: pg.PoolClient): Promise<void> {
+  if (await queries.isServerRunning(client))
+    throw new BackupProblem('A server is using this database: stop every server first.');
+}
+
+async function fill(
+  client: pg.PoolClient,
+  deps: RestoreDeps,
+  path: string,
+  manifest: Manifest,
+): Promise<Restored> {
   const { settings, media, hasSecret } = deps;
   const erased = await queries.listErased(client);
   let count = 0;

@@ -118,8 +118,8 @@ function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {
     return {
       name,
       is: 'off',
-      says: 'No backup is made by itself.',
-      advice: 'Set BACKUP_FOLDER to make one every night, or run npm run backup -- FILE.',
+      says: 'No backup is made every night.',
+      advice: 'Set BACKUP_FOLDER to make one, or run npm run backup -- FILE.',
     };
   const made = runs.find(({ kind }) => kind === 'backup');
   if (!made) return { name, is: 'works', says: 'The first backup is made tonight.' };

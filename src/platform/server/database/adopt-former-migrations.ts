@@ -27,6 +27,23 @@ const FORMER = [
 const START = '0001-start';
 
 /**
+ * Counts the migrations of version 0.2.0 as the starting file, as this version does.
+ * @param names of the migrations of a database
+ * @throws SettingError for a database of an older version, which lacks some of the migrations
+ */
+export function withoutFormer(names: string[]): string[] {
+  if (!FORMER.some((name) => names.includes(name))) return names;
+  const missing = FORMER.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new SettingError(isTooOld(missing));
+  return [START, ...names.filter((name) => !FORMER.includes(name))];
+}
+
+/** True for a list of migrations of version 0.2.0. */
+export function isOfStart(names: string[]): boolean {
+  return FORMER.every((name) => names.includes(name));
+}
+
+/**
  * Marks the starting file as done in a database of version 0.2.0, which has the same tables. Other databases
  * are not changed.
  * @throws SettingError for a database of an older version, which lacks some of the migrations
@@ -51,10 +68,8 @@ async function adopt(client: pg.PoolClient): Promise<void> {
   // Another server that starts at the same moment waits here, and then finds nothing to do.
   await client.query('lock table kysely_migration in exclusive mode');
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
-  const done = new Set(rows.map(({ name }) => name));
-  if (!FORMER.some((name) => done.has(name))) return;
-  const missing = FORMER.filter((name) => !done.has(name));
-  if (missing.length > 0) throw new SettingError(isTooOld(missing));
+  const done = rows.map(({ name }) => name);
+  if (withoutFormer(done) === done) return;
   await client.query('delete from kysely_migration where name = any ($1)', [FORMER]);
   await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [
     START,

@@ -23,20 +23,29 @@ export async function examineDatabase({ pool }: Connection): Promise<Finding[]> 
     return [bad(`The database does not answer (${reasonOf(error)}): check DATABASE_URL and that it runs.`)];
   }
   if (!answer) throw new Error('a select without a table returned no row');
-  const newer = answer.isMigrated ? await listNewer(pool) : [];
   return [
     ofVersion(answer.version),
     answer.mayCreate
       ? good('The database may be changed by this user.')
       : bad('This user may not create tables: grant CREATE on the database and on its schema public.'),
     ofTime(Date.now() / 1000 - answer.seconds),
-    newer.length > 0 ? bad(isNewer(newer)) : good('The database fits this version.'),
+    answer.isMigrated ? await ofMigrations(pool) : good('The database fits this version.'),
   ];
 }
 
 function ofVersion(version: number): Finding {
   if (version >= OLDEST_VERSION) return good(`PostgreSQL ${version} answers.`);
   return bad(`PostgreSQL ${version} is too old: use version ${OLDEST_VERSION} or newer.`);
+}
+
+async function ofMigrations(pool: Connection['pool']): Promise<Finding> {
+  try {
+    const newer = await listNewer(pool);
+    return newer.length > 0 ? bad(isNewer(newer)) : good('The database fits this version.');
+  } catch (error) {
+    // A database before version 0.2.0.
+    return bad(reasonOf(error));
+  }
 }
 
 function ofTime(difference: number): Finding {

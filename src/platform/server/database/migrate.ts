@@ -5,8 +5,9 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { SettingError } from '../environment.ts';
 import { migrateJobs } from '../jobs.ts';
-import { adoptFormerMigrations } from './adopt-former-migrations.ts';
+import { adoptFormerMigrations, withoutFormer } from './adopt-former-migrations.ts';
 import type { Connection } from './connect.ts';
+import { listMigrations } from './copies/tables.ts';
 import { ADVISORY_LOCKS } from './locks/advisory-locks.ts';
 
 /**
@@ -39,9 +40,14 @@ const MIGRATIONS = {
 /**
  * Migrates the database to the newest shape, including the tables of jobs. Servers that start at once migrate
  * one after the other.
+ * @param beforeUpgrade called before the first change of a database that an older version has used, by one
+ * server only, with its migrations. If it throws, nothing is changed
  * @throws SettingError when a newer version of the product has changed the database
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(
+  connection: Connection,
+  beforeUpgrade?: (migrations: string[]) => Promise<void>,
+): Promise<void> {
   // Kysely's own lock is too late: before it, Kysely reads the columns of all tables, which fails if another
   // server renames one at that moment. The lock has a client of its own, because a pool may have only one.
   const client = new pg.Client(connection.pool.options);
@@ -49,6 +55,8 @@ export async function migrate(connection: Connection): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    const migrations = await listMigrations(client);
+    if (isUpgrade(migrations)) await beforeUpgrade?.(migrations);
     await migrateAlone(connection);
   } finally {
     // A closed connection holds no lock.
@@ -56,12 +64,18 @@ export async function migrate(connection: Connection): Promise<void> {
   }
 }
 
+/** @throws SettingError when a newer version, or one before 0.2.0, has used the database */
+function isUpgrade(migrations: string[]): boolean {
+  const newer = listUnknown(migrations);
+  if (newer.length > 0) throw new SettingError(isNewer(newer));
+  const done = withoutFormer(migrations);
+  return done.length > 0 && Object.keys(MIGRATIONS).some((name) => !done.includes(name));
+}
+
 async function migrateAlone({ db, pool }: Connection): Promise<void> {
   await adoptFormerMigrations(pool);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  const newer = error === undefined ? [] : await listNewer(pool);
-  if (newer.length > 0) throw new SettingError(isNewer(newer));
   if (error) throw error;
   await migrateJobs(pool);
 }
@@ -82,9 +96,12 @@ export async function migrateTo(client: pg.PoolClient, name: string): Promise<vo
   if (error) throw error;
 }
 
-/** @returns the names that this version does not have, of a list of migrations */
+/**
+ * @returns the names that this version does not have, of a list of migrations
+ * @throws SettingError for those of a version before 0.2.0
+ */
 export function listUnknown(names: string[]): string[] {
-  return names.filter((name) => !(name in MIGRATIONS));
+  return withoutFormer(names).filter((name) => !(name in MIGRATIONS));
 }
 
 /** @returns the names of changes that a newer version has made */

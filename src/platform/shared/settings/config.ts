@@ -32,7 +32,7 @@ export type Config = {
   contact: string;
   /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.17). */
   questionsGoTo: string;
-  /** How many days a nightly backup is kept; 0: none is made (docs/behaviour.md 38.3). */
+  /** How many days a backup is kept that was made by itself; 0: none is made (docs/behaviour.md 38.3, 40.3). */
   backupDays: number;
 };
 

@@ -12,6 +12,15 @@ export async function rebuild(client: pg.PoolClient, lastMigration: string): Pro
   await migrateTo(client, lastMigration);
 }
 
+/** Names the migrations of the database as the version that made them did, so that this version can start on it. */
+export async function writeMigrations(client: pg.PoolClient, names: string[]): Promise<void> {
+  await client.query('delete from kysely_migration where name <> all ($1)', [names]);
+  await client.query(
+    `insert into kysely_migration (name, timestamp) select unnest($1::text[]), $2 on conflict do nothing`,
+    [names, new Date().toISOString()],
+  );
+}
+
 /** Lists what the user of the database made in the schema `public`, without what belongs to an extension. */
 async function listDrops(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`

@@ -42,7 +42,7 @@ export function serveConfiguration(
       speechInput: hasSpeech() ? 'on' : '',
       ...others,
       questionsGoTo,
-      backupDays: settings.BACKUP_FOLDER === undefined ? 0 : settings.BACKUP_KEEP_DAYS,
+      backupDays: makesBackups(settings) ? settings.BACKUP_KEEP_DAYS : 0,
     };
     return reply.header('cache-control', 'no-cache').send(config);
   });
@@ -58,6 +58,11 @@ function keepSettings({ db }: Connection, changes: Changes): () => Promise<Appli
     known = kept.recall('') ?? (await kept.renew('', read)) ?? known;
     return known;
   };
+}
+
+/** True if backups are made without an operator, every night or before an upgrade. */
+function makesBackups({ BACKUP_FOLDER, UPGRADE_BACKUP }: Environment): boolean {
+  return BACKUP_FOLDER !== undefined || UPGRADE_BACKUP === 'on';
 }
 
 /** PUBLIC_URL, or the address that the visitor used. See docs/decisions/057-served-hosts.md. */

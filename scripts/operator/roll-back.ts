@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline';
+import { BackupProblem } from '#features/backups/server/archive/backup-problem.ts';
+import { mediaFilesIn } from '#features/backups/server/media-files.ts';
+import { planRollback, type Rollback, rollBack } from '#features/backups/server/upgrades/roll-back.ts';
+import type { Difference } from '#features/backups/server/upgrades/saved-since.ts';
+import { SettingError } from '#platform/server/environment.ts';
+import { openStorage } from '#platform/server/files/open-store.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { runCommand } from './command.ts';
+
+// `npm start -- --rollback [FILE]`: says what going back to before an upgrade means, asks, and goes back.
+
+/** What the operator types: nobody types it by mistake. */
+const CONFIRMATION = 'go back';
+
+await runCommand(async ({ settings, connection }) => {
+  const file = readFile();
+  const store = await openStorage(settings);
+  try {
+    const deps = {
+      connection,
+      settings,
+      media: mediaFilesIn(store),
+      hasSecret: Boolean(process.env.SECRET),
+      version: packageFile.version,
+    };
+    const plan = await planRollback(deps, file);
+    console.log(inWords(plan));
+    process.stdout.write(`To go back, type: ${CONFIRMATION}\n> `);
+    if ((await readLine()) !== CONFIRMATION) throw new BackupProblem('Nothing was changed.');
+    const { present, erased } = await rollBack(deps, plan, new Date());
+    console.log(`What was there until now: ${present}`);
+    if (erased > 0) console.log(`Deleted again, because they were deleted after the backup: ${erased}.`);
+    console.log('Done. Now start the older version; this one would upgrade again.');
+  } finally {
+    store.close();
+  }
+});
+
+/** @returns the file of another backup than that of the last upgrade */
+function readFile(): string | undefined {
+  const [file, ...more] = process.argv.slice(2);
+  if (more.length > 0 || file?.startsWith('-'))
+    throw new SettingError(
+      'Name no file, or one: npm start -- --rollback [FILE]. There is no other argument with --rollback.',
+    );
+  return file;
+}
+
+/** @returns one line that is typed; '' at the end of the input */
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line.trim();
+  return '';
+}
+
+function inWords({ path, manifest, savedSince }: Rollback): string {
+  const lost = savedSince.filter(({ added, changed }) => added + changed > 0);
+  const back = savedSince.filter(({ kind, deleted }) => deleted > 0 && !kind.staysDeleted);
+  return [
+    `The database goes back to ${path}, made on ${manifest.madeAt}.`,
+    lost.length > 0 ? 'Saved since, and lost by going back:' : 'Nothing was saved since.',
+    ...lost.map((one) => `  ${countSaved(one)}`),
+    ...(back.length > 0 ? ['Deleted since, and there again:'] : []),
+    ...back.map(({ kind, deleted }) => `  ${counted(deleted, kind)}`),
+    'Files of media stay as they are. Everyone signs in again. Each class has a new code and is closed to new pupils.',
+    'What is there now is backed up first.',
+  ].join('\n');
+}
+
+function countSaved({ kind, added, changed }: Difference): string {
+  const parts = [added > 0 && `${added} new`, changed > 0 && `${changed} changed`].filter(Boolean);
+  return `${counted(added + changed, kind)} (${parts.join(', ')})`;
+}
+
+function counted(count: number, { one, many }: Difference['kind']): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

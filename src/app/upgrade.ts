@@ -1,0 +1,32 @@
+import { findVersion, saveVersion } from '#features/backups/server/queries.ts';
+import { backUpBeforeUpgrade } from '#features/backups/server/upgrades/back-up-before-upgrade.ts';
+import { deleteOldUpgradeFiles } from '#features/backups/server/upgrades/upgrade-files.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import type { Connection } from '#platform/server/database/connect.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import type { Environment } from '#platform/server/environment.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+
+/**
+ * Migrates the database to this version, after a backup if an older version has used it.
+ * @throws BackupProblem, SettingError; the database is then as it was
+ */
+export async function upgradeDatabase(connection: Connection, settings: Environment): Promise<void> {
+  const { version } = packageFile;
+  const say = (line: string) => console.log(line);
+  await migrate(connection, (migrations) =>
+    backUpBeforeUpgrade({ connection, settings, version, now: systemClock.now(), say }, migrations),
+  );
+  // Every change of a setting is told to all processes.
+  if ((await findVersion(connection.db)) !== version) await saveVersion(connection.db, version);
+  await deleteOld(settings);
+  setInterval(() => void deleteOld(settings), HOUR_MS).unref();
+}
+
+/** Each process does so, because each machine has a folder of its own. */
+async function deleteOld(settings: Environment): Promise<void> {
+  await deleteOldUpgradeFiles(settings, systemClock.now()).catch((error) =>
+    console.error('An old backup of an upgrade could not be deleted:', error),
+  );
+}

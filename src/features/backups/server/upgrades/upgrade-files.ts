@@ -1,0 +1,66 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '#platform/server/environment.ts';
+import { DAY_MS, HOUR_MS } from '#platform/shared/time.ts';
+
+type Settings = Pick<Environment, 'dataDir' | 'BACKUP_KEEP_DAYS'>;
+
+/** A backup that was made before an upgrade, or before going back from one. */
+type UpgradeFile = { path: string; isUpgrade: boolean; madeAt: Date };
+
+/** How many of each kind are kept. */
+const KEPT = 3;
+const NAME = /^(upgrade|rollback)-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-from-.+\.backup$/;
+const UNFINISHED = '.part';
+
+/**
+ * Names a new file in `DATA_DIR/upgrades`, and makes the folder, which only this user may read.
+ * @param to the newer version; undefined for the backup before going back
+ */
+export async function newUpgradeFile(
+  { dataDir }: Settings,
+  { from, to, now }: { from: string; to?: string; now: Date },
+): Promise<string> {
+  const folder = join(dataDir, 'upgrades');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [day, time = ''] = now.toISOString().split('T');
+  const kind = to === undefined ? 'rollback' : 'upgrade';
+  const versions = [from, to].filter((version) => version !== undefined).join('-to-');
+  const name = `${kind}-${day}-${time.slice(0, 8).replaceAll(':', '')}-from-${versions}.backup`;
+  return join(folder, name.replace(/[^\w.-]/g, '_'));
+}
+
+/** @returns the newest first */
+export async function listUpgradeFiles({ dataDir }: Settings): Promise<UpgradeFile[]> {
+  const folder = join(dataDir, 'upgrades');
+  const files = (await namesIn(folder)).flatMap((name) => {
+    const [, kind, day, hour, minute, second] = NAME.exec(name) ?? [];
+    const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
+    return kind === undefined ? [] : [{ path: join(folder, name), isUpgrade: kind === 'upgrade', madeAt }];
+  });
+  return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/** Deletes the files that are too old or too many, and what a killed backup has left. */
+export async function deleteOldUpgradeFiles(settings: Settings, now: Date): Promise<void> {
+  const files = await listUpgradeFiles(settings);
+  const oldestMs = now.getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS;
+  for (const { path, isUpgrade, madeAt } of files) {
+    const newer = files.filter((file) => file.isUpgrade === isUpgrade && file.madeAt > madeAt);
+    if (newer.length >= KEPT || madeAt.getTime() < oldestMs) await rm(path, { force: true });
+  }
+  const folder = join(settings.dataDir, 'upgrades');
+  for (const name of (await namesIn(folder)).filter((one) => one.endsWith(UNFINISHED))) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && changed.mtimeMs < now.getTime() - HOUR_MS) await rm(path, { force: true });
+  }
+}
+
+/** There is no folder before the first upgrade. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
