@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Entry, Shipped } from './contents.ts';
+import { type Entry, type Shipped, shownFilesBelow } from './contents.ts';
 import { makeNotices } from './notices.ts';
 import { makeSbom } from './sbom.ts';
 import { hashTar, writeArchive } from './write-tar.ts';
@@ -50,6 +50,13 @@ test('an archive has the owner, modes and times of the release, whatever its sou
   ]);
   for (const { header } of unpacked)
     expect([header.uid, header.gid, header.uname, header.mtime]).toEqual([0, 0, 'root', MADE]);
+});
+
+test('settings of the machine that makes an archive are not in it', () => {
+  const folder = aFolder();
+  mkdirSync(join(folder, 'deploy'));
+  for (const name of ['.env', 'example.env']) writeFileSync(join(folder, 'deploy', name), 'SECRET=ice');
+  expect(shownFilesBelow(folder, 'to').map(({ path }) => path)).toEqual(['to/deploy/example.env']);
 });
 
 function twoPackages(): Shipped[] {

@@ -36,13 +36,13 @@ export async function listContents(platform: Platform): Promise<Entry[]> {
   const entries = [
     ...filesBelow(join(ROOT, 'scripts/release/files'), ''),
     ...filesBelow(join(ROOT, 'scripts/release/texts'), 'licences'),
-    ...filesBelow(join(ROOT, 'deploy'), 'deploy'),
+    ...shownFilesBelow(join(ROOT, 'deploy'), 'deploy'),
     ...filesBelow(join(ROOT, 'docs'), 'docs').filter(({ path }) => path.endsWith('.md')),
     ...['LICENSE', 'CHANGELOG.md'].map((path) => file(path, join(ROOT, path))),
     file('node/bin/node', join(node.folder, 'bin/node')),
     file('node/LICENSE', join(node.folder, 'LICENSE')),
     ...server.files.map((path) => file(`app/${path}`, join(ROOT, path))),
-    ...filesBelow(join(ROOT, 'content'), 'app/content'),
+    ...shownFilesBelow(join(ROOT, 'content'), 'app/content'),
     ...filesBelow(join(ROOT, 'build/web'), 'app/build/web').filter(({ path }) => !path.endsWith(STAMP)),
     text('app/package.json', `${JSON.stringify(packageFile(), null, 2)}\n`),
     ...shipped.filter(({ isIn, name }) => isIn === 'server' && name !== node.name).flatMap(packageEntries),
@@ -117,6 +117,11 @@ function linksOf(folder: string, path: string): Entry[] {
     path: `${path}/${target}`,
     link: posix.relative(dirname(target), source),
   }));
+}
+
+/** @returns the files below a folder without hidden ones, such as an .env with somebody's secrets */
+export function shownFilesBelow(folder: string, to: string): Entry[] {
+  return filesBelow(folder, to).filter(({ path }) => !/(^|\/)\./.test(path));
 }
 
 /** @returns the files below a folder, without links */
