@@ -39,7 +39,7 @@ const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  plugins: [react(), preloadFonts(), recordFirstLoads(), precompress()],
+  plugins: [react(), preloadFonts(), recordFirstLoads(), recordPackages(), precompress()],
   css: {
     postcss: {
       plugins: [resolveBreakpoints()],
@@ -130,6 +130,25 @@ function recordFirstLoads(): Plugin {
           : `_${basename(shared?.fileName ?? '')}`;
       });
       this.emitFile({ type: 'asset', fileName: '.vite/first-loads.json', source: JSON.stringify(names) });
+    },
+  };
+}
+
+/** Writes the folders of the packages that the app contains: a release names them and their licences. */
+function recordPackages(): Plugin {
+  return {
+    name: 'record-packages',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      // Fonts are named by style sheets: no module, but files of the build.
+      const assets = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' ? file.originalFileNames : [],
+      );
+      const folders = [...this.getModuleIds(), ...assets].map(
+        (id) => /(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/.exec(id)?.[0].slice(0, -1) ?? '',
+      );
+      const source = JSON.stringify([...new Set(folders)].filter(Boolean).sort());
+      this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source });
     },
   };
 }

@@ -1,5 +1,5 @@
 // `npm run test:system`: tests that need system packages: feature tests on an installed PostgreSQL, a pooler, films
-// with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox.
+// with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release in a bare root.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,11 +22,11 @@ try {
   requirePrograms();
   // Speech tests need a complete browser.
   const browser = await findBrowser({ whole: true });
-  await withServerPostgres((url) => runFeatureTests(node, url));
   await buildWebApp(node);
+  await withServerPostgres((url) => runFeatureTests(node, url));
   runJourneys(node, browser);
   console.log(
-    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox.',
+    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release.',
   );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
@@ -42,6 +42,8 @@ function requirePrograms() {
     flite: ['flite', '--version'],
     'opus-tools': ['opusenc', '--version'],
     pgbouncer: ['pgbouncer', '--version'],
+    iproute2: ['ip', '-V'],
+    systemd: ['systemd-analyze', '--version'],
   };
   const missing = Object.keys(programs).filter((name) => {
     const [program, ...parameters] = programs[name];

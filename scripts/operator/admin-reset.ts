@@ -2,6 +2,7 @@ import { makeAdministratorLink } from '#features/accounts/server/sign-in/adminis
 import { systemClock } from '#platform/server/clock.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { runCommand } from './command.ts';
+import { commandLine } from './command-line.ts';
 
 // `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, valid for
 // one hour. Works with and without a running server.
@@ -11,7 +12,8 @@ await runCommand(async ({ settings, connection }) => {
   await migrate(connection);
   const link = await makeAdministratorLink({ connection, settings, clock: systemClock }, userName);
   console.log(
-    link ?? `No administrator is called "${userName}". Name one: npm run admin:reset -- <user name>`,
+    link ??
+      `No administrator is called "${userName}". Name one: ${commandLine('admin:reset', '<user name>')}`,
   );
   if (!link) process.exitCode = 1;
 });

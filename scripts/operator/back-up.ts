@@ -3,12 +3,13 @@ import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readFileArguments, runCommand } from './command.ts';
+import { commandLine } from './command-line.ts';
 
 // `npm run backup -- FILE`: writes a backup, also while servers run.
 
 await runCommand(async ({ settings, connection }) => {
   const { file, isSet } = readFileArguments(
-    'Name the file of the backup: npm run backup -- FILE [--database-only]',
+    `Name the file of the backup: ${commandLine('backup', 'FILE [--database-only]')}`,
     ['database-only'],
   );
   const store = await openStorage(settings);

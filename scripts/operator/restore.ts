@@ -2,12 +2,13 @@ import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { restoreBackup } from '#features/backups/server/restore-backup.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { readFileArguments, runCommand } from './command.ts';
+import { commandLine } from './command-line.ts';
 
 // `npm run restore -- FILE`: fills an empty system from a backup, or replaces a filled one.
 
 await runCommand(async ({ settings, connection }) => {
   const { file, isSet } = readFileArguments(
-    'Name the file of the backup: npm run restore -- FILE [--replace]',
+    `Name the file of the backup: ${commandLine('restore', 'FILE [--replace]')}`,
     ['replace'],
   );
   const store = await openStorage(settings);

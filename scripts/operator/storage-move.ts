@@ -2,6 +2,7 @@ import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { copyStore, type Moved } from '#platform/server/files/move-store.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
+import { commandLine } from './command-line.ts';
 
 // `npm run storage:move -- FROM_URL TO_URL`: copies all media from one store to another, in the forms of STORAGE_URL.
 // Deletes nothing, and continues where an earlier run stopped. The exit code is 1 if a file was not copied.
@@ -13,7 +14,7 @@ try {
   const [from, to] = process.argv.slice(2);
   if (!from || !to || from === to)
     throw new SettingError(
-      'Name two stores: npm run storage:move -- file:///srv/media s3://media?endpoint=…',
+      `Name two stores: ${commandLine('storage:move', 'file:///srv/media s3://media?endpoint=…')}`,
     );
   const [source, target] = [await open(from), await open(to)];
   const moved = await copyStore(source, target, tellSometimes);

@@ -1,10 +1,11 @@
 import { verifyBackup } from '#features/backups/server/verify-backup.ts';
 import { readFileArguments, runCommand } from './command.ts';
+import { commandLine } from './command-line.ts';
 
 // `npm run backup:verify -- FILE`: restores a backup into a database of its own, compares it, and removes it.
 
 await runCommand(async ({ settings, connection, url }) => {
-  const { file } = readFileArguments('Name the file of the backup: npm run backup:verify -- FILE');
+  const { file } = readFileArguments(`Name the file of the backup: ${commandLine('backup:verify', 'FILE')}`);
   const { manifest, sums } = await verifyBackup({ connection, url }, file, settings.BACKUP_PASSPHRASE);
   console.log(
     `${file} is good: made ${manifest.madeAt} by version ${manifest.version}, ${manifest.tables.length} tables restored equal, ${Object.keys(sums.media).length} files read.`,

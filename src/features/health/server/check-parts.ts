@@ -119,7 +119,7 @@ function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {
       name,
       is: 'off',
       says: 'No backup is made every night.',
-      advice: 'Set BACKUP_FOLDER to make one, or run npm run backup -- FILE.',
+      advice: 'Set BACKUP_FOLDER to make one every night, or run the command backup (docs/operating.md).',
     };
   const made = runs.find(({ kind }) => kind === 'backup');
   if (!made) return { name, is: 'works', says: 'The first backup is made tonight.' };

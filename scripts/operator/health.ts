@@ -1,0 +1,16 @@
+import { reasonOf } from '#platform/server/doctor/finding.ts';
+
+// `./antarctic-explorer health`: ends with 0 if the server of this machine answers, for containers. It reads PORT alone, to be
+// quick and to change nothing.
+
+const ANSWER_MS = 3000;
+
+const url = `http://127.0.0.1:${process.env.PORT || 5000}/healthz`;
+try {
+  const { status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+  console.log(`${url} answers ${status}.`);
+  process.exitCode = status === 200 ? 0 : 1;
+} catch (error) {
+  console.error(`${url} does not answer (${reasonOf(error)}).`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Image } from './image.ts';
+
+/** What a release needs of a machine: the C library with its locale, libstdc++, zlib, and a shell. */
+const LIBRARIES = [
+  'ld-linux-x86-64.so.2',
+  'libc.so.6',
+  'libdl.so.2',
+  'libgcc_s.so.1',
+  'libm.so.6',
+  'libpthread.so.0',
+  'libresolv.so.2',
+  'librt.so.1',
+  'libstdc++.so.6',
+  'libz.so.1',
+];
+const FOLDERS = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', '/usr/lib64'];
+const LOCALE = '/usr/lib/locale/C.utf8';
+
+/** Namespaces without network, with processes and mounts of their own. Everything in them ends with the first process. */
+const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
+
+/** True if this user may make namespaces: root, outside of most containers. */
+export function canIsolate(): boolean {
+  return process.getuid?.() === 0 && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
+}
+
+/**
+ * Makes a folder that holds what a machine needs and what the image takes from the archive, and nothing else.
+ * @param unpacked the archive's folder; what the image takes is moved out of it
+ */
+export function makeRoot(root: string, unpacked: string, image: Image): void {
+  for (const folder of ['bin', 'dev', 'etc', 'lib64', 'lib/x86_64-linux-gnu', 'proc', 'tmp', dirname(LOCALE)])
+    mkdirSync(join(root, folder), { recursive: true });
+  copyFileSync('/bin/sh', join(root, 'bin/sh'));
+  for (const library of LIBRARIES) {
+    const from = FOLDERS.map((folder) => join(folder, library)).find((path) => existsSync(path));
+    if (!from) throw new Error(`This machine has no ${library}.`);
+    copyFileSync(from, join(root, library.startsWith('ld-') ? 'lib64' : 'lib/x86_64-linux-gnu', library));
+  }
+  cpSync(LOCALE, join(root, LOCALE), { recursive: true });
+  const [uid, gid] = image.user.split(':');
+  writeFileSync(join(root, 'etc/passwd'), `explorer:x:${uid}:${gid}::/:/bin/sh\n`);
+  for (const { from, to } of image.copies)
+    for (const path of from) {
+      // A folder is copied to the name, a file into the folder.
+      const target = join(root, to, to.endsWith('/') ? basename(path) : '');
+      mkdirSync(dirname(target), { recursive: true });
+      renameSync(join(unpacked, path), target);
+    }
+  for (const volume of image.volumes) mkdirSync(join(root, volume), { recursive: true });
+}
+
+const SETUP = `
+ip link set lo up
+mount --bind "$ROOT" "$ROOT" && mount -o remount,ro,bind "$ROOT"
+mount -t proc proc "$ROOT/proc"
+mount -t tmpfs tmpfs "$ROOT/dev"
+mknod -m 666 "$ROOT/dev/null" c 1 3
+mknod -m 666 "$ROOT/dev/urandom" c 1 9
+mkdir -m 1777 "$ROOT/dev/shm"
+mount -t tmpfs -o mode=1777 tmpfs "$ROOT/tmp"
+for volume in $VOLUMES; do mount -t tmpfs -o "mode=711,uid=\${USER_IDS%:*}" tmpfs "$ROOT$volume"; done
+exec env -i $SETTINGS "$(command -v chroot)" --userspec="$USER_IDS" "$ROOT" "$@"
+`;
+
+/**
+ * Runs a command as the image would: as its user, with its settings alone, without network, and with nothing but its volumes and
+ * /tmp to write to, which are empty.
+ * @returns what it printed
+ * @throws Error with its output if it fails
+ */
+export function runInRoot(root: string, image: Image, command: string[], timeoutMs: number): string {
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    [...NAMESPACES, 'sh', '-euc', SETUP, 'sh', ...command],
+    {
+      encoding: 'utf8',
+      timeout: timeoutMs,
+      env: {
+        PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+        ROOT: root,
+        VOLUMES: image.volumes.join(' '),
+        USER_IDS: image.user,
+        SETTINGS: Object.entries(image.env)
+          .map((setting) => setting.join('='))
+          .join(' '),
+      },
+    },
+  );
+  if (status !== 0) throw new Error(`${command[0]} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
+}

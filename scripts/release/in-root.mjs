@@ -1,0 +1,56 @@
+// Runs inside the bare root of the system test, with the Node of the archive: starts the server, reads the first page, runs
+// commands beside it, stops it, and prints what was seen as JSON. Plain JavaScript without imports of the project.
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const { start, commands } = JSON.parse(process.argv[2]);
+const RETRY_MS = 100;
+const server = spawn(start[0], start.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)));
+let log = '';
+for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (log += part));
+const startedAt = performance.now();
+
+const first = await readFirst();
+const seconds = (performance.now() - startedAt) / 1000;
+const processorSeconds = readProcessorSeconds();
+const html = await first.text();
+const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? '';
+const answers = [];
+for (const path of ['/', script, '/config.json', '/healthz', '/readyz']) {
+  const answer = await get(path);
+  answers.push({ path, status: answer.status, bytes: (await answer.arrayBuffer()).byteLength });
+}
+const results = commands.map(([program, ...parameters]) => {
+  const { status, stdout, stderr } = spawnSync(program, parameters, { encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+});
+server.kill('SIGTERM');
+const exitCode = await ended;
+console.log(JSON.stringify({ seconds, processorSeconds, html, script, answers, results, exitCode, log }));
+process.exit();
+
+function get(path) {
+  return fetch(new URL(path, 'http://127.0.0.1:5000'));
+}
+
+async function readFirst() {
+  for (;;) {
+    const answer = await get('/').catch(() => undefined);
+    if (answer) return answer;
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${log}`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+/** What all processes here have used so far, but this one: on a busy machine it says more than the clock. */
+function readProcessorSeconds() {
+  const TICKS_PER_SECOND = 100;
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  const ticks = others.flatMap((pid) => {
+    // After the name in brackets: the 12th to 15th field are the times of the process and of its ended children.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return fields.slice(11, 15).map(Number);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+}

