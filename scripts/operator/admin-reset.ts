@@ -1,8 +1,8 @@
 import { makeAdministratorLink } from '#features/accounts/server/sign-in/administrator-link.ts';
 import { systemClock } from '#platform/server/clock.ts';
+import { commandLine } from '#platform/server/command-line.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { runCommand } from './command.ts';
-import { commandLine } from './command-line.ts';
 
 // `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, valid for
 // one hour. Works with and without a running server.

@@ -1,9 +1,9 @@
 import { makeBackup } from '#features/backups/server/make-backup.ts';
 import { mediaFilesIn } from '#features/backups/server/media-files.ts';
+import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readFileArguments, runCommand } from './command.ts';
-import { commandLine } from './command-line.ts';
 
 // `npm run backup -- FILE`: writes a backup, also while servers run.
 

@@ -1,8 +1,8 @@
 import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { restoreBackup } from '#features/backups/server/restore-backup.ts';
+import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { readFileArguments, runCommand } from './command.ts';
-import { commandLine } from './command-line.ts';
 
 // `npm run restore -- FILE`: fills an empty system from a backup, or replaces a filled one.
 

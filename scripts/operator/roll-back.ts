@@ -3,6 +3,7 @@ import { BackupProblem } from '#features/backups/server/archive/backup-problem.t
 import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { planRollback, type Rollback, rollBack } from '#features/backups/server/upgrades/roll-back.ts';
 import type { Difference } from '#features/backups/server/upgrades/saved-since.ts';
+import { commandLine } from '#platform/server/command-line.ts';
 import { SettingError } from '#platform/server/environment.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -42,7 +43,7 @@ function readFile(): string | undefined {
   const [file, ...more] = process.argv.slice(2);
   if (more.length > 0 || file?.startsWith('-'))
     throw new SettingError(
-      'Name no file, or one: npm start -- --rollback [FILE]. There is no other argument with --rollback.',
+      `Name no file, or one: ${commandLine('start', '--rollback [FILE]')}. There is no other argument with --rollback.`,
     );
   return file;
 }

@@ -1,8 +1,8 @@
+import { commandLine } from '#platform/server/command-line.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { copyStore, type Moved } from '#platform/server/files/move-store.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
-import { commandLine } from './command-line.ts';
 
 // `npm run storage:move -- FROM_URL TO_URL`: copies all media from one store to another, in the forms of STORAGE_URL.
 // Deletes nothing, and continues where an earlier run stopped. The exit code is 1 if a file was not copied.

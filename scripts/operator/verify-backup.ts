@@ -1,6 +1,6 @@
 import { verifyBackup } from '#features/backups/server/verify-backup.ts';
+import { commandLine } from '#platform/server/command-line.ts';
 import { readFileArguments, runCommand } from './command.ts';
-import { commandLine } from './command-line.ts';
 
 // `npm run backup:verify -- FILE`: restores a backup into a database of its own, compares it, and removes it.
 

@@ -73,6 +73,11 @@ test('the server starts with the flags of npm start, and its data are beside the
   expect(launch(['start', '--workers', '2'], { program: link }).lines).toEqual(started.lines);
 });
 
+test('the way back from an upgrade is the start with --rollback', () => {
+  const { lines } = launch(['start', '--rollback', 'a file']);
+  expect(lines.slice(1, 3)).toEqual([join(folder, 'app/scripts/operator/roll-back.ts'), 'a file']);
+});
+
 test('data may be elsewhere, and compiled code is kept there once the folder exists', () => {
   const { lines } = launch(['doctor'], { env: { DATA_DIR: folder } });
   expect(lines.slice(-2)).toEqual([`DATA_DIR=${folder}`, `CACHE=${folder}/compiled`]);

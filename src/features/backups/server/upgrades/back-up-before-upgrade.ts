@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/server/command-line.ts';
 import { isOfStart } from '#platform/server/database/adopt-former-migrations.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
@@ -40,7 +41,8 @@ export async function backUpBeforeUpgrade(deps: UpgradeDeps, migrations: string[
       { connection, settings, media: undefined, version, now, isLocked: true },
       path,
     );
-    say(`Backed up ${size.tables} tables before the upgrade: ${path}. The way back: npm start -- --rollback`);
+    const wayBack = commandLine('start', '--rollback');
+    say(`Backed up ${size.tables} tables before the upgrade: ${path}. The way back: ${wayBack}`);
   } catch (error) {
     throw new BackupProblem(
       `The backup before the upgrade failed, so nothing was changed. ${reasonOf(error)} To upgrade without it, set UPGRADE_BACKUP=off.`,

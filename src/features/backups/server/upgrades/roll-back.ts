@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { commandLine } from '#platform/server/command-line.ts';
 import { withoutFormer } from '#platform/server/database/adopt-former-migrations.ts';
 import { listMigrations } from '#platform/server/database/copies/tables.ts';
 import { isNewer, listUnknown } from '#platform/server/database/migrate.ts';
@@ -49,7 +50,7 @@ async function lastUpgrade(settings: RollbackDeps['settings']): Promise<string> 
   const last = (await listUpgradeFiles(settings)).find(({ isUpgrade }) => isUpgrade);
   if (last) return last.path;
   throw new BackupProblem(
-    `There is no backup of an upgrade in ${settings.dataDir}/upgrades. Name another one: npm start -- --rollback FILE`,
+    `There is no backup of an upgrade in ${settings.dataDir}/upgrades. Name another one: ${commandLine('start', '--rollback FILE')}`,
   );
 }
 
@@ -60,7 +61,7 @@ async function refuseUnlessOlder(client: pg.PoolClient, path: string, manifest: 
   const then = withoutFormer(manifest.migrations);
   if (withoutFormer(present).every((name) => then.includes(name)))
     throw new BackupProblem(
-      `There is nothing to go back from: the database is as the version of ${path} needs it. To restore the backup itself: npm run restore -- FILE --replace`,
+      `There is nothing to go back from: the database is as the version of ${path} needs it. To restore the backup itself: ${commandLine('restore', 'FILE --replace')}`,
     );
 }
 
