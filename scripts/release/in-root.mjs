@@ -18,7 +18,7 @@ const html = await first.text();
 const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? '';
 const answers = [];
 for (const path of ['/', script, '/config.json', '/healthz', '/readyz']) {
-  const answer = await get(path);
+  const answer = await getReady(path);
   answers.push({ path, status: answer.status, bytes: (await answer.arrayBuffer()).byteLength });
 }
 const results = commands.map(([program, ...parameters]) => {
@@ -32,6 +32,15 @@ process.exit();
 
 function get(path) {
   return fetch(new URL(path, 'http://127.0.0.1:5000'));
+}
+
+/** On a very busy machine the server says 503 while its database is slow. */
+async function getReady(path) {
+  for (;;) {
+    const answer = await get(path);
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
 }
 
 async function readFirst() {
