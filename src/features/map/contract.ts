@@ -22,6 +22,8 @@ export const Pin = z.extend(Place, {
   stationId: z.optional(z.string()),
   /** True if the place is large, moves or was never measured well: the pin is approximate. */
   isApproximate: z.optional(z.boolean()),
+  /** The year from which on a place of history matters. The race shows those of its time. */
+  since: z.optional(z.number()),
   /** The source of the position. */
   source: z.string(),
   /** The pages about the place, with their current titles. */
@@ -29,8 +31,15 @@ export const Pin = z.extend(Place, {
 });
 export type Pin = z.output<typeof Pin>;
 
-/** A point of a journey. Some points have a date, such as `1911-12-14`, and an event (`what`). */
-const Stop = z.extend(Place, { date: z.optional(z.string()), what: z.optional(z.string()) });
+/**
+ * A point of a journey. Some points have a date, such as `1911-12-14`, and an event (`what`). `place` is the name
+ * that the travellers used, which the race shows; pins have their own names.
+ */
+const Stop = z.extend(Place, {
+  date: z.optional(z.string()),
+  what: z.optional(z.string()),
+  place: z.optional(z.string()),
+});
 export type Stop = z.output<typeof Stop>;
 
 export const Journey = z.object({
@@ -48,6 +57,8 @@ export type PolarMap = z.output<typeof PolarMap>;
 
 /** The ids of the two journeys in the race to the South Pole, in the order of their arrival there. */
 export const RACE = ['amundsen', 'scott'] as const;
+/** The year in which the race began. */
+export const RACE_YEAR = 1911;
 
 /**
  * Returns all data of the map. The server responds with 403 if neither the account of the caller nor the

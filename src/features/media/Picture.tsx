@@ -7,6 +7,7 @@ import {
 } from '#platform/shared/content/picture-sizes.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { type StoredFile, useStoredFile } from '#platform/web/media/stored-file.ts';
+import { useLight } from '#ui/pictures/use-light.ts';
 import styles from './Picture.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
 import { NoMedia } from './web/player/NoMedia.tsx';
@@ -34,6 +35,7 @@ type Props = {
 export function Picture({ item, media, sizes, loading, count }: Props) {
   const { state, ref, onLoad, onError } = useThumbnail(item.itemID, count);
   const storedFile = useStoredFile();
+  const light = useLight(media?.placeholder);
   const isWhole = item.constrainItem ?? true;
   const blur =
     !isWhole && media?.placeholder && state !== 'loaded'
@@ -45,7 +47,8 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
       {state !== 'broken' && (
         <img
           ref={ref}
-          className={isWhole ? styles.whole : 'cover'}
+          className={isWhole ? styles.whole : 'cover softened'}
+          data-light={light}
           sizes={sizes}
           {...sources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}

@@ -49,7 +49,7 @@ export function FailedCard({ failure, sentence, advice, headingId, isTrying, try
         </p>
       </div>
       <div className={styles.picture}>
-        <img className="cover fill" src={picture} alt="" />
+        <img className="cover fill softened" src={picture} alt="" />
       </div>
     </div>
   );

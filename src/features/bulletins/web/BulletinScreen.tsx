@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Illustrators } from '#ui/layout/Illustrators.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import type { Bulletin, BulletinKind } from '../contract.ts';
@@ -70,10 +71,13 @@ function Bulletins({ kind, shown, isError, tryAgain }: ListProps) {
     );
   }
   return (
-    <div className={styles.list}>
-      {shown.map((bulletin, index) => (
-        <Article key={bulletin._id} bulletin={bulletin} kind={kind} isLead={index === 0} />
-      ))}
-    </div>
+    <>
+      <div className={styles.list}>
+        {shown.map((bulletin, index) => (
+          <Article key={bulletin._id} bulletin={bulletin} kind={kind} isLead={index === 0} />
+        ))}
+      </div>
+      <Illustrators credits={shown.map(({ media }) => media?.credit ?? '')} />
+    </>
   );
 }

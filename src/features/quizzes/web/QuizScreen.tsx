@@ -8,6 +8,7 @@ import { type Quiz, quizName } from '#platform/shared/content/quiz-item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Illustrators } from '#ui/layout/Illustrators.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
@@ -57,6 +58,7 @@ export function QuizScreen({ reply }: Props) {
               <QuizTile key={quiz.itemID} quiz={quiz} media={media[quiz.itemName ?? '']} />
             ))}
           </ul>
+          <Illustrators credits={quizzes.map(({ itemCopyright }) => itemCopyright ?? '')} />
         </Sheet>
       );
     }

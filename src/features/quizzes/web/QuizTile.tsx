@@ -1,4 +1,4 @@
-import { IconExternalLink, IconHelpHexagon } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { actionTarget } from '#platform/shared/content/action-target.ts';
@@ -19,13 +19,13 @@ type Props = { quiz: Quiz; media: MediaDetails | undefined };
  * 18.5.
  */
 export function QuizTile({ quiz, media }: Props) {
-  const { itemName, itemCaption, itemAction, itemCopyright, constrainItem } = quiz;
+  const { itemName, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
-  // A diagram contains text to read, so nothing may cover it.
+  // A diagram contains text to read, so it is wider on a phone.
   const isDiagram = pictureKind(itemCopyright ?? '') === 'Diagram';
   return (
     <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
-      <div className={styles.media}>
+      <div className={styles.frame}>
         {itemName && (
           <StoredPicture
             name={itemName}
@@ -36,17 +36,13 @@ export function QuizTile({ quiz, media }: Props) {
           />
         )}
       </div>
-      <TileLink href={href}>
-        <span className={styles.badge} aria-hidden>
-          <IconHelpHexagon />
-          <span className={styles.word}>Quiz</span>
-        </span>
-        <span className={`row gap-2 ${styles.caption}`}>
+      <div className={styles.strip}>
+        <TileLink href={href}>
           <span data-spoken={quiz.itemID}>{quizName(quiz)}</span>
           {href && <IconExternalLink aria-hidden />}
-        </span>
-      </TileLink>
-      {itemCopyright && <Credit text={itemCopyright} caption={itemCaption} />}
+        </TileLink>
+        {itemCopyright && <Credit text={itemCopyright} />}
+      </div>
     </li>
   );
 }

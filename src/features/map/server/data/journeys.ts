@@ -6,6 +6,11 @@ function stop(lon: number, lat: number, date?: string, what?: string): Stop {
   return { lon, lat, ...(date && { date }), ...(what && { what }) };
 }
 
+/** The same stop with the name that the travellers used for the place. */
+function named(place: string, at: Stop): Stop {
+  return { ...at, place };
+}
+
 /**
  * Routes are approximate between their stops. Dates and latitudes are from the books in `source`; if a diary
  * gives no longitude, the longitude is that of the route. A stop without a date only shapes the line.
@@ -23,18 +28,24 @@ export const JOURNEYS: StoredJourney[] = [
       stop(-163.6, -80),
       stop(-163.8, -82),
       stop(-163.7, -85.1, '1911-11-17', 'They reach the foot of the mountains and look for a way up.'),
-      stop(
-        -165.8,
-        -85.6,
-        '1911-11-21',
-        'Four days later they stand on the plateau. More than half of the dogs are killed for food.',
+      named(
+        'Axel Heiberg Glacier',
+        stop(
+          -165.8,
+          -85.6,
+          '1911-11-21',
+          'Four days later they stand on the plateau. More than half of the dogs are killed for food.',
+        ),
       ),
       stop(-168, -88.38, '1911-12-07', 'They pass 88°23′ S, the farthest south that Shackleton had come.'),
-      stop(
-        -168,
-        -90,
-        '1911-12-14',
-        'Amundsen, Bjaaland, Hanssen, Hassel and Wisting are the first people at the South Pole.',
+      named(
+        'South Pole',
+        stop(
+          -168,
+          -90,
+          '1911-12-14',
+          'Amundsen, Bjaaland, Hanssen, Hassel and Wisting are the first people at the South Pole.',
+        ),
       ),
       stop(-168, -90, '1911-12-17', 'They leave a tent with a letter at the Pole and turn for home.'),
       stop(-168, -88.38),
@@ -59,11 +70,14 @@ export const JOURNEYS: StoredJourney[] = [
         'Scott leaves Cape Evans with ponies. Motor sledges have gone ahead; dogs follow.',
       ),
       stop(166.63, -77.85),
-      stop(
-        169.37,
-        -79.48,
-        '1911-11-15',
-        'They reach One Ton Depot, the large store of food they had laid out before winter.',
+      named(
+        'One Ton Depot',
+        stop(
+          169.37,
+          -79.48,
+          '1911-11-15',
+          'They reach One Ton Depot, the large store of food they had laid out before winter.',
+        ),
       ),
       stop(170.5, -82),
       stop(171.3, -83.4, '1911-12-05', 'A blizzard holds them for four days, close to the mountains.'),
@@ -73,7 +87,7 @@ export const JOURNEYS: StoredJourney[] = [
         '1911-12-09',
         'The last ponies are shot. The dogs soon turn back, and men pull the sledges up the Beardmore Glacier.',
       ),
-      stop(170, -84.5),
+      named('Beardmore Glacier', stop(170, -84.5)),
       stop(163.07, -85.12, '1911-12-21', 'Near the top of the glacier four men are sent back.'),
       stop(
         160,

@@ -5,7 +5,7 @@ export type MapName = {
   /** The position. Source: SCAR Composite Gazetteer; north of 60° S, Natural Earth. */
   lon: number;
   lat: number;
-  /** Font size in pixels, when the whole continent is visible. */
+  /** Font size in pixels at the usual zoom, at which a laptop shows the whole continent. */
   size: number;
   /**
    * The name is written along this parallel, between two longitudes. Without this field the name is straight.
@@ -108,5 +108,22 @@ export const NAMES: readonly MapName[] = [
   { name: 'Getz Ice Shelf', kind: 'shelf', lon: -125, lat: -74.3, size: 11 },
   { name: 'Abbot Ice Shelf', kind: 'shelf', lon: -96, lat: -72.8, size: 11 },
 ];
+
+/** The zoom at which names have their own size, in pixels per unit of the map. */
+const USUAL = 0.85;
+/** The smallest letters, in pixels. A name with smaller ones is left out until the user zooms in. */
+const SMALLEST = 14;
+
+/** @returns the factor of the size of the letters: at a closer zoom they are a little larger. @param k pixels per unit */
+export function lettersAt(k: number): number {
+  return Math.min(1.35, Math.max(0.6, (k / USUAL) ** 0.5));
+}
+
+/** @returns the names with letters that are large enough to be read, the largest first; ice shelves at the end */
+export function readableNames(names: readonly MapName[], k: number): MapName[] {
+  return names
+    .filter(({ size }) => size * lettersAt(k) >= SMALLEST)
+    .toSorted((a, b) => Number(a.kind === 'shelf') - Number(b.kind === 'shelf') || b.size - a.size);
+}
 
 export const KIND_WORDS = { sea: 'Sea', land: 'Land', shelf: 'Ice shelf' } as const;

@@ -1,4 +1,8 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import type { Layer } from '../../contract.ts';
+import type { Placed } from '../labels/all-labels.ts';
+import labels from '../labels/labels.module.css';
+import { MarkLabel } from '../labels/MarkLabel.tsx';
 import { kindOf } from '../screen/layers.ts';
 import type { Mover } from '../view/use-map-view.ts';
 import styles from './Marks.module.css';
@@ -9,6 +13,8 @@ import { useMarksLayer } from './use-marks-layer.ts';
 type Props = {
   ref: Ref<Mover>;
   marks: readonly Mark[];
+  /** Where the labels and the numbers of the marks stand, by the key of the mark. */
+  placed: Pick<Placed, 'labels' | 'numbers'>;
   selected: string | null;
   onChoose(mark: Mark): void;
   /** Called when the mark gets the keyboard focus, so that the map makes it visible. */
@@ -19,7 +25,7 @@ type Props = {
  * Pins as buttons. The Tab key reaches only one of the buttons. Arrow keys move the focus to the nearest
  * button in their direction; Page Up and Page Down move it through all buttons in order.
  */
-export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
+export function Marks({ ref, marks, placed, selected, onChoose, onFocus }: Props) {
   const [current, setCurrent] = useState<string>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const layer = useMarksLayer(ref, marks);
@@ -64,30 +70,25 @@ export function Marks({ ref, marks, selected, onChoose, onFocus }: Props) {
             if (target.matches(':focus-visible')) onFocus(mark);
           }}
         >
-          <Sign mark={mark} />
-          {mark.side && (
-            <span className={labelClass(mark)} data-side={mark.side}>
-              {mark.label}
-            </span>
-          )}
+          <span className={`${styles.sign} ${mark.isHome ? styles.home : styles[layerOf(mark)]}`} />
+          <MarkLabel className={`${styles.more}`} spot={placed.numbers.get(mark.key)}>
+            <span data-more={`+${mark.pins.length - 1}`} />
+          </MarkLabel>
+          <MarkLabel className={labelClass(mark)} spot={placed.labels.get(mark.key)}>
+            {mark.label}
+          </MarkLabel>
         </button>
       ))}
     </div>
   );
 }
 
-function Sign({ mark: { pins, isHome } }: { mark: Mark }) {
-  const [pin, ...others] = pins;
-  return (
-    <>
-      <span className={`${styles.sign} ${isHome ? styles.home : styles[pin?.layer ?? 'places']}`} />
-      {others.length > 0 && <span className={styles.more} data-more={`+${others.length}`} />}
-    </>
-  );
+function layerOf({ pins: [pin] }: Mark): Layer {
+  return pin?.layer ?? 'places';
 }
 
 function labelClass({ isHome }: Mark): string {
-  return isHome ? `${styles.label} ${styles.large}` : `${styles.label}`;
+  return `${isHome ? labels.home : labels.usual}`;
 }
 
 function nameOf({ pins }: Mark): string {

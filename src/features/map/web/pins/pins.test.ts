@@ -5,7 +5,6 @@ import { HISTORY_PINS } from '../../server/data/history.ts';
 import { PLACE_PINS } from '../../server/data/places.ts';
 import { STATION_PINS } from '../../server/data/stations.ts';
 import { clusterOf } from './cluster.ts';
-import { placeLabels, sizeOfLabel, WIDEST_LABEL_PX } from './labels.ts';
 import { type Direction, neighbourOf } from './neighbour.ts';
 
 const point = fc.record({
@@ -50,24 +49,6 @@ test('pins that are far apart stay single; the first of a cluster gives its plac
     ['mcmurdo', 500, 2],
   ]);
   expect(clusterOf(pins, 2)).toHaveLength(3);
-});
-
-test('labels cover neither marks nor each other; the more important mark keeps its label', () => {
-  const mark = (key: string, x: number, y: number) => ({ key, x, y, width: 80, height: 20 });
-  expect([...placeLabels([mark('a', 0, 0), mark('b', 60, 0)])]).toEqual([
-    ['a', 'left'],
-    ['b', 'right'],
-  ]);
-  const crowd = Array.from({ length: 12 }, (_, i) => mark(`${i}`, (i % 4) * 24, Math.floor(i / 4) * 24));
-  const placed = placeLabels(crowd);
-  expect(placed.has('0')).toBe(true);
-  expect(placed.size).toBeLessThan(crowd.length);
-});
-
-test("a page's title is no wider than a label may be; names of the map are never cut off", () => {
-  expect(sizeOfLabel('a'.repeat(150), 'usual').width).toBe(WIDEST_LABEL_PX);
-  for (const { name } of [...STATION_PINS, ...PLACE_PINS, ...HISTORY_PINS])
-    expect(sizeOfLabel(name, 'usual').width).toBeLessThan(WIDEST_LABEL_PX);
 });
 
 test.each([0.25, 0.5, 1, 2, 4, 8, 22])('arrow keys reach every mark at %f pixels per unit', (k) => {

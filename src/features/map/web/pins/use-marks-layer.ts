@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { WIDEST_LABEL_PX } from '../labels/spots.ts';
 import type { View } from '../view/glide.ts';
 import type { Mover } from '../view/use-map-view.ts';
-import { WIDEST_LABEL_PX } from './labels.ts';
 import type { Mark } from './use-marks.ts';
 
 /** A mark that is farther outside the visible map than this is hidden: its label is outside too. */

@@ -1,55 +1,59 @@
 import { useMemo } from 'react';
 import type { Pin } from '../../contract.ts';
-import { type Point, project, SIDE } from '../../projection.ts';
+import { type Point, project } from '../../projection.ts';
 import { rankOf } from '../screen/layers.ts';
 import { type Cluster, clusterOf } from './cluster.ts';
-import { placeLabels, type Side, sizeOfLabel } from './labels.ts';
 
 export type PlacedPin = Pin & Point;
 
-/** A mark with its label. */
-export type Mark = Cluster<PlacedPin> & { label: string; side: Side | undefined; isHome: boolean };
+/** A mark with the text of its label. */
+export type Mark = Cluster<PlacedPin> & {
+  label: string;
+  isHome: boolean;
+  isStation: boolean;
+  /** True if the zoom leaves space for the label of such a pin. */
+  isNamed: boolean;
+};
 
 /**
  * The minimum distance between two marks on the screen, in pixels, so that fingers and pointers can hit one
  * mark.
  */
 const DISTANCE = 27;
-/**
- * Below this zoom the map is small: labels stay inside the map, and only stations with weather have labels.
- */
+/** Below this zoom the map is small: only stations with weather have labels. */
 const SMALL = 0.55;
 /** From this zoom on, there is space for the labels of all pins. */
 const CLOSE = 1.2;
-const [FROM_LEFT, FROM_RIGHT]: readonly (readonly Side[])[] = [
-  ['right', 'below', 'above', 'left'],
-  ['left', 'below', 'above', 'right'],
-];
 
-/** The marks at a zoom level, ordered by the priority of their labels. @param k pixels per unit of the map */
-export function useMarks(pins: readonly Pin[], k: number, selected: string | null): Mark[] {
+type Options = {
+  /** Pixels per unit of the map. */
+  k: number;
+  selected: string | null;
+  /** True if there are so few pins that all may have labels. */
+  isSparse: boolean;
+};
+
+/** The marks at a zoom level, ordered by the priority of their labels. */
+export function useMarks(pins: readonly Pin[], { k, selected, isSparse }: Options): Mark[] {
   const placed = useMemo(
-    () => pins.map((pin) => ({ ...pin, ...project(pin.lon, pin.lat) })).toSorted((a, b) => rank(a) - rank(b)),
+    () => pins.map((pin) => ({ ...pin, ...project(pin.lon, pin.lat) })).toSorted(byRank),
     [pins],
   );
   const clusters = useMemo(() => clusterOf(placed, DISTANCE / k), [placed, k]);
-  return useMemo(() => {
-    const named = clusters.map((cluster) => ({
-      ...cluster,
-      label: labelOf(cluster, selected),
-      isHome: isHome(cluster.pins[0]),
-    }));
-    const first = named.toSorted((a, b) => Number(holds(b, selected)) - Number(holds(a, selected)));
-    const sides = placeLabels(
-      first.map((mark) => {
-        const { key, x, y, label } = mark;
-        const size = sizeOfLabel(label, mark.isHome ? 'home' : 'usual');
-        const isNamed = holds(mark, selected) || hasRoom(mark.pins[0], k);
-        return { key, x: x * k, y: y * k, ...size, sides: isNamed ? sidesOf(x, k) : [] };
+  return useMemo(
+    () =>
+      clusters.map((cluster) => {
+        const [first] = cluster.pins;
+        return {
+          ...cluster,
+          label: labelOf(cluster, selected),
+          isHome: isHome(first),
+          isStation: first?.layer === 'stations',
+          isNamed: isSparse || hasRoom(first, k),
+        };
       }),
-    );
-    return named.map((mark) => ({ ...mark, side: sides.get(mark.key) }));
-  }, [clusters, k, selected]);
+    [clusters, k, selected, isSparse],
+  );
 }
 
 export function holds({ pins }: Pick<Mark, 'pins'>, id: string | null): boolean {
@@ -59,6 +63,11 @@ export function holds({ pins }: Pick<Mark, 'pins'>, id: string | null): boolean 
 function labelOf({ pins }: Cluster<PlacedPin>, selected: string | null): string {
   const named = pins.find(({ id }) => id === selected) ?? pins[0];
   return named?.name ?? '';
+}
+
+/** Orders pins by priority; of two places of history the newer one first. */
+function byRank(a: Pin, b: Pin): number {
+  return rank(a) - rank(b) || (b.since ?? 0) - (a.since ?? 0);
 }
 
 /**
@@ -79,11 +88,6 @@ function hasRoom(pin: Pin | undefined, k: number): boolean {
   if (!pin) return false;
   if (k >= CLOSE) return true;
   return rank(pin) <= (k < SMALL ? 1 : 2);
-}
-
-function sidesOf(x: number, k: number): readonly Side[] | undefined {
-  if (k >= SMALL) return undefined;
-  return x > SIDE / 2 ? FROM_RIGHT : FROM_LEFT;
 }
 
 function isHome(pin: Pin | undefined): boolean {

@@ -1,8 +1,12 @@
 import type { CSSProperties } from 'react';
 import { SIDE } from '../../projection.ts';
 import looks from '../ground/journey-looks.module.css';
+import type { Placed } from '../labels/all-labels.ts';
+import labels from '../labels/labels.module.css';
+import { MarkLabel } from '../labels/MarkLabel.tsx';
+import type { Figure } from './figures.ts';
 import styles from './RaceMarks.module.css';
-import { placeOn, wayUntil } from './race.ts';
+import { wayUntil } from './race.ts';
 import type { Race } from './use-race.ts';
 
 /** The route of each team so far, as a line on the map. */
@@ -24,20 +28,18 @@ export function RaceWays({ tracks, day }: Race) {
   );
 }
 
-/** The position of each team. */
-export function RaceTeams({ tracks, day }: Race) {
-  return tracks.map((track, index) => {
-    const { x, y } = placeOn(track, day);
-    return (
-      <div
-        key={track.id}
-        className={`${styles.team} ${looks.journey} ${looks[track.id]}`}
-        data-side={index === 0 ? 'left' : 'right'}
-        style={{ '--x': x, '--y': y } as CSSProperties}
-        aria-hidden
-      >
-        <span className="absolute plate small round-1">{track.name}</span>
-      </div>
-    );
-  });
+/** The places of the race, and above them the position of each team. */
+export function RaceFigures({ figures, placed }: { figures: readonly Figure[]; placed: Placed['labels'] }) {
+  return figures.toReversed().map(({ id, name, kind, x, y }) => (
+    <div
+      key={id}
+      className={`${styles[kind]} ${looks.journey} ${looks[id.replace('team-', '')] ?? ''}`}
+      style={{ '--x': x, '--y': y } as CSSProperties}
+      aria-hidden
+    >
+      <MarkLabel className={`${labels[kind]}`} spot={placed.get(id)}>
+        {name}
+      </MarkLabel>
+    </div>
+  ));
 }

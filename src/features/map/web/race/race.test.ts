@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journey } from '../../contract.ts';
 import { project } from '../../projection.ts';
 import { JOURNEYS } from '../../server/data/journeys.ts';
+import { figuresOf, placesOf } from './figures.ts';
 import { dateOf, dayOf, eventsOf, longDate, placeOn, trackOf, wayUntil } from './race.ts';
 
 const journeys: Journey[] = JOURNEYS.map((journey) => ({ ...journey, pages: [] }));
@@ -67,4 +68,20 @@ test('the events of both teams are in one order', () => {
   expect(events[0]).toMatchObject({ date: '1911-10-19', team: 'Amundsen' });
   expect(events.at(-1)).toMatchObject({ date: '1912-03-29', team: 'Scott' });
   expect(events.map(({ day }) => day)).toEqual(events.map(({ day }) => day).toSorted((a, b) => a - b));
+});
+
+test('the race names the places of its time once, and the men stand before them', () => {
+  const figures = figuresOf({
+    tracks: [trackOf(amundsen), trackOf(scott)],
+    day: dayOf('1911-12-14'),
+    places: placesOf([amundsen, scott]),
+  });
+  expect(figures.map(({ name }) => name)).toEqual([
+    'Amundsen',
+    'Scott',
+    'Axel Heiberg Glacier',
+    'South Pole',
+    'One Ton Depot',
+    'Beardmore Glacier',
+  ]);
 });

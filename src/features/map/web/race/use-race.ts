@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
 import { type Journey, RACE } from '../../contract.ts';
+import { type Figure, placesOf } from './figures.ts';
 import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './race.ts';
 
 export type Race = {
   tracks: Track[];
   events: RaceEvent[];
+  /** The places on the ways of the teams, with the names of their time. */
+  places: Figure[];
   first: number;
   last: number;
   /** The shown day, in days since 1 January 1970; it has a fraction while the race plays. */
@@ -39,6 +42,7 @@ export function useRace(
   );
   const tracks = useMemo(() => teams.map(trackOf), [teams]);
   const events = useMemo(() => eventsOf(teams), [teams]);
+  const places = useMemo(() => placesOf(teams), [teams]);
   const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
   const [live, setLive] = useState<{ day: number; isPlaying: boolean } | null>(null);
   // Forgets the shown day when the race is closed, so that the race later opens at the date in the address.
@@ -80,6 +84,7 @@ export function useRace(
   return {
     tracks,
     events,
+    places,
     first,
     last,
     day,

@@ -11,7 +11,10 @@ type Props = {
   onList(): void;
 };
 
-/** Buttons that show or hide the layers and the race, and the button that switches between map and list. */
+/**
+ * Buttons that show or hide the layers and the race, and the button that switches between map and list. The race has
+ * only the layers of its time.
+ */
 export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: Props) {
   const Icon = isList ? IconMap2 : IconList;
   return (
@@ -25,7 +28,7 @@ export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: 
         Race of 1911
       </button>
       {!isList &&
-        LAYER_CHIPS.map(({ id, name, Icon: LayerIcon }) => (
+        LAYER_CHIPS.filter(({ isOfToday }) => !isRace || !isOfToday).map(({ id, name, Icon: LayerIcon }) => (
           <button
             key={id}
             type="button"

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NARROW } from '#ui/breakpoints.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
-import type { Journey, Pin, PolarMap as PolarMapData } from '../../contract.ts';
+import { type Journey, type Pin, type PolarMap as PolarMapData, RACE_YEAR } from '../../contract.ts';
 import { mapQuery } from '../../map-query.ts';
 import { RaceBar } from '../race/RaceBar.tsx';
-import { RaceTeams, RaceWays } from '../race/RaceMarks.tsx';
 import { type Race, useRace } from '../race/use-race.ts';
 import type { Bounds } from '../view/map-view.ts';
 import { LayerChips } from './LayerChips.tsx';
@@ -52,11 +51,16 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
   const shows = (layer: string) => !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');
+  const isRace = race !== null;
   // Memoised, because the marks are computed from this list: without a memo they would be computed at each
   // frame of the race.
   const shownPins = useMemo(
-    () => pins.filter(({ layer }) => !hidden.split('.').includes(layer)),
-    [pins, hidden],
+    () =>
+      pins.filter(
+        ({ layer, since }) =>
+          !hidden.split('.').includes(layer) && (!isRace || (since !== undefined && since <= RACE_YEAR)),
+      ),
+    [pins, hidden, isRace],
   );
 
   /** @param closeBy all pins that share the mark of the chosen pin */
@@ -79,7 +83,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
     <LayerChips
       shows={shows}
       onToggle={toggle}
-      isRace={race !== null}
+      isRace={isRace}
       onRace={toggleRace}
       isList={address.isList}
       onList={() => change({ view: address.isList ? null : 'list' })}
@@ -106,8 +110,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
           selected={address.pin}
           focus={race ? RACE_GROUND : null}
           onChoose={chooseMark}
-          ways={race && <RaceWays {...race} />}
-          movers={race && <RaceTeams {...race} />}
+          race={race}
         >
           {chips}
           {race ? (

@@ -4,8 +4,16 @@ import { project } from '../../projection.ts';
 import { Ground } from '../ground/Ground.tsx';
 import { Journeys } from '../ground/Journeys.tsx';
 import { Names } from '../ground/Names.tsx';
+import { type MapName, NAMES, readableNames } from '../ground/names.ts';
+import { type Placed, placeAll } from '../labels/all-labels.ts';
+import { Probes } from '../labels/Probes.tsx';
+import { useSurroundings } from '../labels/use-labels.ts';
 import { Marks } from '../pins/Marks.tsx';
 import { type Mark, useMarks } from '../pins/use-marks.ts';
+import { figuresOf } from '../race/figures.ts';
+import { PERIOD_NAMES } from '../race/period-names.ts';
+import { RaceFigures, RaceWays } from '../race/RaceMarks.tsx';
+import type { Race } from '../race/use-race.ts';
 import type { Bounds, MapView } from '../view/map-view.ts';
 import { type Mover, useMapView } from '../view/use-map-view.ts';
 import { Controls } from './Controls.tsx';
@@ -21,10 +29,8 @@ type Props = {
   focus: Bounds | null;
   /** @param pins all pins that share the chosen mark */
   onChoose(pins: readonly Pin[]): void;
-  /** Lines on the map, in its units. */
-  ways: ReactNode;
-  /** Elements that move with the map but keep their size. */
-  movers: ReactNode;
+  /** While it is open, the map shows the names and the places of its time. */
+  race: Race | null;
   children: ReactNode;
 };
 
@@ -33,13 +39,21 @@ const STEP_PX = 90;
 /**
  * The map. The user moves it by dragging or with keys, and zooms by pinching, with the wheel or with keys.
  */
-export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...more }: Props) {
+export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoose, children }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const marksLayer = useRef<Mover>(null);
   const movers = useRef<HTMLDivElement>(null);
-  const { view, k } = useMapView({ surface, ground, marks: marksLayer, movers });
-  const marks = useMarks(pins, k, selected);
+  const map = useRef<HTMLElement>(null);
+  const probes = useRef<HTMLDivElement>(null);
+  const { view, k, rest } = useMapView({ surface, ground, marks: marksLayer, movers });
+  const marks = useMarks(pins, { k, selected, isSparse: race !== null });
+  const figures = race ? figuresOf(race) : [];
+  const names = race ? PERIOD_NAMES : NAMES;
+  const around = useSurroundings(map, probes, rest);
+  const placed = around
+    ? placeAll({ ...around, marks, names: namesOf(names, shows, around.k), figures, selected })
+    : NOT_PLACED;
   useSelectedInSight(view, pins, selected);
   useFocus(view, focus);
 
@@ -51,7 +65,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
   }
 
   return (
-    <section className={styles.map} aria-label="Map">
+    <section ref={map} className={styles.map} aria-label="Map">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={surface}
@@ -65,26 +79,23 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
         <div ref={ground} className={styles.ground}>
           <Ground hasIceShelves={shows('shelves')} />
           <Journeys journeys={shows('journeys') ? journeys : NONE} />
-          {more.ways}
-          <Names
-            hasNames={shows('names')}
-            hasIceShelves={shows('shelves')}
-            hasPlaces={shows('places')}
-            k={k}
-          />
+          {race && <RaceWays {...race} />}
+          <Names names={names} spots={placed.names} />
         </div>
         <Marks
           ref={marksLayer}
           marks={marks}
+          placed={placed}
           selected={selected}
           onChoose={choose}
           onFocus={(mark) => view.current?.reveal(mark)}
         />
         <div ref={movers} className="absolute still">
-          {more.movers}
+          <RaceFigures figures={figures} placed={placed.labels} />
         </div>
+        <Probes ref={probes} />
       </div>
-      {more.children}
+      {children}
       <Controls
         onCloser={() => view.current?.zoomBy(1.8)}
         onFurther={() => view.current?.zoomBy(1 / 1.8)}
@@ -95,6 +106,15 @@ export function PolarMap({ pins, journeys, shows, selected, focus, onChoose, ...
 }
 
 const NONE: Journey[] = [];
+/** Until the map rests for the first time, no label has a place. */
+const NOT_PLACED: Placed = { labels: new Map(), numbers: new Map(), names: new Map() };
+
+/** @returns the names of the shown layers that are large enough at this zoom, in order of importance */
+function namesOf(names: readonly MapName[], shows: (layer: Shown) => boolean, k: number): MapName[] {
+  const isShown = ({ kind, pin }: MapName) =>
+    shows(kind === 'shelf' ? 'shelves' : 'names') && !(pin && shows('places'));
+  return readableNames(names.filter(isShown), k);
+}
 
 /** Moves the map so that a pin is visible that was chosen in the list or by the address. */
 function useSelectedInSight(

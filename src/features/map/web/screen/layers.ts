@@ -13,7 +13,12 @@ import { LAYERS, type Layer, type Pin } from '../../contract.ts';
  */
 export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 
-type Chip = { name: string; Icon: typeof IconFlag };
+type Chip = {
+  name: string;
+  Icon: typeof IconFlag;
+  /** True if the layer shows nothing of the time of the race. */
+  isOfToday?: boolean;
+};
 
 type PinLayer = {
   chip: Chip;
@@ -30,14 +35,14 @@ type PinLayer = {
 /** Everything that differs between the kinds of pins, in the order of chips, list and key. */
 const PIN_LAYERS: Record<Layer, PinLayer> = {
   stations: {
-    chip: { name: 'Stations', Icon: IconBuildingCommunity },
+    chip: { name: 'Stations', Icon: IconBuildingCommunity, isOfToday: true },
     group: 'Stations',
     kind: ({ country }) => `Station, ${country ?? ''}`,
     sign: 'Station',
     rank: 2,
   },
   places: {
-    chip: { name: 'Nature', Icon: IconMountain },
+    chip: { name: 'Nature', Icon: IconMountain, isOfToday: true },
     group: 'Nature and science',
     kind: () => 'Nature and science',
     sign: 'Nature',
@@ -56,7 +61,7 @@ export const pinLayers = LAYERS.map((layer) => ({ layer, ...PIN_LAYERS[layer] })
 
 export const LAYER_CHIPS: ({ id: Shown } & Chip)[] = [
   ...pinLayers.map(({ layer, chip }) => ({ id: layer, ...chip })),
-  { id: 'journeys', name: 'Expeditions', Icon: IconRoute },
+  { id: 'journeys', name: 'Expeditions', Icon: IconRoute, isOfToday: true },
   { id: 'names', name: 'Names', Icon: IconLetterCase },
   { id: 'shelves', name: 'Ice shelves', Icon: IconStack2 },
 ];

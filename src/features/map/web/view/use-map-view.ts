@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lettersAt } from '../ground/names.ts';
 import type { View } from './glide.ts';
 import { createMapView, type MapView } from './map-view.ts';
 
@@ -19,21 +20,21 @@ type Layers = {
  * another step.
  */
 const STEP = 2;
-/** The zoom at which the names on the map have the font sizes in names.ts. */
-const USUAL = 0.85;
 
 /**
  * Moves the layers of the map by setting styles directly. React renders only when the marks must be computed
  * again.
- * @returns `view`, which is null until the map is mounted, and `k`, the zoom for the layout of marks. `k` is
- *   at most the real zoom, so that marks are never too close together
+ * @returns `view`, which is null until the map is mounted; `k`, the zoom for the layout of marks, which is at most
+ *   the real zoom, so that marks are never too close together; and `rest`, the view in which the map came to rest,
+ *   for the layout of labels
  */
 export function useMapView({ surface, ground, marks, movers }: Layers): {
   view: RefObject<MapView | null>;
   k: number;
+  rest: View | null;
 } {
   const view = useRef<MapView>(null);
-  const [k, setK] = useState(0.25);
+  const [rest, setRest] = useState<View | null>(null);
 
   const onMove = useEffectEvent((to: View) => {
     const { x, y, k: scale } = to;
@@ -47,15 +48,15 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     movers.current.style.transform = `translate3d(${x}px, ${y}px, 0)`;
     setOnly(movers.current, '--k', scale);
   });
-  const onRest = useEffectEvent(({ k: scale }: View) => {
-    // `k` is set only at the end of a movement, because rendering names and marks would delay the movement.
-    setK(stepOf(scale));
+  const onRest = useEffectEvent(({ x, y, k: scale }: View) => {
+    // Set only at the end of a movement, because rendering names and marks would delay the movement.
+    setRest({ x, y, k: scale });
     marks.current?.rest();
     const base = ground.current;
     if (!base) return;
     delete base.dataset.moving;
     setOnly(base, '--settled', scale);
-    setOnly(base, '--letters', Math.min(1.35, Math.max(0.6, (scale / USUAL) ** 0.5)));
+    setOnly(base, '--letters', lettersAt(scale));
   });
 
   useEffect(() => {
@@ -71,7 +72,7 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     };
   }, [surface]);
 
-  return { view, k };
+  return { view, k: rest ? stepOf(rest.k) : 0.25, rest };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import { shownBy } from '#platform/shared/content/accepted-files.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
+import { useLight } from '#ui/pictures/use-light.ts';
 import type { MediaRecord } from '../../contract.ts';
 import { useThumbnail } from '../../use-thumbnail.ts';
 import { nameOf } from '../editor/media-query.ts';
@@ -50,12 +51,14 @@ export function Thumbnail({ record, count, hasBadge = false }: Props) {
 function Picture({ record, count }: Pick<Props, 'record' | 'count'>) {
   const { ref, state, onLoad, onError } = useThumbnail(nameOf(record), count);
   const storedFile = useStoredFile();
+  const light = useLight(record.placeholder);
   return (
     <span className={styles.box} style={state === 'loaded' ? undefined : blurOf(record)}>
       {state !== 'broken' && (
         <img
           ref={ref}
-          className="cover"
+          className="cover softened"
+          data-light={light}
           src={storedFile(record.itemThumbnail)}
           alt=""
           decoding="async"

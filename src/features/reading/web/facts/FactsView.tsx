@@ -91,7 +91,7 @@ function Card({ tile, index, isGuessing }: CardProps) {
           <ActionLink action={itemAction} className={styles.link}>
             {fact ? `From: ${itemCaption}` : itemCaption}
           </ActionLink>
-          {itemCopyright && <Credit text={itemCopyright} caption={itemCaption} />}
+          {itemCopyright && <Credit text={itemCopyright} />}
         </div>
       </div>
     </li>

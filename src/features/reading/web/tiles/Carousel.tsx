@@ -79,12 +79,7 @@ export function Carousel({ items, media, part }: Props) {
             place={items.length > 1 ? `Picture ${index + 1} of ${items.length}` : undefined}
           />
           {item.itemCopyright && (
-            <Credit
-              key={`credit of ${item.itemID}`}
-              text={item.itemCopyright}
-              caption={itemCaption}
-              isRoomy
-            />
+            <Credit key={`credit of ${item.itemID}`} text={item.itemCopyright} isRoomy />
           )}
           {items.length > 1 && <CarouselArrows turn={turn} />}
         </div>

@@ -45,7 +45,7 @@ export function Tile({ item, ...shown }: Props) {
               </span>
             </ActionLink>
           )}
-          {itemCopyright && <Credit text={itemCopyright} caption={caption} />}
+          {itemCopyright && <Credit text={itemCopyright} />}
         </div>
       )}
     </li>

@@ -3,6 +3,7 @@ import { LoadCounter } from '#features/media/LoadCounter.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { createLoadCount } from '#platform/web/media/load-count.ts';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
+import { Illustrators } from '#ui/layout/Illustrators.tsx';
 import type { Page } from '../../contract.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
@@ -22,7 +23,6 @@ export function TileGrid({ items, cols, rows, media }: Props) {
     '--cols-phone': Math.min(cols, MOST_COLUMNS.phone),
   };
   const sizes = `${PHONE} ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, ${NARROW} ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 600px) / ${cols})`;
-  const artists = illustrators(items);
   return (
     <>
       {/* The type of `style` does not include custom properties. */}
@@ -39,18 +39,11 @@ export function TileGrid({ items, cols, rows, media }: Props) {
           />
         ))}
       </ul>
-      {artists.length > 0 && (
-        <p className={styles.credits}>Pictures: illustrations by {artists.join(', ')}.</p>
-      )}
+      <Illustrators
+        className={styles.credits ?? ''}
+        credits={items.map(({ itemCopyright }) => itemCopyright ?? '')}
+      />
       <LoadCounter count={count} />
     </>
   );
-}
-
-/** @returns who has drawn the pictures that are illustrations: their tiles show only ©, not the word */
-function illustrators(items: Item[]): string[] {
-  const names = items.flatMap(
-    ({ itemCopyright = '' }) => /^Illustration: ([^.]+)/.exec(itemCopyright)?.[1] ?? [],
-  );
-  return [...new Set(names)];
 }

@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './labels.module.css';
+import type { MarkSpot } from './spots.ts';
+
+type Props = {
+  className: string;
+  /** Undefined if there is no room for the label. */
+  spot: MarkSpot | undefined;
+  children: ReactNode;
+};
+
+/** A label beside a mark, which is the element around it. */
+export function MarkLabel({ className, spot, children }: Props) {
+  if (!spot) return null;
+  const { left, top, width, height, leader } = spot;
+  const place = { '--left': left, '--top': top, '--wide': width, '--high': height } as CSSProperties;
+  return (
+    <>
+      {leader && (
+        <span
+          className={styles.leader}
+          style={{ '--long': leader.length, '--angle': leader.angle } as CSSProperties}
+        />
+      )}
+      <span className={`${styles.label} ${className}`} style={place} data-label>
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Point } from '../../projection.ts';
+import { type NameSpot, nameSpots } from '../ground/name-spots.ts';
+import type { MapName } from '../ground/names.ts';
+import type { Mark } from '../pins/use-marks.ts';
+import type { Figure } from '../race/figures.ts';
+import { type Box, type Label, placeLabels } from './place-labels.ts';
+import { boxAround, type MarkSpot, markSpots, numberSpots, type Size, WIDEST_LABEL_PX } from './spots.ts';
+
+/** The kinds of labels; each has its letters. */
+export const LOOKS = ['usual', 'home', 'number', 'team', 'place', 'sea', 'land', 'shelf'] as const;
+export type Look = (typeof LOOKS)[number];
+
+type Shown = {
+  marks: readonly Mark[];
+  /** In order of importance. */
+  names: readonly MapName[];
+  /** The men and the places of the race. */
+  figures: readonly Figure[];
+  /** The zoom, in pixels per unit of the map. */
+  k: number;
+  /** The id of the chosen pin. */
+  selected: string | null;
+  panels: readonly Box[];
+  frame: Box;
+  /** @returns the size of a label in pixels. @param size of the letters, if not the one of their kind */
+  sizeOf(text: string, look: Look, size?: number): Size;
+};
+
+/** The spots of all labels. Labels of marks, numbers and figures have the keys of these, names are their own. */
+export type Placed = {
+  labels: Map<string, MarkSpot>;
+  numbers: Map<string, MarkSpot>;
+  names: Map<string, NameSpot>;
+};
+
+/** Half of the box that a pin, and one of the men of the race, keeps free, in pixels. */
+const PIN_PX = 9;
+
+/**
+ * Places all labels of the map at once: the chosen pin, the men of the race, its places, the numbers of pins, then
+ * pins by rank, seas and lands by size, and ice shelves.
+ */
+export function placeAll(shown: Shown): Placed {
+  const { marks, figures, k } = shown;
+  const at = ({ x, y }: Point) => ({ x: x * k, y: y * k });
+  const pins = [
+    ...marks.map((mark) => ({ key: mark.key, boxes: [boxAround(at(mark), PIN_PX)] })),
+    ...figures.map((figure) => ({ key: figure.id, boxes: [boxAround(at(figure), figure.radius)] })),
+  ];
+  const placed = placeLabels<MarkSpot | NameSpot>(labelsOf(shown), { ...shown, pins });
+  const result: Placed = { labels: new Map(), numbers: new Map(), names: new Map() };
+  for (const [key, spot] of placed) {
+    if (!('left' in spot)) result.names.set(key, spot);
+    else if (key.endsWith(NUMBER)) result.numbers.set(key.slice(0, -NUMBER.length), spot);
+    else result.labels.set(key, spot);
+  }
+  return result;
+}
+
+/** The end of the key of a number of pins. No id of a pin ends like this. */
+const NUMBER = ' +';
+
+function labelsOf({ marks, names, figures, k, selected, sizeOf }: Shown): Label<MarkSpot | NameSpot>[] {
+  const at = ({ x, y }: Point) => ({ x: x * k, y: y * k });
+  const isChosen = ({ pins }: Mark) => pins.some(({ id }) => id === selected);
+  const ofMark = (mark: Mark) => {
+    const { width, height } = sizeOf(mark.label, mark.isHome ? 'home' : 'usual');
+    const size = { width: Math.min(width, WIDEST_LABEL_PX), height };
+    const spots = markSpots(at(mark), size, undefined, mark.isStation);
+    return { key: mark.key, pin: mark.key, spots, isChosen: isChosen(mark) };
+  };
+  return [
+    ...marks.filter(isChosen).map(ofMark),
+    ...figures.map((figure) => ({
+      key: figure.id,
+      pin: figure.id,
+      spots: markSpots(at(figure), sizeOf(figure.name, figure.kind), figure.side),
+    })),
+    ...marks
+      .filter(({ pins }) => pins.length > 1)
+      .map(({ key, pins, ...mark }) => ({
+        key: `${key}${NUMBER}`,
+        pin: key,
+        spots: numberSpots(at(mark), sizeOf(`+${pins.length - 1}`, 'number')),
+      })),
+    ...marks.filter((mark) => mark.isNamed && !isChosen(mark)).map(ofMark),
+    ...names.map((name) => ({
+      key: name.name,
+      spots: nameSpots({ ...name, width: (text, size) => sizeOf(text, name.kind, size).width }, k),
+    })),
+  ];
+}

@@ -1,0 +1,56 @@
+/** The letters of a kind of label, as the style sheets give them. All lengths are in pixels. */
+export type Letters = {
+  /** Style, weight and family, as in a style sheet. */
+  style: string;
+  family: string;
+  size: number;
+  lineHeight: number;
+  letterSpacing: number;
+  wordSpacing: number;
+};
+
+/** @returns the letters of an element, which may be hidden */
+export function lettersOf(element: Element): Letters {
+  const style = getComputedStyle(element);
+  const size = Number.parseFloat(style.fontSize);
+  return {
+    style: `${style.fontStyle} ${style.fontWeight}`,
+    family: style.fontFamily,
+    size,
+    // "normal" is no number.
+    lineHeight: Number.parseFloat(style.lineHeight) || size * 1.2,
+    letterSpacing: Number.parseFloat(style.letterSpacing) || 0,
+    wordSpacing: Number.parseFloat(style.wordSpacing) || 0,
+  };
+}
+
+/** @returns the width of a text on one line, in pixels */
+export function widthOf(text: string, letters: Letters): number {
+  const { style, family, size, letterSpacing, wordSpacing } = letters;
+  const spaces = text.length * letterSpacing + (text.split(' ').length - 1) * wordSpacing;
+  // At the real size: some browsers round the width of each letter to whole pixels.
+  return bareWidth(text, `${style} ${size.toFixed(1)}px ${family}`) + spaces;
+}
+
+const MOST = 3000;
+const widths = new Map<string, number>();
+let context: CanvasRenderingContext2D | null = null;
+
+/** Forgets all measured widths, because another font has been loaded. */
+export function forgetWidths(): void {
+  widths.clear();
+}
+
+function bareWidth(text: string, font: string): number {
+  const key = `${font} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser cannot measure text');
+  context.font = font;
+  const { width } = context.measureText(text);
+  // Each zoom has its own sizes of names.
+  if (widths.size > MOST) widths.clear();
+  widths.set(key, width);
+  return width;
+}

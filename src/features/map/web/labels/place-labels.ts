@@ -1,0 +1,64 @@
+/** A rectangle, in pixels of the map at its zoom. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** A place where a label may stand. A name along a curve covers one box for each letter. */
+export type Spot = { boxes: readonly Box[] };
+
+export type Label<S extends Spot> = {
+  key: string;
+  /** The pin that the label belongs to; labels of seas and lands have none. */
+  pin?: string;
+  /** In order of preference. */
+  spots: readonly S[];
+  /** True for the label of the chosen pin, which covers less important pins rather than be left out. */
+  isChosen?: boolean;
+};
+
+export type Taken = {
+  /** What every label keeps clear of: pins and the men of the race. */
+  pins: readonly { key: string; boxes: readonly Box[] }[];
+  /** Buttons and panels that lie on the map. */
+  panels: readonly Box[];
+  /** The part of the map that is seen. A label is wholly inside or wholly outside. */
+  frame: Box;
+};
+
+/**
+ * Finds a spot for each label of the map: pins, numbers of pins, seas, lands and the race.
+ * @param labels in order of importance: a label gets the first spot that covers no pin, no panel and no label before
+ *   it, and is left out if there is none. The chosen label comes first
+ * @returns the spots by the keys of the labels that are shown
+ */
+export function placeLabels<S extends Spot>(labels: readonly Label<S>[], taken: Taken): Map<string, S> {
+  const placed = new Map<string, S>();
+  const covered: Box[] = [...taken.panels];
+  for (const label of labels) {
+    const others = taken.pins.filter(({ key }) => key !== label.pin).flatMap(({ boxes }) => boxes);
+    const isSeen = ({ boxes }: S) => isWhole(boxes, taken.frame) && !overlapAny(boxes, covered);
+    const spot =
+      label.spots.find((one) => isSeen(one) && !overlapAny(one.boxes, others)) ??
+      (label.isChosen ? (label.spots.find(isSeen) ?? label.spots[0]) : undefined);
+    if (!spot) continue;
+    placed.set(label.key, spot);
+    covered.push(...spot.boxes);
+  }
+  return placed;
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function overlapAny(boxes: readonly Box[], others: readonly Box[]): boolean {
+  return boxes.some((box) => others.some((other) => overlap(box, other)));
+}
+
+function isWhole(boxes: readonly Box[], frame: Box): boolean {
+  return boxes.every((box) => isInside(box, frame)) || !overlapAny(boxes, [frame]);
+}
+
+function isInside(box: Box, frame: Box): boolean {
+  return (
+    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+  );
+}

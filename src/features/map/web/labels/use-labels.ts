@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { View } from '../view/glide.ts';
+import { LOOKS, type Look } from './all-labels.ts';
+import { forgetWidths, type Letters, lettersOf, widthOf } from './letters.ts';
+import type { Box } from './place-labels.ts';
+import type { Size } from './spots.ts';
+
+/** What surrounds the labels on the screen, in pixels of the map element. */
+type Surroundings = { letters: Record<Look, Letters>; panels: Box[]; width: number; height: number };
+
+/** The space between the letters and the edge of a label, in pixels: left and right, and above and below. */
+const PADDING: Record<Look, { x: number; y: number }> = {
+  usual: { x: 4, y: 1 },
+  home: { x: 4, y: 1 },
+  number: { x: 4, y: 0 },
+  team: { x: 8, y: 1 },
+  place: { x: 4, y: 1 },
+  sea: { x: 0, y: 0 },
+  land: { x: 0, y: 0 },
+  shelf: { x: 0, y: 0 },
+};
+/** Browsers round the widths of letters differently, so every label has a little more. */
+const SLACK_PX = 1;
+
+/**
+ * Measures the letters of all kinds of labels, and the panels on the map. Measures again when the map rests, when a
+ * panel opens or closes, and when a font is loaded.
+ * @param map the element whose children are the surface of the map, and its panels
+ * @param probes the element with one hidden child for each kind of label, marked with `data-look`
+ * @returns what `placeAll` needs of the screen; null until the map rests
+ */
+export function useSurroundings(
+  map: RefObject<HTMLElement | null>,
+  probes: RefObject<HTMLElement | null>,
+  rest: View | null,
+) {
+  const [known, setKnown] = useState<{ text: string; value: Surroundings }>();
+
+  const measure = useEffectEvent(() => {
+    if (!map.current || !probes.current) return;
+    const value = { letters: lettersIn(probes.current), ...panelsOn(map.current) };
+    const text = JSON.stringify(value);
+    if (text !== known?.text) setKnown({ text, value });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new rest is the reason to measure
+  useEffect(() => measure(), [rest]);
+  useEffect(() => {
+    const { current } = map;
+    if (!current) return;
+    const sizes = new ResizeObserver(() => measure());
+    const observe = () => {
+      sizes.disconnect();
+      for (const child of current.children) sizes.observe(child);
+    };
+    const panels = new MutationObserver(observe);
+    const onFont = () => {
+      forgetWidths();
+      measure();
+    };
+    observe();
+    panels.observe(current, { childList: true });
+    document.fonts.addEventListener('loadingdone', onFont);
+    return () => {
+      sizes.disconnect();
+      panels.disconnect();
+      document.fonts.removeEventListener('loadingdone', onFont);
+    };
+  }, [map]);
+
+  if (!known || !rest) return null;
+  const { letters, panels, width, height } = known.value;
+  const moved = (box: Box): Box => ({
+    left: box.left - rest.x,
+    right: box.right - rest.x,
+    top: box.top - rest.y,
+    bottom: box.bottom - rest.y,
+  });
+  return {
+    k: rest.k,
+    panels: panels.map(moved),
+    frame: moved({ left: 0, top: 0, right: width, bottom: height }),
+    sizeOf: (text: string, look: Look, size?: number) => sizeOf(text, look, letters[look], size),
+  };
+}
+
+function sizeOf(text: string, look: Look, letters: Letters, size = letters.size): Size {
+  const factor = size / letters.size;
+  const letterSpacing = letters.letterSpacing * factor;
+  const wordSpacing = letters.wordSpacing * factor;
+  const { x, y } = PADDING[look];
+  return {
+    width: Math.ceil(widthOf(text, { ...letters, size, letterSpacing, wordSpacing })) + 2 * x + SLACK_PX,
+    height: Math.ceil(letters.lineHeight * factor) + 2 * y,
+  };
+}
+
+function lettersIn(probes: HTMLElement): Record<Look, Letters> {
+  const found = LOOKS.map((look) => {
+    const probe = probes.querySelector(`[data-look="${look}"]`);
+    return [look, lettersOf(probe ?? probes)];
+  });
+  // One entry for each look.
+  return Object.fromEntries(found) as Record<Look, Letters>;
+}
+
+/** The first child of the map is its surface; the others lie on it. */
+function panelsOn(map: HTMLElement): Pick<Surroundings, 'panels' | 'width' | 'height'> {
+  const [surface, ...others] = map.children;
+  const { left, top, width = 0, height = 0 } = surface?.getBoundingClientRect() ?? new DOMRect();
+  const panels = others
+    .map((panel) => panel.getBoundingClientRect())
+    .filter((box) => box.width > 0)
+    .map((box) => ({
+      left: box.left - left,
+      right: box.right - left,
+      top: box.top - top,
+      bottom: box.bottom - top,
+    }));
+  return { panels, width, height };
+}

@@ -1,0 +1,52 @@
+import type { Journey } from '../../contract.ts';
+import { type Point, project } from '../../projection.ts';
+import type { Side } from '../labels/spots.ts';
+import { placeOn, type Track } from './race.ts';
+
+/** One of the men of the race, or a place of its time. `radius` is half of its sign, in pixels. */
+export type Figure = Point & {
+  id: string;
+  name: string;
+  kind: 'team' | 'place';
+  side: Side;
+  radius: number;
+};
+
+type Shown = { tracks: readonly Track[]; day: number; places: readonly Figure[] };
+
+/** @returns the two teams where they are on the shown day, and then the places on their ways */
+export function figuresOf({ tracks, day, places }: Shown): Figure[] {
+  const teams = tracks.map((track, index): Figure => {
+    const side = index === 0 ? 'left' : 'right';
+    return {
+      id: `team-${track.id}`,
+      name: track.name,
+      kind: 'team',
+      side,
+      radius: 11,
+      ...placeOn(track, day),
+    };
+  });
+  return [...teams, ...places];
+}
+
+/** @returns the named places of the journeys, each once. The side is that of its team */
+export function placesOf(journeys: readonly Journey[]): Figure[] {
+  const places = journeys.flatMap(({ stops }, index) =>
+    stops.flatMap(({ place, lon, lat }): Figure[] =>
+      place
+        ? [
+            {
+              id: `place-${place}`,
+              name: place,
+              kind: 'place',
+              side: index === 0 ? 'left' : 'right',
+              radius: 6,
+              ...project(lon, lat),
+            },
+          ]
+        : [],
+    ),
+  );
+  return [...new Map(places.toReversed().map((place) => [place.name, place])).values()].toReversed();
+}

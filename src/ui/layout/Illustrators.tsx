@@ -1,0 +1,19 @@
+/**
+ * Says below a group of pictures who has drawn them, because each picture shows only ©.
+ * @param credits of all pictures
+ */
+export function Illustrators({
+  credits,
+  className = '',
+}: {
+  credits: readonly string[];
+  className?: string;
+}) {
+  const names = credits.flatMap((credit) => /^Illustration: ([^.,]+)/.exec(credit)?.[1] ?? []);
+  if (names.length === 0) return null;
+  return (
+    <p className={`micro muted line-tight no-print ${className}`}>
+      Pictures: illustrations by {[...new Set(names)].join(', ')}.
+    </p>
+  );
+}
