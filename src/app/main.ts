@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { makeSetUpCode } from '#features/accounts/server/set-up/set-up-code.ts';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
 import { BackupProblem } from '#features/backups/server/archive/backup-problem.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
@@ -146,11 +147,14 @@ async function serve(settings: Environment, { connection, background, reads }: C
     settings,
     clock: systemClock,
   });
+  const isFirst = (cluster.worker?.id ?? 1) === 1;
+  // Only this process prints the code, so only it makes one.
+  const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   opened.push(() => closeInTime(() => app.close()));
   await listen(app, settings);
   drainMs = settings.drainSeconds * SECOND_MS;
   void lookForNewer(connection);
-  if ((cluster.worker?.id ?? 1) === 1) announce(settings, administrator);
+  if (isFirst) announce(settings, { ...administrator, setUpCode });
 }
 
 /** Waits until running requests have got their responses, but at most `DRAIN_MS`. */
@@ -232,12 +236,16 @@ async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
-function announce(settings: Environment, administrator: { passwordFile?: string; isNameTaken?: true }): void {
+type Announced = { passwordFile?: string; isNameTaken?: true; setUpCode: string | undefined };
+
+function announce(settings: Environment, administrator: Announced): void {
   const address =
     settings.PUBLIC_URL ??
     `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${settings.PORT}`;
   const lines = [
     `Antarctic Explorer is ready: ${address}`,
+    administrator.setUpCode &&
+      `Set it up in a browser on this machine: http://localhost:${settings.PORT}/setup#code=${administrator.setUpCode}`,
     administrator.passwordFile && `First administrator's password: ${administrator.passwordFile}`,
     administrator.isNameTaken &&
       `There is no administrator: the name "${settings.ADMIN_USERNAME}" belongs to somebody who is none. Set ADMIN_USERNAME to a free name and start again.`,

@@ -284,6 +284,7 @@ const ROUTES: RouteObject[] = [
       },
     ],
   },
+  { path: '/setup', lazy: setUp },
   { path: '*', element: <SessionCheck /> },
 ];
 
@@ -314,6 +315,11 @@ async function layout() {
 
 async function content() {
   return { Component: (await load.content()).ContentScreen };
+}
+
+async function setUp() {
+  const { SetUpScreen } = await import('#features/accounts/web/set-up/SetUpScreen.tsx');
+  return { element: <SetUpScreen otherwise={<SessionCheck />} /> };
 }
 
 async function joining() {

@@ -24,8 +24,9 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  test('prints its address, the place of the password and of mails', () => {
+  test('prints its address, that of the set-up, the place of the password and of mails', () => {
     expect(running.output()).toContain(`http://localhost:${port}`);
+    expect(running.output()).toMatch(new RegExp(`http://localhost:${port}/setup#code=[\\w-]{43}\n`));
     expect(running.output()).toContain(join(DATA_DIR, 'first-administrator.txt'));
     expect(running.output()).toContain(join(DATA_DIR, 'outbox'));
     expect(statSync(join(DATA_DIR, 'first-administrator.txt')).mode & 0o777).toBe(0o600);
@@ -90,6 +91,8 @@ describe('npm start', () => {
     await ready(running);
     expect((await get('/api/answer/page/34', cookie)).status).toBe(200);
     expect(running.output()).not.toContain('Filling the library');
+    // An administrator has signed in.
+    expect(running.output()).not.toContain('/setup#code=');
   });
 
   test('stops everything it started within 10 seconds of SIGTERM', async () => {

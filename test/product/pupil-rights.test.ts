@@ -59,6 +59,8 @@ const OPEN = [
   'POST /api/myLessons/:id/steps/:stepId',
   'POST /api/questions/tell',
   'POST /api/quizzes/:id/answers',
+  'POST /api/setups',
+  'POST /api/setups/codes',
   'POST /api/user/forgotPassword',
   'POST /api/watsontts',
 ];

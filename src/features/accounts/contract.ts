@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
+import { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/text.ts';
 
 /**
@@ -88,3 +89,38 @@ export const logout = endpoint({
   access: 'everyone',
   response: z.void(),
 });
+
+/**
+ * Tells what a new server has, to whom sends the code of the set-up. Both calls of the set-up are answered like
+ * unknown addresses unless docs/behaviour.md 41.1 holds.
+ */
+export const readSetUp = endpoint({
+  url: '/api/setups/codes',
+  access: 'everyone',
+  body: z.object({ code: z._default(plainText(1000), '') }),
+  response: z.object({
+    /** The user name of the first administrator. */
+    userName: z.string(),
+    /** Their address, if the operator has set one; otherwise empty. */
+    email: z.string(),
+    /** The help lines, for the preview of the chosen country. */
+    help: HelpSettings,
+    mail: z.object({
+      /** True if mails are sent by SMTP. */
+      isSent: z.boolean(),
+      sender: z.string(),
+      /** What `npm run doctor` says about it. */
+      state: z.enum(['good', 'warning', 'bad']),
+      finding: z.string(),
+    }),
+    library: z.object({ isOn: z.boolean(), pages: z.number(), bulletins: z.number() }),
+    /** Where the server keeps its data: a folder, or the name of the setting that leads to the database. */
+    keptIn: z.string(),
+  }),
+});
+
+/**
+ * Sets up a new server and signs the administrator in. The fields are those of docs/behaviour.md 41.3, with the
+ * `code`. It works once.
+ */
+export const setUp = endpoint({ url: '/api/setups', access: 'everyone', body: SentFields });

@@ -80,6 +80,16 @@ export type Registration = z.output<typeof Registration>;
 /** A registration as the client sends it, with the flags for speech, the map and sharing. */
 export const SentRegistration = z.extend(Registration, FLAGS);
 
+/** What the set-up asks of the first administrator, who has the user name already. Source: docs/behaviour.md 41.3. */
+export const FirstAdministrator = z.pick(Person, {
+  firstName: true,
+  lastName: true,
+  email: true,
+  password: true,
+  schoolName: true,
+  country: true,
+});
+
 /** Parts of the schema, for forms that have only these fields. */
 export const Names = z.pick(Person, { firstName: true, lastName: true, email: true });
 export const Address = z.pick(Person, { email: true });

@@ -12,6 +12,9 @@ import { resetPassword } from './passwords/reset-password.ts';
 import { createCorrectRegistration, readRegistration } from './registration/correct-registration.ts';
 import { createUser } from './registration/create-user.ts';
 import { verifyEmail } from './registration/verify-email.ts';
+import { readSetUp } from './set-up/read-set-up.ts';
+import { setUp } from './set-up/set-up.ts';
+import { createIsSetUpThere } from './set-up/set-up-code.ts';
 import { readCurrentUser } from './sign-in/read-current-user.ts';
 import { logout } from './sign-in/sessions.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
@@ -34,5 +37,8 @@ export function accountRoutes(serve: Serve, deps: AccountDeps, limits: RateLimit
   serve(contract.resendVerification, ({ body, request }) => resendVerification(body.userName, request.ip));
   serve(registrations.readRegistration, ({ request }) => readRegistration(deps, request));
   serve(registrations.correctRegistration, correctRegistration);
+  const isSetUpThere = createIsSetUpThere(deps);
+  serve(contract.readSetUp, (call) => readSetUp(deps, call), isSetUpThere);
+  serve(contract.setUp, (call) => setUp(deps, call), isSetUpThere);
   myAccountRoutes(serve, deps, attempts);
 }

@@ -33,7 +33,10 @@ export type Streamed = { jsonPieces: AsyncIterable<string> };
 type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
-export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
+/** Tells whether a call exists for this request. If not, it is answered like any unknown address. */
+export type IsThere = (request: FastifyRequest) => boolean | Promise<boolean>;
+
+export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, isThere?: IsThere) => void;
 
 /** Finds the caller and refuses access. Runs in `onRequest`, before the body is read. */
 export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -75,14 +78,14 @@ function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
  */
 export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () => Promise<void>): Serve {
   app.decorateRequest('caller', null);
-  return (endpoint, handle) => {
+  return (endpoint, handle, isThere) => {
     const { method, url, access, schema } = endpoint;
     const { response, ...input } = schema;
     app.route<RouteGenericInterface>({
       method,
       url,
       schema: { ...input, response: { 200: response } },
-      onRequest: guard(access),
+      onRequest: isThere ? [hide(isThere), guard(access)] : guard(access),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
         // The schemas have checked params, query and body; Fastify's types cannot follow a generic endpoint.
@@ -93,6 +96,15 @@ export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () 
         return isStreamed(result) ? sendStreamed(reply, result) : result;
       },
     });
+  };
+}
+
+/** Runs before everything else, so that neither access nor a wrong input tells that the call exists. */
+function hide(isThere: IsThere) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (await isThere(request)) return;
+    reply.callNotFound();
+    return reply;
   };
 }
 

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prometheusContentType } from 'prom-client';
 import type { Connection } from '../database/connect.ts';
 import type { Environment } from '../environment.ts';
-import { Refused } from '../http/refusals/refused.ts';
+import { isFromThisMachine } from '../http/from-this-machine.ts';
+import { noSuchAddress, Refused } from '../http/refusals/refused.ts';
 import { pingDatabase } from './queries.ts';
 import type { Readiness } from './readiness.ts';
 import { shareUnderWay } from './share-under-way.ts';
@@ -48,7 +49,7 @@ export function probeRoutes(
     return { ready: true };
   });
   probe('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, settings.METRICS_TOKEN)) throw notThere();
+    if (!mayReadMetrics(request, settings.METRICS_TOKEN)) throw noSuchAddress();
     reply.type(prometheusContentType);
     return readFigures();
   });
@@ -59,22 +60,11 @@ function notReady(reason: string): Refused {
   return new Refused(503, { code: 'notReady', message }, { retryAfterSeconds: 5, extra: { reason } });
 }
 
-/** The same answer as for any address that does not exist. */
-function notThere(): Refused {
-  return new Refused(404, { code: 'notFound', message: 'Not found.' });
-}
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/**
- * A request comes from this machine if its connection does and no proxy has passed it on: a proxy on the same
- * machine also connects from loopback.
- */
-function mayReadMetrics({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
-  const sent = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+/** Programs on this machine need no token. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token && sent && isSame(sent, token)) return true;
-  const isPassedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
-  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && !isPassedOn;
+  return isFromThisMachine(request);
 }
 
 /** Compares in constant time, which needs values of one length. */

@@ -7,14 +7,15 @@ import type { Environment } from '#platform/server/environment.ts';
 import { INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import { normalised } from '../../person.ts';
 import { openPasswords, randomPassword } from '../passwords/passwords.ts';
-import { hasAdministrator, insertPerson } from '../queries.ts';
+import { findPerson, hasAdministrator, insertPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
+import { insertSetUp } from '../set-up/queries.ts';
 
 type Deps = { connection: Connection; settings: Environment; clock: Clock };
 
 /**
  * Creates the first administrator, if the server has no administrator and the user name is free
- * (docs/behaviour.md 5.11).
+ * (docs/behaviour.md 5.11), and opens the set-up for them (41.1).
  * @returns the path of the file with the password, if one was written; `isNameTaken` if another user has the
  * user name
  */
@@ -30,6 +31,8 @@ export async function ensureFirstAdministrator(
       // Another server process that starts at the same moment may have created the administrator.
       return (await hasAdministrator(tx)) ? {} : { isNameTaken: true };
     }
+    const person = await findPerson(tx, row.user_name_key);
+    if (person) await insertSetUp(tx, person.id);
     if (settings.ADMIN_PASSWORD) return {};
     // The file is written inside the transaction, so that the administrator is not created if the password
     // cannot be written.

@@ -6,6 +6,7 @@ import type { Role } from '#platform/shared/people/roles.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOldestSessions, deleteSession, insertSession, type Person } from '../queries.ts';
+import { deleteSetUp } from '../set-up/queries.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 
 /**
@@ -38,6 +39,8 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { token, hash } = newToken();
+  // Before the session: whoever knows the password of an administrator needs no set-up (docs/behaviour.md 41.1).
+  if (person.role === 'admin') await deleteSetUp(db);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   if (!(await insertSession(db, { hash, person, userAgent, now: clock.now() }))) return false;
   await forgetSession(db, settings, request);

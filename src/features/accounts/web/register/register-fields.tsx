@@ -1,22 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { countryName } from '#platform/shared/people/countries.ts';
+import { CountryField } from '#ui/fields/CountryField.tsx';
 import { RadioCards } from '#ui/fields/choices/RadioCards.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Pair } from '#ui/layout/Section.tsx';
 import { PASSWORD_HINT, PASSWORD_RULES } from '../../password-rules.ts';
 import { USER_NAME_RULES } from '../../person-formats.ts';
 import { phoneExample } from '../../phone-rules.ts';
+import { FormGroup } from '../layout/FormPage.tsx';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import styles from './RegisterScreen.module.css';
 import { RuleList } from './RuleList.tsx';
 import type { Values } from './send-registration.ts';
 import type { useRegistration } from './use-registration.ts';
-
-/** The code of this field is five times as large as the rest of the screen, so the browser loads it later. */
-const CountrySelect = lazy(async () => ({
-  default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
-}));
 
 type Props = { form: ReturnType<typeof useRegistration> };
 
@@ -28,8 +23,7 @@ const ROLES = [
 /** Source of the sections and labels: docs/behaviour.md 4.1. */
 export function ContactDetails({ form }: Props) {
   return (
-    <fieldset className={styles.group}>
-      <legend>CONTACT DETAILS</legend>
+    <FormGroup legend="CONTACT DETAILS">
       <Pair>
         <TextField {...fieldOf(form, 'firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...fieldOf(form, 'lastName')} label="Last name" autoComplete="family-name" required />
@@ -43,34 +37,30 @@ export function ContactDetails({ form }: Props) {
           required
         />
       </Pair>
-    </fieldset>
+    </FormGroup>
   );
 }
 
 export function SchoolDetails({ form }: Props) {
   return (
-    <fieldset className={styles.group}>
-      <legend>SCHOOL / ORGANISATION NAME</legend>
+    <FormGroup legend="SCHOOL / ORGANISATION NAME">
       <Pair>
         <div className={styles.across}>
           <RadioCards {...fieldOf(form, 'role')} label="Role" options={ROLES} />
         </div>
         <TextField {...fieldOf(form, 'schoolName')} label="School" autoComplete="organization" required />
-        <Suspense fallback={<TextField label="Country" value={countryName(form.values.country)} readOnly />}>
-          <CountrySelect {...fieldOf(form, 'country')} label="Country" />
-        </Suspense>
+        <CountryField {...fieldOf(form, 'country')} label="Country" />
         <div className={styles.across}>
           <DescriptionField card={form.card} field={fieldOf(form, 'description')} />
         </div>
       </Pair>
-    </fieldset>
+    </FormGroup>
   );
 }
 
 export function AccountDetails({ form }: Props) {
   return (
-    <fieldset className={styles.group}>
-      <legend>ACCOUNT DETAILS</legend>
+    <FormGroup legend="ACCOUNT DETAILS">
       <Pair>
         <div className="grid from-top slim gap-3">
           <TextField
@@ -94,7 +84,7 @@ export function AccountDetails({ form }: Props) {
           <RuleList of="password" rules={PASSWORD_RULES} value={form.values.password} />
         </div>
       </Pair>
-    </fieldset>
+    </FormGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { phoneExample } from '#features/accounts/phone-rules.ts';
-import { countryName } from '#platform/shared/people/countries.ts';
+import { CountryField } from '#ui/fields/CountryField.tsx';
 import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
@@ -12,11 +12,6 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import { OWN_ROLE } from '../roles/own-account.ts';
 import { ROLE_OPTIONS, STATUS_OPTIONS } from '../roles/role-edits.ts';
 import type { UserValues } from './user-values.ts';
-
-/** The code of this field is five times as large as the rest of the screen, so the browser loads it later. */
-const CountrySelect = lazy(async () => ({
-  default: (await import('#ui/fields/CountrySelect.tsx')).CountrySelect,
-}));
 
 export type UserForm = Form<UserValues>;
 
@@ -49,9 +44,7 @@ export function SchoolSection({ form }: Props) {
   return (
     <Section title="School / organisation">
       <TextField {...fieldOf(form, 'schoolName')} label="School / organisation" required />
-      <Suspense fallback={<TextField label="Country" value={countryName(form.values.country)} readOnly />}>
-        <CountrySelect {...fieldOf(form, 'country')} label="Country" />
-      </Suspense>
+      <CountryField {...fieldOf(form, 'country')} label="Country" />
       <TextArea {...fieldOf(form, 'description')} label="Notes" rows={5} required />
     </Section>
   );

@@ -49,6 +49,11 @@ export function notFound(what: string, errors?: Record<string, string>): Refused
   return new Refused(404, { code: 'notFound', message: `${what} not found.`, ...(errors && { errors }) });
 }
 
+/** 404: the same answer as for any address that does not exist. */
+export function noSuchAddress(): Refused {
+  return new Refused(404, { code: 'notFound', message: 'Not found.' });
+}
+
 /** 409: conflicts with an earlier change. */
 export function conflict(code: string, message: string, errors?: Record<string, string>): Refused {
   return new Refused(409, { code, message, ...(errors && { errors }) });

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/server/database/connect.ts';
+
+/**
+ * The open set-up. It is a row of the table `setting`, so that all processes share it. There is none on a server
+ * on which an administrator has ever signed in.
+ */
+export type OpenSetUp = {
+  /** The first administrator. */
+  personId: string;
+  /** SHA-256 of the code, in base64; none before the code is made, and after too many wrong ones. */
+  codeHash?: string;
+  wrongCodes?: number;
+};
+
+const NAME = 'setUp';
+
+/** Opens the set-up for a person. Replaces what an administrator who no longer exists has left. */
+export async function insertSetUp(tx: Database, personId: string): Promise<void> {
+  const value = JSON.stringify({ personId } satisfies OpenSetUp);
+  await tx
+    .insertInto('setting')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * Finds the set-up, if its person is still an administrator and none is signed in.
+ * @param isHeld locks it until the end of the transaction
+ */
+export async function findSetUp(db: Database, { isHeld = false } = {}): Promise<OpenSetUp | undefined> {
+  const sessions = db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select('person.id')
+    .where('person.role', '=', 'admin');
+  const found = db
+    .selectFrom('setting')
+    .innerJoin('person', (join) => join.on(sql<boolean>`person.id::text = setting.value->>'personId'`))
+    .select('setting.value')
+    .where('setting.name', '=', NAME)
+    .where('person.role', '=', 'admin')
+    .where(({ not, exists }) => not(exists(sessions)));
+  const row = await (isHeld ? found.forUpdate('setting') : found).executeTakeFirst();
+  // Only this module writes the row.
+  return row?.value as OpenSetUp | undefined;
+}
+
+export async function updateSetUp(db: Database, setUp: OpenSetUp): Promise<void> {
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(setUp) })
+    .where('name', '=', NAME)
+    .execute();
+}
+
+/** Closes the set-up for ever. Waits until a set-up that is under way has ended. */
+export async function deleteSetUp(db: Database): Promise<void> {
+  await db.deleteFrom('setting').where('name', '=', NAME).execute();
+}
+
+type Administrator = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  schoolName: string;
+  country: string;
+  passwordHash: string;
+  now: Date;
+};
+
+/** @returns the key of the administrator's user name */
+export async function updateAdministrator(
+  tx: Database,
+  personId: string,
+  { firstName, lastName, email, schoolName, country, passwordHash, now }: Administrator,
+): Promise<string> {
+  const { user_name_key } = await tx
+    .updateTable('person')
+    .set({ first_name: firstName, last_name: lastName, email, school_name: schoolName, country })
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', personId)
+    .returning('user_name_key')
+    .executeTakeFirstOrThrow();
+  return user_name_key;
+}
+
+export async function getAdministratorName(db: Database, personId: string) {
+  return db
+    .selectFrom('person')
+    .select(['user_name as userName', 'email'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts what readers find: pages, and news with resources. */
+export async function countLibrary(db: Database): Promise<{ pages: number; bulletins: number }> {
+  const { rows } = await sql<{ pages: number; bulletins: number }>`
+    select (select count(*)::int from page) as pages, (select count(*)::int from bulletin) as bulletins`.execute(
+    db,
+  );
+  return rows[0] ?? { pages: 0, bulletins: 0 };
+}
