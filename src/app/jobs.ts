@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailDeps } from '#features/accounts/server/mail/deliver.ts';
 import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
+import { createKeepErased } from '#features/backups/server/erased-list.ts';
 import { createNightlyBackup } from '#features/backups/server/nightly-backup.ts';
 import { createEraseClasses } from '#features/classes/server/erase-classes.ts';
 import { createTellClassEnds } from '#features/classes/server/tell-class-ends.ts';
@@ -10,15 +11,21 @@ import type { OpenMedia } from '#features/media/server/open-media.ts';
 import { createForgetting } from '#features/questions/server/forget-questions.ts';
 import { createReminders } from '#features/users/server/pending/remind-trials.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import type { Count } from '#platform/server/operations/metrics.ts';
 import { runProgram } from '#platform/server/workers/run-program.ts';
 import { HOUR_MS } from '#platform/shared/time.ts';
 
-type Deps = MailDeps & { media: OpenMedia; storedLimits: StoredLimits; countRun: Count['job'] };
+type Deps = MailDeps & {
+  media: OpenMedia;
+  store: FileStore;
+  storedLimits: StoredLimits;
+  countRun: Count['job'];
+};
 
 /** Starts the background jobs. If there are several server processes, only one of them runs each job. */
-export function addJobs(app: FastifyInstance, { media, storedLimits, countRun, ...deps }: Deps): void {
+export function addJobs(app: FastifyInstance, { media, store, storedLimits, countRun, ...deps }: Deps): void {
   const { connection, clock, log } = deps;
   const list = [
     ...media.jobs,
@@ -28,7 +35,14 @@ export function addJobs(app: FastifyInstance, { media, storedLimits, countRun, .
     createTellClassEnds({ db: connection.db, clock }),
     createEndSilentQuizzes({ db: connection.db, clock }),
     createForgetting({ db: connection.db, clock }),
-    createNightlyBackup({ db: connection.db, settings: deps.settings, clock, runCommand: runBackupCommand }),
+    createNightlyBackup({
+      db: connection.db,
+      store,
+      settings: deps.settings,
+      clock,
+      runCommand: runBackupCommand,
+    }),
+    createKeepErased({ db: connection.db, store }),
     { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ];
   const jobs = createJobs({ connection, log, jobs: list, countRun });

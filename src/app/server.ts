@@ -179,7 +179,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const media = await serveStored(app, { serve, guard }, built);
   const transport = countMails(foundation.transport ?? createTransport(settings, app.log), count);
   const jobDeps = { connection: background, settings, clock, log: app.log, transport, media, storedLimits };
-  addJobs(app, { ...jobDeps, countRun: count.job });
+  addJobs(app, { ...jobDeps, store: foundation.store, countRun: count.job });
   app.addHook('onClose', async () => media.close());
 
   metrics.watchPools({ calls: connection.pool, background: background.pool });

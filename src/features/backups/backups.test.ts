@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signIn } from '#features/accounts/contract.ts';
 import { createClass, listClasses } from '#features/classes/contract.ts';
@@ -24,6 +25,7 @@ import { openStore } from '#platform/server/files/store.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
+import { createKeepErased, shortenErasedList } from './server/erased-list.ts';
 import { type MediaFiles, mediaFilesIn } from './server/media-files.ts';
 import { restoreBackup } from './server/restore-backup.ts';
 
@@ -216,6 +218,24 @@ test('who was deleted after the backup is deleted again', async () => {
   expect(rows).toEqual([]);
 });
 
+test('it is deleted again also when the database was lost, but not the media', async () => {
+  const filled = await anEmptyPlace();
+  await restore(filled, plain);
+  await query(filled, 'delete from person where user_name = $1', [leaver.userName]);
+  const store = openStore(join(filled.dataDir, 'media'));
+  const { db, close } = connect(filled.database, () => {}, 1);
+  const { run: keep } = createKeepErased({ db, store });
+  for (let times = 0; times < 2; times++) await keep(undefined, {} as JobHelpers);
+  await close();
+  const read = () => readFileSync(join(filled.dataDir, 'media/erased.txt'), 'utf8');
+  expect(read()).toMatch(/^[0-9a-f]{64} person \S+Z\n$/);
+  const lost = { ...(await anEmptyPlace()), dataDir: filled.dataDir };
+  expect(await restore(lost, plain)).toMatchObject({ erased: 1 });
+  expect((await query(lost, 'select kind from erased')).rows).toEqual([{ kind: 'person' }]);
+  await shortenErasedList(store, new Date());
+  expect(read()).toBe('');
+});
+
 test('a backup of a newer version is left to that version', async () => {
   const newer = await anEmptyPlace();
   await restore(newer, plain);
@@ -244,6 +264,7 @@ test('a restore that fails in the middle leaves a filled system as it was', asyn
   const media: MediaFiles = {
     list: async function* () {},
     put: () => Promise.reject(new Error('the disk broke')),
+    listErased: async () => [],
   };
   await expect(restore(filled, plain, { isReplacing: true, media })).rejects.toThrow('the disk broke');
   expect((await query(filled, 'select * from person order by id')).rows).toEqual(before.rows);

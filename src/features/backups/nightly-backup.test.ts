@@ -26,8 +26,8 @@ afterAll(async () => {
 type RunCommand = Parameters<typeof createNightlyBackup>[0]['runCommand'];
 
 async function backUp(runCommand: RunCommand): Promise<void> {
-  const { settings, clock, connection } = app;
-  const job = createNightlyBackup({ db: connection.db, settings, clock, runCommand });
+  const { settings, clock, connection, store } = app;
+  const job = createNightlyBackup({ db: connection.db, store, settings, clock, runCommand });
   await job.run(undefined, {} as JobHelpers);
 }
 

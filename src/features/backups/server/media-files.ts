@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { BackupProblem } from './archive/backup-problem.ts';
+import { ERASED_LIST, readErasedList } from './erased-list.ts';
+import type { Erased } from './queries.ts';
 
 /** A file of the store. `bytes` is null if it is missing. */
 export type MediaFile = { path: string; bytes: number | null; read(): AsyncIterable<Uint8Array> };
@@ -15,6 +17,8 @@ export type MediaFiles = {
   list(objects: string[]): AsyncIterable<MediaFile>;
   /** Writes a file whole or not at all. Must read all bytes. @throws BackupProblem if the path leads elsewhere */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Lists what was deleted, as the file beside the media says. */
+  listErased(): Promise<Erased[]>;
 };
 
 const OBJECTS = 'objects/';
@@ -24,7 +28,7 @@ export function mediaFilesIn(store: FileStore): MediaFiles {
     const names: string[] = [];
     // Uploads are those of the database: others may be deleted at any moment.
     for await (const found of store.list(''))
-      names.push(...found.filter((name) => !name.startsWith(OBJECTS)));
+      names.push(...found.filter((name) => !name.startsWith(OBJECTS) && name !== ERASED_LIST));
     for (const path of names.sort()) yield toFile(store, path);
     for (const key of objects) yield toFile(store, `${OBJECTS}${key.slice(0, 2)}/${key}`);
   }
@@ -39,7 +43,7 @@ export function mediaFilesIn(store: FileStore): MediaFiles {
       await rm(arriving, { force: true });
     }
   }
-  return { list, put };
+  return { list, put, listErased: () => readErasedList(store) };
 }
 
 async function toFile(store: FileStore, path: string): Promise<MediaFile> {

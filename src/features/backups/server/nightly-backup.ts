@@ -4,12 +4,15 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import type { Environment } from '#platform/server/environment.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
+import { shortenErasedList } from './erased-list.ts';
 import { deleteErasedBefore, saveRun } from './queries.ts';
 
 type Deps = {
   db: Database;
+  store: FileStore;
   settings: Pick<Environment, 'BACKUP_FOLDER' | 'BACKUP_KEEP_DAYS' | 'BACKUP_CHECK'>;
   clock: Pick<Clock, 'now'>;
   /** Runs a command in a process of its own, because it takes minutes. @throws if it fails */
@@ -20,7 +23,7 @@ const NAME = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
 
 /** Makes a backup every night, checks it, and deletes the old ones. Source: docs/behaviour.md 38.3. */
 export function createNightlyBackup(deps: Deps): Job {
-  const { settings, clock, db } = deps;
+  const { settings, clock, db, store } = deps;
   return {
     name: 'backUp',
     crontab: '10 2 * * *',
@@ -35,6 +38,7 @@ export function createNightlyBackup(deps: Deps): Job {
       // Only after a good backup: the last one must not go because newer ones fail.
       await deleteOlder(folder, oldest);
       await deleteErasedBefore(db, oldest);
+      await shortenErasedList(store, oldest);
     },
   };
 }

@@ -3,8 +3,13 @@ import { newClassCode } from '#features/classes/class-code.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { BackupRun } from '../last-runs.server.ts';
 
+const ERASED_KINDS = ['person', 'class', 'pupil'] as const;
 /** @property hash SHA-256 of the id */
-type Erased = { hash: Buffer; kind: 'person' | 'class' | 'pupil' };
+export type Erased = { hash: Buffer; kind: (typeof ERASED_KINDS)[number]; erasedAt: Date };
+
+export function isErasedKind(kind: string): kind is Erased['kind'] {
+  return ERASED_KINDS.some((known) => known === kind);
+}
 
 /** True if a server listens for changes of this database. */
 export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
@@ -41,7 +46,27 @@ export async function isFilled(client: pg.PoolClient): Promise<boolean> {
 /** Lists what was deleted in the database as it is before a restore. */
 export async function listErased(client: pg.PoolClient): Promise<Erased[]> {
   if (!(await hasTable(client, 'erased'))) return [];
-  return (await client.query<Erased>('select id_hash as hash, kind from erased')).rows;
+  return (await client.query<Erased>('select id_hash as hash, kind, erased_at as "erasedAt" from erased'))
+    .rows;
+}
+
+export async function listErasedSince(db: Database, time: Date): Promise<Erased[]> {
+  return db
+    .selectFrom('erased')
+    .select(['id_hash as hash', 'kind', 'erased_at as erasedAt'])
+    .where('erased_at', '>=', time)
+    .execute();
+}
+
+/** Remembers what was deleted, so that the restore of another backup deletes it, too. */
+export async function keepErased(client: pg.PoolClient, erased: Erased[]): Promise<void> {
+  // Older versions do not remember it.
+  if (!(await hasTable(client, 'erased'))) return;
+  await client.query(
+    `insert into erased (id_hash, kind, erased_at)
+     select * from unnest($1::bytea[], $2::text[], $3::timestamptz[]) on conflict do nothing`,
+    [erased.map(({ hash }) => hash), erased.map(({ kind }) => kind), erased.map(({ erasedAt }) => erasedAt)],
+  );
 }
 
 async function hasTable(client: pg.PoolClient, name: string): Promise<boolean> {
@@ -52,7 +77,7 @@ async function hasTable(client: pg.PoolClient, name: string): Promise<boolean> {
 /** Deletes what was deleted after the backup. @returns how much of it was in the backup */
 export async function eraseAgain(client: pg.PoolClient, erased: Erased[]): Promise<number> {
   let count = 0;
-  for (const kind of ['person', 'class', 'pupil'] as const) {
+  for (const kind of ERASED_KINDS) {
     if (!(await hasTable(client, kind))) continue;
     const hashes = erased.filter((one) => one.kind === kind).map(({ hash }) => hash);
     count +=

@@ -97,7 +97,7 @@ async function fill(
   manifest: Manifest,
 ): Promise<Restored> {
   const { settings, media, hasSecret } = deps;
-  const erased = await queries.listErased(client);
+  const erased = [...(await queries.listErased(client)), ...(await media.listErased())];
   let count = 0;
   let secret: string | undefined;
   await fillTables(
@@ -114,6 +114,7 @@ async function fill(
     },
   );
   const again = await queries.eraseAgain(client, erased);
+  await queries.keepErased(client, erased);
   await queries.closeClasses(client);
   if (secret !== undefined && !hasSecret) await keepSecret(settings.dataDir, secret);
   const used = hasSecret ? settings.secret : (secret ?? settings.secret);

@@ -1,0 +1,59 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { HOUR_MS } from '#platform/shared/time.ts';
+import { type Erased, isErasedKind, listErasedSince } from './queries.ts';
+
+/** The name in the store of media. It is not in backups: a restore would replace the list by an older one. */
+export const ERASED_LIST = 'erased.txt';
+
+/** A deletion is found by the time when its transaction began, which may be long before its end. */
+const LONGEST_DELETION_MS = HOUR_MS;
+
+/**
+ * Copies the list of what was deleted to a file beside the media, which survives the loss of the database. A
+ * line is the SHA-256 of an id, its kind and a time. Lines are only added, also if the database is a new one.
+ */
+export function createKeepErased({ db, store }: { db: Database; store: FileStore }): Job {
+  let writtenTo = new Date(0);
+  return {
+    name: 'keepErased',
+    crontab: '*/5 * * * *',
+    run: async () => {
+      const found = await listErasedSince(db, new Date(writtenTo.getTime() - LONGEST_DELETION_MS));
+      if (found.length === 0) return;
+      const written = await readErasedList(store);
+      const known = new Set(written.map(({ hash }) => hash.toString('hex')));
+      const more = found.filter(({ hash }) => !known.has(hash.toString('hex')));
+      if (more.length > 0) await write(store, [...written, ...more]);
+      for (const { erasedAt } of found) if (erasedAt > writtenTo) writtenTo = erasedAt;
+    },
+  };
+}
+
+/** @returns nothing if the file is missing */
+export async function readErasedList(store: FileStore): Promise<Erased[]> {
+  if (!(await store.find(ERASED_LIST))) return [];
+  const chunks: Buffer[] = [];
+  for await (const chunk of store.read(ERASED_LIST)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString().split('\n').flatMap(parseLine);
+}
+
+/** Forgets what was deleted before the oldest backup was made. */
+export async function shortenErasedList(store: FileStore, oldest: Date): Promise<void> {
+  const written = await readErasedList(store);
+  const kept = written.filter(({ erasedAt }) => erasedAt >= oldest);
+  if (kept.length < written.length) await write(store, kept);
+}
+
+async function write(store: FileStore, erased: Erased[]): Promise<void> {
+  const lines = erased.map(
+    ({ hash, kind, erasedAt }) => `${hash.toString('hex')} ${kind} ${erasedAt.toISOString()}\n`,
+  );
+  await store.put(ERASED_LIST, Buffer.from(lines.join('')));
+}
+
+function parseLine(line: string): Erased[] {
+  const [hash = '', kind = '', time = ''] = line.split(' ');
+  return isErasedKind(kind) ? [{ hash: Buffer.from(hash, 'hex'), kind, erasedAt: new Date(time) }] : [];
+}
