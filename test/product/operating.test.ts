@@ -17,6 +17,7 @@ const RUN_BY: Record<string, { test: string; as: string }> = {
   'npm run backup': { test: 'src/features/backups/backups.test.ts', as: "'back-up'" },
   'npm run backup:verify': { test: 'src/features/backups/backups.test.ts', as: "'verify-backup'" },
   'npm run doctor': { test: 'src/platform/server/doctor/doctor.test.ts', as: 'operator/doctor.ts' },
+  'npm run package': { test: 'scripts/release/release.system.test.ts', as: 'release/make.ts' },
   'npm run restore': { test: 'src/features/backups/backups.test.ts', as: "'restore'" },
   'npm run storage:move': { test: 'scripts/operator/storage-move.test.ts', as: 'storage-move.ts' },
   // It runs the tests that need programs of the system, and is run by hand and in CI.

@@ -244,6 +244,9 @@ export const operatorSettings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress()).register(descriptions, {
     what: 'Address of a collector of OpenTelemetry, such as `http://localhost:4318`, to which traces are sent: see Watching the server.',
   }),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()).register(descriptions, {
+    what: 'Headers that the collector needs, such as `authorization=Bearer%20secret`.',
+  }),
   OTEL_TRACES_SAMPLER_ARG: z
     ._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1)
     .register(descriptions, { what: 'Share of the calls that are traced, 0 to 1.' }),
