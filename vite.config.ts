@@ -3,19 +3,31 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutSchemas } from './scripts/build/without-schemas.ts';
 
 /**
  * Groups of files that are needed together. Each group becomes one script and one style sheet instead of
  * twenty small files.
  */
 const GROUPS = [
+  // Only forms and editing check values in the browser. First, so that no other group takes it in.
+  {
+    name: 'schemas',
+    priority: 1,
+    test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
+  },
   {
     name: 'foundation',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared|web[\\/](?!drafts|changed-since|new-id))|app[\\/](web|routes)\.tsx$)/,
   },
   {
     name: 'reading',
-    test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|item-kind|web[\\/]player[\\/]NoMedia)|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
+    test: /src[\\/](app[\\/]((shell|session)[\\/]|header[\\/](?!Menu|ThemeSwitch)|screens[\\/]Content(Layout|Screen))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|index[\\/]|facts[\\/]|tools[\\/](ReadingTools\.tsx|LineFocus|lines)|projector[\\/](Projector\.|Spotlight|guessing)|foot[\\/]([Cc]itation)|text[\\/]say-word|reply[\\/](ReplyScreen|FailedQuestion|NoAnswer|DidYouMean|PageCards|PageThumbnail))|media[\\/](Media|Picture|LoadCounter|item-kind|web[\\/]player[\\/]NoMedia)|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
+  },
+  // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.ts.
+  {
+    name: 'later',
+    test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered|AskedReply))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
   },
   { name: 'players', test: /src[\\/]features[\\/]media[\\/](captions|web[\\/]player[\\/](?!NoMedia))/ },
   // A group of its own, not part of the group `access`: the map and the player need fields, but neither the
@@ -39,7 +51,7 @@ const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  plugins: [react(), preloadFonts(), recordFirstLoads(), precompress()],
+  plugins: [react(), leaveSchemasOut(), preloadFonts(), recordFirstLoads(), precompress()],
   css: {
     postcss: {
       plugins: [resolveBreakpoints()],
@@ -63,6 +75,24 @@ export default defineConfig({
     proxy: { '/api': SERVER, '/config.json': SERVER, '/explorer-storage': SERVER },
   },
 });
+
+/**
+ * Leaves the schemas of calls out of the web app, where only forms check values: the server has checked its own
+ * answers. Of a declared call only the fact stays that it has a body; unused schemas are marked as free of side
+ * effects, so that they are dropped.
+ */
+function leaveSchemasOut(): Plugin {
+  return {
+    name: 'leave-schemas-out',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.ts$/, code: /zod\/mini|endpoint\(/ },
+      handler(code) {
+        return { code: withoutSchemas(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}
 
 /** Replaces the name of a breakpoint by its media query: browsers do not support `@media (--phone)` yet. */
 function resolveBreakpoints() {

@@ -1,5 +1,5 @@
 import { IconHome, IconMenu2, IconUsersGroup } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
@@ -8,18 +8,28 @@ import { isEditing } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { later } from '../later-loads.ts';
 import { refreshSession } from '../session/use-live-session.ts';
 import styles from './Header.module.css';
-import { Menu } from './Menu.tsx';
+
+const Menu = lazy(async () => ({ default: (await later.menu()).Menu }));
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const { pathname, search } = useLocation();
   const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
   const menu = useRef<HTMLDialogElement>(null);
+  const isAsked = useRef(false);
+  function arrive(dialog: HTMLDialogElement | null) {
+    menu.current = dialog;
+    if (dialog && isAsked.current) dialog.showModal();
+    isAsked.current = false;
+  }
   // Loads the current user again, because the entries of the menu depend on the role.
   function open() {
     refreshSession(0);
-    menu.current?.showModal();
+    // A press before the menu is loaded opens it as soon as it is there.
+    if (menu.current) menu.current.showModal();
+    else isAsked.current = true;
   }
   return (
     <header className={styles.header}>
@@ -42,7 +52,9 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       {person.pupil && <span className="strong one-line">{person.pupil.nickname}</span>}
       {/* Takes the rest of the width, so that nothing moves when the weather is loaded. */}
       <div className="grid grow slim">{weather}</div>
-      <Menu ref={menu} person={person} />
+      <Suspense>
+        <Menu ref={arrive} person={person} />
+      </Suspense>
     </header>
   );
 }

@@ -5,10 +5,8 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
-import { HearWord } from '#features/listening/HearWord.tsx';
 import type { Page } from '#features/reading/contract.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
-import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
 import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
@@ -20,8 +18,12 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
-import { Opinion } from './Opinion.tsx';
-import { Unanswered } from './Unanswered.tsx';
+import { later } from '../later-loads.ts';
+
+// The browser loads these when the first screen is shown.
+const IndexPage = lazy(async () => ({ default: (await later.index()).IndexPage }));
+const Opinion = lazy(async () => ({ default: (await later.opinion()).Opinion }));
+const Unanswered = lazy(async () => ({ default: (await later.unanswered()).Unanswered }));
 
 // Most visits never open these screens, so they are loaded on demand.
 const BulletinScreen = lazy(async () => ({
@@ -193,12 +195,9 @@ function useVisit(answerID: number): Visit {
         evidence,
         introduction: (page) => <EvidenceBox {...{ question, evidence, second }} {...page} />,
         opinion: (
-          <div key={`${key} ${question}`} className="flex items-top">
-            {evidence?.sentence && (
-              <HearWord word={evidence.sentence} saidAs={evidence.sentence} label="Hear the answer" />
-            )}
+          <Suspense key={`${key} ${question}`}>
             <Opinion answerID={answerID} {...{ question, evidence }} />
-          </div>
+          </Suspense>
         ),
       };
     }

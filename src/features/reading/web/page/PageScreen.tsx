@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePageExists } from '#features/categories/use-dead-end.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
@@ -15,7 +15,6 @@ import { pageQuery } from '../../page-query.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
 import { randomPageQuery } from '../actions/random-page.ts';
-import { FactsView } from '../facts/FactsView.tsx';
 import { ProjectorGate } from '../projector/ProjectorGate.tsx';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
 import type { PartOfPage } from '../text/use-part-in-sight.ts';
@@ -25,6 +24,9 @@ import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import type { Visit } from './visit.ts';
+
+// Only the page of random facts shows it.
+const FactsView = lazy(async () => ({ default: (await import('../facts/FactsView.tsx')).FactsView }));
 
 type Props = {
   answerID: number;
@@ -78,7 +80,9 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
           {answerID === SPECIAL_PAGES.randomTiles && !isWaiting && visit.is === 'direct' ? (
-            <FactsView page={opened.page} />
+            <Suspense fallback={<Loading text="Loading content..." />}>
+              <FactsView page={opened.page} />
+            </Suspense>
           ) : (
             <PageView
               page={opened.page}
