@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutSchemas } from './scripts/build/without-schemas.ts';
+import { PURE, withoutSchemas } from './scripts/build/without-schemas.ts';
 
 /**
  * Groups of files that are needed together. Each group becomes one script and one style sheet instead of
@@ -16,18 +16,13 @@ const GROUPS = [
     priority: 1,
     test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
   },
-  {
-    name: 'foundation',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared|web[\\/](?!drafts|changed-since|new-id))|app[\\/](web|routes)\.tsx$)/,
-  },
-  {
-    name: 'reading',
-    test: /src[\\/](app[\\/]((shell|session)[\\/]|header[\\/](?!Menu|ThemeSwitch)|screens[\\/]Content(Layout|Screen))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/]|index[\\/]|facts[\\/]|tools[\\/](ReadingTools\.tsx|LineFocus|lines)|projector[\\/](Projector\.|Spotlight|guessing)|foot[\\/]([Cc]itation)|text[\\/]say-word|reply[\\/](ReplyScreen|FailedQuestion|NoAnswer|DidYouMean|PageCards|PageThumbnail))|media[\\/](Media|Picture|LoadCounter|item-kind|web[\\/]player[\\/]NoMedia)|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
-  },
-  // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.ts.
+  // What a group's modules use goes into the same script: no more than a first load needs.
+  { name: 'foundation', test: /src[\\/]app[\\/]web\.tsx$/ },
+  { name: 'reading', test: /src[\\/]app[\\/]screens[\\/]Content(Layout|Screen)\.tsx$/ },
+  // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.tsx.
   {
     name: 'later',
-    test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered|AskedReply))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
+    test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
   },
   { name: 'players', test: /src[\\/]features[\\/]media[\\/](captions|web[\\/]player[\\/](?!NoMedia))/ },
   // A group of its own, not part of the group `access`: the map and the player need fields, but neither the
@@ -51,7 +46,7 @@ const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  plugins: [react(), leaveSchemasOut(), preloadFonts(), recordFirstLoads(), precompress()],
+  plugins: [react(), leaveSchemasOut(), leaveNamesOut(), preloadFonts(), recordFirstLoads(), precompress()],
   css: {
     postcss: {
       plugins: [resolveBreakpoints()],
@@ -89,6 +84,24 @@ function leaveSchemasOut(): Plugin {
       filter: { id: /\/src\/.*\.ts$/, code: /zod\/mini|endpoint\(/ },
       handler(code) {
         return { code: withoutSchemas(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Leaves the names for React's developer tools out of the router. With them, the components that the app never
+ * uses would count as used.
+ */
+function leaveNamesOut(): Plugin {
+  return {
+    name: 'leave-names-out',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/.*\.js$/ },
+      handler(code) {
+        const unnamed = code.replace(/^\w+\.displayName = "\w+";$/gm, '');
+        return { code: unnamed.replace(/ (?=React\$1\.forwardRef\()/g, ` ${PURE}`), map: null };
       },
     },
   };

@@ -4,7 +4,8 @@ type Edit = { start: number; end: number; text: string };
 
 /** The schemas of a declared call (src/platform/shared/calls/endpoint.ts). */
 const SCHEMAS = new Set(['params', 'querystring', 'body', 'response']);
-const PURE = '/* @__PURE__ */ ';
+/** Marks the call that follows as free of side effects. */
+export const PURE = '/* @__PURE__ */ ';
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /**

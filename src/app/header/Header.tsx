@@ -1,18 +1,19 @@
 import { IconHome, IconMenu2, IconUsersGroup } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
 import { isEditing } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { allFinished } from '#platform/web/calls/unfinished.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { later } from '../later-loads.ts';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
+import { Later, later } from '../later-loads.tsx';
 import { refreshSession } from '../session/use-live-session.ts';
 import styles from './Header.module.css';
-
-const Menu = lazy(async () => ({ default: (await later.menu()).Menu }));
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -52,10 +53,27 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       {person.pupil && <span className="strong one-line">{person.pupil.nickname}</span>}
       {/* Takes the rest of the width, so that nothing moves when the weather is loaded. */}
       <div className="grid grow slim">{weather}</div>
-      <Suspense>
-        <Menu ref={arrive} person={person} />
-      </Suspense>
+      <IfLoaded failed={<FailedMenu ref={arrive} />}>
+        <Later part={later.menu} ref={arrive} person={person} />
+      </IfLoaded>
     </header>
+  );
+}
+
+/** A script that has failed to load can be loaded again only with the document. */
+function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  return (
+    <dialog ref={ref} className={styles.failed} aria-label="Menu">
+      <p role="alert">The menu could not be loaded.</p>
+      <div className="row wrap gap-2">
+        <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>
+        <form method="dialog">
+          <Button type="submit" look="outline">
+            Close
+          </Button>
+        </form>
+      </div>
+    </dialog>
   );
 }
 

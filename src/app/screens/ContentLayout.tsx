@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { QuestionBar } from '#features/assistant/web/question/QuestionBar.tsx';
 import { useReply } from '#features/assistant/web/reply/reply.ts';
-import { WeatherHeader } from '#features/weather/web/WeatherHeader.tsx';
-import { later, loadLater } from '../later-loads.ts';
+import { GettingWeather } from '#features/weather/GettingWeather.tsx';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
+import { Later, later, loadLater } from '../later-loads.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { AskedReply } from './AskedReply.tsx';
 import { useFoldsQuestionBar } from './use-folds-question-bar.ts';
-
-const AskedReply = lazy(async () => ({ default: (await later.reply()).AskedReply }));
 
 /** The frame of every screen below /content: the shell with the question bar and the weather. */
 export function ContentLayout() {
@@ -16,14 +16,12 @@ export function ContentLayout() {
   return (
     <Shell
       questionBar={<QuestionBar folds={folds} />}
-      weather={<WeatherHeader />}
-      state={
-        reply && (
-          <Suspense>
-            <AskedReply reply={reply} />
-          </Suspense>
-        )
+      weather={
+        <IfLoaded waiting={<GettingWeather />}>
+          <Later part={later.weather} />
+        </IfLoaded>
       }
+      state={reply && <AskedReply reply={reply} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { actionTarget } from '#platform/shared/content/action-target.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from './Link.tsx';
 
 type Props = { action: string | number | null | undefined; className?: string; children: ReactNode };
 

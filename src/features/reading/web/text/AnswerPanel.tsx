@@ -1,7 +1,8 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode } from 'react';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import { useReadingSettings } from '#ui/styles/reading-settings.ts';
 import type { Dialog, Page } from '../../contract.ts';
 import { Neighbours } from '../actions/Neighbours.tsx';
@@ -94,14 +95,14 @@ export function AnswerPanel({ page, visit, quiz, tools, pictures, isNarrow, onPa
         )}
       </section>
       {!isUnanswered && focus !== 'off' && (
-        <Suspense>
+        <IfLoaded>
           <LineFocus pane={scroller} of={focus} />
-        </Suspense>
+        </IfLoaded>
       )}
       {!isUnanswered && (
-        <Suspense>
+        <IfLoaded>
           <Glossary pane={scroller} text={`${answerID} ${sentenceOf(page, visit)}`} />
-        </Suspense>
+        </IfLoaded>
       )}
       {!isUnanswered && spoken.player}
     </div>
