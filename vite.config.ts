@@ -3,19 +3,26 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { PURE, withoutSchemas } from './scripts/build/without-schemas.ts';
 
 /**
  * Groups of files that are needed together. Each group becomes one script and one style sheet instead of
  * twenty small files.
  */
 const GROUPS = [
+  // Only forms and editing check values in the browser. First, so that no other group takes it in.
   {
-    name: 'foundation',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|src[\\/](platform[\\/](shared|web[\\/](?!drafts|changed-since|new-id))|app[\\/](web|routes)\.tsx$)/,
+    name: 'schemas',
+    priority: 1,
+    test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
   },
+  // What a group's modules use goes into the same script: no more than a first load needs.
+  { name: 'foundation', test: /src[\\/]app[\\/]web\.tsx$/ },
+  { name: 'reading', test: /src[\\/]app[\\/]screens[\\/]Content(Layout|Screen)\.tsx$/ },
+  // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.tsx.
   {
-    name: 'reading',
-    test: /src[\\/](app[\\/]((shell|header|session)[\\/]|screens[\\/](Content(Layout|Screen)|Asked|Unanswered))|features[\\/]((reading|assistant|listening)[\\/]web[\\/](?!player[\\/]|narrators[\\/]|marking[\\/])|media[\\/](Media|Picture|LoadCounter|item-kind|web[\\/]player[\\/]NoMedia)|diagrams[\\/](DiagramNumbers|DiagramTile|is-diagram)))/,
+    name: 'later',
+    test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
   },
   { name: 'players', test: /src[\\/]features[\\/]media[\\/](captions|web[\\/]player[\\/](?!NoMedia))/ },
   // A group of its own, not part of the group `access`: the map and the player need fields, but neither the
@@ -39,7 +46,15 @@ const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app'),
   publicDir: false,
-  plugins: [react(), preloadFonts(), recordFirstLoads(), recordPackages(), precompress()],
+  plugins: [
+    react(),
+    leaveSchemasOut(),
+    leaveNamesOut(),
+    preloadFonts(),
+    recordFirstLoads(),
+    recordPackages(),
+    precompress(),
+  ],
   css: {
     postcss: {
       plugins: [resolveBreakpoints()],
@@ -63,6 +78,42 @@ export default defineConfig({
     proxy: { '/api': SERVER, '/config.json': SERVER, '/explorer-storage': SERVER },
   },
 });
+
+/**
+ * Leaves the schemas of calls out of the web app, where only forms check values: the server has checked its own
+ * answers. Of a declared call only the fact stays that it has a body; unused schemas are marked as free of side
+ * effects, so that they are dropped.
+ */
+function leaveSchemasOut(): Plugin {
+  return {
+    name: 'leave-schemas-out',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.ts$/, code: /zod\/mini|endpoint\(/ },
+      handler(code) {
+        return { code: withoutSchemas(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Leaves the names for React's developer tools out of the router. With them, the components that the app never
+ * uses would count as used.
+ */
+function leaveNamesOut(): Plugin {
+  return {
+    name: 'leave-names-out',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/.*\.js$/ },
+      handler(code) {
+        const unnamed = code.replace(/^\w+\.displayName = "\w+";$/gm, '');
+        return { code: unnamed.replace(/ (?=React\$1\.forwardRef\()/g, ` ${PURE}`), map: null };
+      },
+    },
+  };
+}
 
 /** Replaces the name of a breakpoint by its media query: browsers do not support `@media (--phone)` yet. */
 function resolveBreakpoints() {

@@ -8,5 +8,6 @@ export const load = {
   register: () => import('#features/accounts/web/register/RegisterScreen.tsx'),
   layout: () => import('./screens/ContentLayout.tsx'),
   content: () => import('./screens/ContentScreen.tsx'),
+  join: () => import('./screens/classes/JoinScreen.tsx'),
   map: () => import('./screens/ExploreScreen.tsx'),
 };

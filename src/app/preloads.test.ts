@@ -14,6 +14,7 @@ const MODULES = [
   '../features/accounts/web/register/RegisterScreen.tsx',
   'screens/ContentLayout.tsx',
   'screens/ContentScreen.tsx',
+  'screens/classes/JoinScreen.tsx',
   'screens/ExploreScreen.tsx',
 ];
 const MANIFEST = {

@@ -3,8 +3,12 @@ import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 're
 import type { Access } from '#platform/shared/people/access.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { load } from './first-loads.ts';
+import { loadScreens } from './later-loads.tsx';
+import type { screens } from './screen-loads.ts';
 import { SessionCheck } from './session/SessionCheck.tsx';
 import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
+
+type Screens = typeof screens;
 
 /**
  * The screens below /content. Each screen is loaded when it is first opened; the server preloads the screen
@@ -13,78 +17,51 @@ import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 const SCREENS: RouteObject[] = [
   {
     path: 'mainAdminContent',
-    lazy: guarded(
-      'administerUsers',
-      async () => (await import('#features/users/web/list/UserListScreen.tsx')).UserListScreen,
-    ),
+    lazy: guarded('administerUsers', 'userList'),
   },
   {
     path: 'addUser',
-    lazy: guarded(
-      'administerUsers',
-      async () => (await import('#features/users/web/form/AddUserScreen.tsx')).AddUserScreen,
-    ),
+    lazy: guarded('administerUsers', 'addUser'),
   },
   {
     path: 'editUser',
-    lazy: guarded(
-      'administerUsers',
-      async () => (await import('#features/users/web/form/EditUserScreen.tsx')).EditUserScreen,
-    ),
+    lazy: guarded('administerUsers', 'editUser'),
   },
   {
     path: 'applicationSettings',
-    lazy: guarded(
-      'administerUsers',
-      async () => (await import('#features/users/web/settings/SettingsScreen.tsx')).SettingsScreen,
-    ),
+    lazy: guarded('administerUsers', 'settings'),
   },
   {
     path: 'school',
-    lazy: guarded(
-      'administerUsers',
-      async () => (await import('#features/quizzes/web/results/SchoolScreen.tsx')).SchoolScreen,
-    ),
+    lazy: guarded('administerUsers', 'school'),
   },
   {
     path: 'health',
-    lazy: guarded(
-      'administerUsers',
-      async () => (await import('#features/health/web/HealthScreen.tsx')).HealthScreen,
-    ),
+    lazy: guarded('administerUsers', 'health'),
   },
   {
     path: 'myAccount',
-    lazy: guarded('signedIn', async () => (await import('./screens/MyAccountScreen.tsx')).MyAccountScreen),
+    lazy: guarded('signedIn', 'myAccount'),
   },
   {
     path: 'pronunciations',
-    lazy: guarded(
-      'editContent',
-      async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
-    ),
+    lazy: guarded('editContent', 'pronunciations'),
   },
   {
     path: 'check',
-    lazy: guarded(
-      'editContent',
-      async () => (await import('./screens/ContentCheckScreen.tsx')).ContentCheckScreen,
-    ),
+    lazy: guarded('editContent', 'contentCheck'),
   },
   {
     path: 'questions',
-    lazy: guarded(
-      'editContent',
-      async () => (await import('#features/questions/web/QuestionsScreen.tsx')).QuestionsScreen,
-    ),
+    lazy: guarded('editContent', 'questions'),
   },
   {
     path: 'add',
-    lazy: guarded('editContent', async () => (await import('./screens/NewPageScreen.tsx')).NewPageScreen),
+    lazy: guarded('editContent', 'newPage'),
   },
   {
     path: 'map',
-    lazy: guarded('readPages', async () => (await load.map()).ExploreScreen),
+    lazy: polarMap,
   },
   { path: 'user/:browserId', lazy: restrictedContent },
   { path: ':browserId', lazy: content },
@@ -108,23 +85,15 @@ const ROUTES: RouteObject[] = [
       { path: '/join/c/:secret', lazy: joining },
       {
         path: '/classes/privacy',
-        lazy: async () => ({
-          Component: (await import('./screens/classes/PrivacyScreen.tsx')).PrivacyScreen,
-        }),
+        lazy: open('privacy'),
       },
       {
         path: '/home/login/forgotPassword',
-        lazy: async () => ({
-          Component: (await import('#features/accounts/web/passwords/ForgotPasswordScreen.tsx'))
-            .ForgotPasswordScreen,
-        }),
+        lazy: open('forgotPassword'),
       },
       {
         path: '/home/login/forgotPasswordSuccess',
-        lazy: async () => ({
-          Component: (await import('#features/accounts/web/passwords/ForgotPasswordSuccessScreen.tsx'))
-            .ForgotPasswordSuccessScreen,
-        }),
+        lazy: open('forgotPasswordSuccess'),
       },
       {
         path: '/home/register',
@@ -134,21 +103,15 @@ const ROUTES: RouteObject[] = [
       },
       {
         path: '/home/verify',
-        lazy: async () => ({
-          Component: (await import('#features/accounts/web/verify/VerifyScreen.tsx')).VerifyScreen,
-        }),
+        lazy: open('verify'),
       },
       {
         path: '/home/verifyEmail',
-        lazy: async () => ({
-          Component: (await import('#features/accounts/web/verify/VerifyEmailScreen.tsx')).VerifyEmailScreen,
-        }),
+        lazy: open('verifyEmail'),
       },
       {
         path: '/home/reset',
-        lazy: async () => ({
-          Component: (await import('#features/accounts/web/passwords/ResetScreen.tsx')).ResetScreen,
-        }),
+        lazy: open('reset'),
       },
     ],
   },
@@ -172,24 +135,15 @@ const ROUTES: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: guarded(
-              'readPages',
-              async () => (await import('#features/live/web/quiz/PupilScreen.tsx')).PupilScreen,
-            ),
+            lazy: guarded('readPages', 'pupil'),
           },
           {
             path: ':id',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('#features/live/web/quiz/BoardScreen.tsx')).BoardScreen,
-            ),
+            lazy: guarded('holdClasses', 'board'),
           },
           {
             path: ':id/remote',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('#features/live/web/quiz/RemoteScreen.tsx')).RemoteScreen,
-            ),
+            lazy: guarded('holdClasses', 'remote'),
           },
         ],
       },
@@ -204,38 +158,23 @@ const ROUTES: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('./screens/classes/MyClassesScreen.tsx')).MyClassesScreen,
-            ),
+            lazy: guarded('holdClasses', 'myClasses'),
           },
           {
             path: ':id',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('./screens/classes/MyClassesScreen.tsx')).OneClassScreen,
-            ),
+            lazy: guarded('holdClasses', 'oneClass'),
           },
           {
             path: ':id/results/:quiz',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('./screens/classes/QuizResultsScreen.tsx')).QuizResultsScreen,
-            ),
+            lazy: guarded('holdClasses', 'quizResults'),
           },
           {
             path: ':id/cards',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('#features/classes/web/cards/CardsScreen.tsx')).CardsScreen,
-            ),
+            lazy: guarded('holdClasses', 'cards'),
           },
           {
             path: ':id/show',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('#features/classes/web/ShowScreen.tsx')).ShowScreen,
-            ),
+            lazy: guarded('holdClasses', 'show'),
           },
         ],
       },
@@ -250,17 +189,11 @@ const ROUTES: RouteObject[] = [
         children: [
           {
             path: ':id',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('#features/lessons/web/builder/LessonScreen.tsx')).LessonScreen,
-            ),
+            lazy: guarded('holdClasses', 'lesson'),
           },
           {
             path: 'shared/:secret',
-            lazy: guarded(
-              'holdClasses',
-              async () => (await import('#features/lessons/web/SharedLessonScreen.tsx')).SharedLessonScreen,
-            ),
+            lazy: guarded('holdClasses', 'sharedLesson'),
           },
         ],
       },
@@ -275,10 +208,7 @@ const ROUTES: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: guarded(
-              'pupil',
-              async () => (await import('#features/lessons/web/pupil/StepScreen.tsx')).StepScreen,
-            ),
+            lazy: guarded('pupil', 'step'),
           },
         ],
       },
@@ -323,7 +253,18 @@ async function setUp() {
 }
 
 async function joining() {
-  return { Component: (await import('./screens/classes/JoinScreen.tsx')).JoinScreen };
+  return { Component: (await load.join()).JoinScreen };
+}
+
+async function polarMap() {
+  const [{ Guarded }, { ExploreScreen }] = await Promise.all([import('./session/Guarded.tsx'), load.map()]);
+  return {
+    element: (
+      <Guarded access="readPages">
+        <ExploreScreen />
+      </Guarded>
+    ),
+  };
 }
 
 async function restrictedContent() {
@@ -341,9 +282,9 @@ async function restrictedContent() {
 }
 
 /** @returns the loader of a screen that only people with this access may see */
-function guarded(access: Access, loadScreen: () => Promise<ComponentType>) {
+function guarded(access: Access, name: keyof Screens) {
   return async () => {
-    const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), loadScreen()]);
+    const [{ Guarded }, Screen] = await Promise.all([import('./session/Guarded.tsx'), loadScreen(name)]);
     return {
       element: (
         <Guarded access={access}>
@@ -352,4 +293,14 @@ function guarded(access: Access, loadScreen: () => Promise<ComponentType>) {
       ),
     };
   };
+}
+
+/** @returns the loader of a screen that everyone may see */
+function open(name: keyof Screens) {
+  return async () => ({ Component: await loadScreen(name) });
+}
+
+async function loadScreen(name: keyof Screens): Promise<ComponentType> {
+  const { screens } = await loadScreens();
+  return screens[name]();
 }

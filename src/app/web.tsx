@@ -3,6 +3,7 @@ import '#ui/styles/fonts.css';
 import '#ui/styles/base.css';
 import '#ui/styles/patterns.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { MissingConfig } from '#platform/web/calls/api.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<MissingConfig | null> {
   }
   root.render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRoutes()} />
+      <RouterProvider router={createRoutes()} flushSync={flushSync} />
     </QueryClientProvider>,
   );
   return null;

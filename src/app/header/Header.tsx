@@ -1,25 +1,36 @@
 import { IconHome, IconMenu2, IconUsersGroup } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
 import { isEditing } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { allFinished } from '#platform/web/calls/unfinished.ts';
+import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton, IconLink } from '#ui/buttons/IconButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
+import { Later, later } from '../later-loads.tsx';
 import { refreshSession } from '../session/use-live-session.ts';
 import styles from './Header.module.css';
-import { Menu } from './Menu.tsx';
 
 export function Header({ person, weather }: { person: CurrentUser; weather: ReactNode }) {
   const { pathname, search } = useLocation();
   const isEditMode = may(person, 'editContent') && isEditing(pathname, search);
   const menu = useRef<HTMLDialogElement>(null);
+  const isAsked = useRef(false);
+  function arrive(dialog: HTMLDialogElement | null) {
+    menu.current = dialog;
+    if (dialog && isAsked.current) dialog.showModal();
+    isAsked.current = false;
+  }
   // Loads the current user again, because the entries of the menu depend on the role.
   function open() {
     refreshSession(0);
-    menu.current?.showModal();
+    // A press before the menu is loaded opens it as soon as it is there.
+    if (menu.current) menu.current.showModal();
+    else isAsked.current = true;
   }
   return (
     <header className={styles.header}>
@@ -42,8 +53,27 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
       {person.pupil && <span className="strong one-line">{person.pupil.nickname}</span>}
       {/* Takes the rest of the width, so that nothing moves when the weather is loaded. */}
       <div className="grid grow slim">{weather}</div>
-      <Menu ref={menu} person={person} />
+      <IfLoaded failed={<FailedMenu ref={arrive} />}>
+        <Later part={later.menu} ref={arrive} person={person} />
+      </IfLoaded>
     </header>
+  );
+}
+
+/** A script that has failed to load can be loaded again only with the document. */
+function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  return (
+    <dialog ref={ref} className={styles.failed} aria-label="Menu">
+      <p role="alert">The menu could not be loaded.</p>
+      <div className="row wrap gap-2">
+        <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>
+        <form method="dialog">
+          <Button type="submit" look="outline">
+            Close
+          </Button>
+        </form>
+      </div>
+    </dialog>
   );
 }
 

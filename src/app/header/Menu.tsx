@@ -17,7 +17,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type MouseEvent, type Ref, useId } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { prefetchIndex } from '#features/categories/page-list-query.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { type Access, may } from '#platform/shared/people/access.ts';
@@ -27,6 +27,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { serverAddress } from '#platform/web/calls/api.ts';
 import { forgetSession } from '#platform/web/session.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Link, NavLink } from '#ui/buttons/Link.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { AboutLines } from '../shell/Footer.tsx';
 import styles from './Menu.module.css';

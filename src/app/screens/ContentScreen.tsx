@@ -5,10 +5,8 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { AskedQuestion } from '#features/assistant/web/reply/AskedQuestion.tsx';
 import { useAsked } from '#features/assistant/web/reply/asked.ts';
 import { EvidenceBox } from '#features/assistant/web/reply/EvidenceBox.tsx';
-import { HearWord } from '#features/listening/HearWord.tsx';
 import type { Page } from '#features/reading/contract.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
-import { IndexPage } from '#features/reading/web/index/IndexPage.tsx';
 import { PageScreen } from '#features/reading/web/page/PageScreen.tsx';
 import type { Visit } from '#features/reading/web/page/visit.ts';
 import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
@@ -18,48 +16,27 @@ import { EDIT_PARAMETER, HISTORY_PARAMETER, isEditable } from '#platform/web/add
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
-import { Opinion } from './Opinion.tsx';
-import { Unanswered } from './Unanswered.tsx';
+import { Later, later, loadScreens } from '../later-loads.tsx';
 
 // Most visits never open these screens, so they are loaded on demand.
-const BulletinScreen = lazy(async () => ({
-  default: (await import('#features/bulletins/web/BulletinScreen.tsx')).BulletinScreen,
-}));
-const QuizScreen = lazy(async () => ({
-  default: (await import('#features/quizzes/web/QuizScreen.tsx')).QuizScreen,
-}));
-const QuizIcon = lazy(async () => ({
-  default: (await import('#features/quizzes/web/QuizIcon.tsx')).QuizIcon,
-}));
+const AddToLesson = lazy(async () => ({ default: await (await others()).addToLesson() }));
+const BulletinEditScreen = lazy(async () => ({ default: await (await others()).editBulletin() }));
+const BulletinScreen = lazy(async () => ({ default: await (await others()).bulletin() }));
+const EditScreen = lazy(async () => ({ default: await (await others()).editPage() }));
+const HistoryScreen = lazy(async () => ({ default: await (await others()).history() }));
+const LessonFrame = lazy(async () => ({ default: await (await others()).lessonFrame() }));
+const PageChecks = lazy(async () => ({ default: await (await others()).pageChecks() }));
+const PlayScreen = lazy(async () => ({ default: await (await others()).play() }));
+const QuizEditScreen = lazy(async () => ({ default: await (await others()).editQuiz() }));
+const QuizIcon = lazy(async () => ({ default: await (await others()).quizIcon() }));
+const QuizScreen = lazy(async () => ({ default: await (await others()).quizzes() }));
 
-const PageChecks = lazy(async () => ({
-  default: (await import('#features/quizzes/web/checks/PageChecks.tsx')).PageChecks,
-}));
-const PlayScreen = lazy(async () => ({
-  default: (await import('#features/quizzes/web/play/PlayScreen.tsx')).PlayScreen,
-}));
-const QuizEditScreen = lazy(async () => ({
-  default: (await import('#features/quizzes/web/builder/QuizEditScreen.tsx')).QuizEditScreen,
-}));
-const LessonFrame = lazy(async () => ({
-  default: (await import('#features/lessons/web/pupil/LessonFrame.tsx')).LessonFrame,
-}));
-const AddToLesson = lazy(async () => ({
-  default: (await import('#features/lessons/web/AddToLesson.tsx')).AddToLesson,
-}));
-
-const HistoryScreen = lazy(async () => ({
-  default: (await import('#features/editor/web/history/HistoryScreen.tsx')).HistoryScreen,
-}));
-const BulletinEditScreen = lazy(async () => ({
-  default: (await import('#features/bulletins/web/editing/BulletinEditScreen.tsx')).BulletinEditScreen,
-}));
-
-const EditScreen = lazy(async () => ({
-  default: (await import('#features/editor/web/EditScreen.tsx')).EditScreen,
-}));
+async function others() {
+  return (await loadScreens()).pageScreens;
+}
 
 /**
  * Chooses the screen for the addresses `/content/{browserId}` and `/content/user/{browserId}`, by the id and
@@ -101,7 +78,7 @@ function Screen({ answerID, visit, isTeacher }: ScreenProps) {
     case SPECIAL_PAGES.news:
       return <BulletinScreen key="news" kind="news" reply={reply} />;
     case SPECIAL_PAGES.index:
-      return <IndexPage reply={reply} />;
+      return <Later part={later.index} reply={reply} />;
     case SPECIAL_PAGES.quizzes:
       return <QuizScreen reply={reply} />;
     default:
@@ -154,27 +131,26 @@ function EditPageOrQuiz({ answerID }: { answerID: number }) {
 }
 
 function AddPage({ answerID }: { answerID: number }) {
+  // The button has its place before its code is loaded, so that the buttons beside it do not move.
+  const idle = (
+    <IconButton label="Add to lesson" disabled>
+      <IconPlaylistAdd aria-hidden />
+    </IconButton>
+  );
   return (
-    // The button has its place before its code is loaded, so that the buttons beside it do not move.
-    <Suspense
-      fallback={
-        <IconButton label="Add to lesson" disabled>
-          <IconPlaylistAdd aria-hidden />
-        </IconButton>
-      }
-    >
+    <IfLoaded waiting={idle} failed={idle}>
       <AddToLesson answerID={answerID} />
-    </Suspense>
+    </IfLoaded>
   );
 }
 
 /** Renders three questions about a page, and the button for its quiz. */
 function showQuiz({ answerID, quizURL, category }: Page) {
   return (
-    <Suspense>
+    <IfLoaded>
       {category !== null && <PageChecks key={answerID} answerID={answerID} />}
       {quizURL && <QuizIcon quizID={quizURL} />}
-    </Suspense>
+    </IfLoaded>
   );
 }
 
@@ -193,16 +169,20 @@ function useVisit(answerID: number): Visit {
         evidence,
         introduction: (page) => <EvidenceBox {...{ question, evidence, second }} {...page} />,
         opinion: (
-          <div key={`${key} ${question}`} className="flex items-top">
-            {evidence?.sentence && (
-              <HearWord word={evidence.sentence} saidAs={evidence.sentence} label="Hear the answer" />
-            )}
-            <Opinion answerID={answerID} {...{ question, evidence }} />
-          </div>
+          <IfLoaded key={`${key} ${question}`}>
+            <Later part={later.opinion} answerID={answerID} {...{ question, evidence }} />
+          </IfLoaded>
         ),
       };
     }
     case 'unanswered':
-      return { is: 'unanswered', reply: <Unanswered asked={asked} /> };
+      return {
+        is: 'unanswered',
+        reply: (
+          <Suspense>
+            <Later part={later.unanswered} asked={asked} />
+          </Suspense>
+        ),
+      };
   }
 }

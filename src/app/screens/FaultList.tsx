@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/buttons/Link.tsx';
 import styles from './FaultList.module.css';
 
 /**

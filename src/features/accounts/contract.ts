@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { HelpSettings } from '#platform/shared/settings/help-card.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /**
  * Passwords and tokens. This limit is higher than the longest valid password or token. A value that is a

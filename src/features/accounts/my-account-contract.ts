@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /** A session of the person: one browser in which the person is signed in. */
 const Session = z.object({

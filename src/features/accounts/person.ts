@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { AUSTRALIA, COUNTRY_CODES, countryName, INITIAL_COUNTRY } from '#platform/shared/people/countries.ts';
 import { GIVEN_ROLES } from '#platform/shared/people/roles.ts';
-import { isBlank, isStorable } from '#platform/shared/text/text.ts';
+import { isStorable } from '#platform/shared/text/plain-text.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import { meetsPasswordRules, UNFIT_PASSWORD } from './password-rules.ts';
 import { isEmail, normalUserName, SHORTEST_USER_NAME, userNameProblem } from './person-formats.ts';
 import { type IsForeignPhone, isAustralianPhone } from './phone-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /**
  * Finds the registration that this browser sent within the last 48 hours, if its e-mail address is not

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { hasForeignScheme } from '#platform/shared/content/action-target.ts';
 import { MediaDetails } from '#platform/shared/content/item.ts';
-import { isBlank, plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import { BULLETIN_LIMITS } from './bulletin-limits.ts';
 
 export const BULLETIN_KINDS = ['news', 'resources'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COUNTRY_CODES } from '#platform/shared/people/countries.ts';
 import { HELP_LIMITS } from '#platform/shared/settings/help-card.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 // This module is separate from contract.ts, because every browser loads contract.ts at the start, and only
 // the administrators' settings need this module.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /** A category. Categories and their subcategories are listed in order of name. */
 export type Category = { id: string; name: string; subCategories: { id: string; name: string }[] };

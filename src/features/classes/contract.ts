@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answered, endpoint } from '#platform/shared/calls/endpoint.ts';
-import { isBlank, plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import { CARD_PICTURES, PICTURES_PER_CARD } from './card-pictures.ts';
 import { DAYS_BY_DEFAULT, MOST_DAYS } from './class-limits.ts';
 import { PUPIL_HELP, PupilHelp } from './pupil-help.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import { stillDiagramOf } from './still-diagrams.ts';
 
 const StillNumbers = lazy(async () => ({
@@ -10,9 +11,9 @@ export function DiagramNumbers({ file }: { file: string | undefined }) {
   const name = stillDiagramOf(file);
   return (
     name && (
-      <Suspense>
+      <IfLoaded>
         <StillNumbers name={name} />
-      </Suspense>
+      </IfLoaded>
     )
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { isBlank, plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import { LESSON_MINUTES, MINUTES_BY_DEFAULT, MOST_DAYS, MOST_STEPS, NAME_LENGTH } from './lesson-limits.ts';
 import { LessonPack } from './pack.ts';
 import { Step, StoredStep, TitledStep } from './steps.ts';

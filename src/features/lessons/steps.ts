@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 import { STEP_MINUTES } from './lesson-limits.ts';
 
 const { least, most } = STEP_MINUTES;

@@ -3,7 +3,7 @@ import { PupilHelp } from '#features/classes/pupil-help.ts';
 import { Answer, Proof, ShownQuestion } from '#features/quizzes/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { MediaDetails } from '#platform/shared/content/item.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 const ClassId = z.object({ id: z.guid('This is not a class.') });
 

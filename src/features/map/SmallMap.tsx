@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import type { Pin } from './contract.ts';
 import { type MapPlace, pinOfPage } from './map-place.ts';
 import { mapQuery } from './map-query.ts';

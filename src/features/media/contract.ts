@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 import { MEDIA_TEXT_LENGTHS } from './media-text-lengths.ts';
 
 /** Source: docs/behaviour.md 22.11. */

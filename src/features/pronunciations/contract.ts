@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /** The maximum numbers of characters. */
 export const PRONUNCIATION_LIMITS = { word: 40, saidAs: 80 } as const;

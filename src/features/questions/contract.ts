@@ -4,7 +4,7 @@ import { NotKept } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { questionKey } from '#platform/shared/content/page-question.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 export const GROUPS_PER_PAGE = 20;
 

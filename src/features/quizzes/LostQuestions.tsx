@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { lostQuestionsQuery } from './quiz-queries.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
-import { isBlank, plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
+import { isBlank } from '#platform/shared/text/text.ts';
 import { OWN_LIMITS } from './question.ts';
 
 const QuizId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });

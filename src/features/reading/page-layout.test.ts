@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLayout } from './page-layout.ts';
+import { itemsByPart, pageLayout } from './page-layout.ts';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ itemID: `${index}`, itemName: 'a.jpg' }));
@@ -45,4 +45,11 @@ test('36 items fill six columns and six rows, and more are not shown', () => {
 test('a sound alone is an item', () => {
   const sound = { itemID: 'a', itemAudio: 'seal.m4a' };
   expect(pageLayout({ items: [sound], cols: 1, rows: 1 })).toEqual({ is: 'carousel', items: [sound] });
+});
+
+test('each part has the picture with the same number, and the last part all that are left', () => {
+  const ids = (count: number, parts: number) =>
+    itemsByPart(items(count), parts).map((part) => part.map(({ itemID }) => itemID));
+  expect(ids(2, 4)).toEqual([['0'], ['1'], [], []]);
+  expect(ids(4, 2)).toEqual([['0'], ['1', '2', '3']]);
 });

@@ -22,6 +22,17 @@ export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 
   return { is: 'grid', items: named.slice(0, columns * lines), cols: columns, rows: lines };
 }
 
+/**
+ * The items that stand beside each part of a text on narrow screens, by the index of the part: the first item
+ * beside the first part, and so on. The last part has all that are left.
+ * @param parts the number of parts
+ */
+export function itemsByPart(items: Item[], parts: number): Item[][] {
+  return Array.from({ length: parts }, (_, part) =>
+    items.slice(part, part === parts - 1 ? undefined : part + 1),
+  );
+}
+
 function within(count: number): number {
   return Math.min(Math.max(count, 1), PAGE_LIMITS.cells);
 }

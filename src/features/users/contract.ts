@@ -6,7 +6,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { SentFields } from '#platform/shared/calls/sent-fields.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';
 import { ApplicationSettings, SETTING_LIMITS } from '#platform/shared/settings/application-settings.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 import { readContact } from './contact.ts';
 
 /**

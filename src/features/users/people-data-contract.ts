@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';
-import { plainText } from '#platform/shared/text/text.ts';
+import { plainText } from '#platform/shared/text/plain-text.ts';
 
 const UserId = z.guid('This is no user.');
 const count = z.number();

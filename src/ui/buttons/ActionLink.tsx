@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { actionTarget } from '#platform/shared/content/action-target.ts';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from './Link.tsx';
 
-type Props = { action: string | number | null | undefined; className?: string; children: ReactNode };
+type Props = {
+  action: string | number | null | undefined;
+  className?: string;
+  /** Called before a page of the app is opened. Prevents the default to open it in another way. */
+  onOpen?: (event: MouseEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
 
 /** A link to the target of an action; plain text if the action has no target. */
-export function ActionLink({ action, className, children }: Props) {
+export function ActionLink({ action, className, onOpen, children }: Props) {
   const target = actionTarget(action);
   switch (target.is) {
     case 'page':
       return (
-        <Link to={links.page(target.answerID)} className={className}>
+        <Link to={links.page(target.answerID)} className={className} onClick={onOpen}>
           {children}
         </Link>
       );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
+import { Link, type LinkProps } from './Link.tsx';
 
 /**
  * `primary` is for the main action, `sun` for asking a question or starting something, `outline` for an

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { NavLink, type NavLinkProps } from 'react-router';
 import styles from './IconButton.module.css';
+import { type LinkProps, NavLink } from './Link.tsx';
 
 /** A button that shows only an icon; the label is its accessible name. */
 export function IconButton({ label, className, ...rest }: { label: string } & ComponentProps<'button'>) {
@@ -8,7 +8,7 @@ export function IconButton({ label, className, ...rest }: { label: string } & Co
 }
 
 /** A link that looks like an icon button; filled while its screen is open. */
-export function IconLink({ label, ...rest }: { label: string } & Omit<NavLinkProps, 'className'>) {
+export function IconLink({ label, ...rest }: { label: string } & Omit<LinkProps, 'className'>) {
   return <NavLink end aria-label={label} title={label} className={classes()} {...rest} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Runs a function when the user presses the key, or one of the keys, without modifiers anywhere on the screen, except in text
@@ -12,7 +12,8 @@ export function useShortcut(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isOneOf(event.key, key) && !isTaken(event, whileTyping)) run(event);
   });
-  useEffect(() => {
+  // In the same moment as the screen is seen: a key may follow at once.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

@@ -48,6 +48,24 @@ test('without a connection the screen says so, and Escape gives the page back', 
   await expect(bar(page)).toHaveValue(QUESTION);
 });
 
+test('a page whose later scripts never arrive still says that a question failed', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address);
+  await page.route(/\/assets\/(later|screen-loads)-.*\.js$/, (route) => route.abort());
+  await page.route(ASSISTANT, (route) => route.abort());
+  await page.goto(`${server.address}/content/34`);
+  await ask(page, QUESTION);
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByRole('alert')).toContainText('No connection');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('could not be loaded');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+});
+
 test('a question without an answer takes the place of text and pictures until Escape', async ({
   page,
   server,

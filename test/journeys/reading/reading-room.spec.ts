@@ -107,6 +107,21 @@ test('the picture follows the text, and stays where the reader has chosen it', a
   await expect(pictures.getByText(/^Picture 1 of \d$/)).toBeVisible();
 });
 
+test('on a tablet each part has its picture beside it, on a phone below it', async ({ page, server }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/34`);
+  const part = page.locator('[data-part="2"]');
+  const words = part.locator('[data-spoken="text 2"]');
+  const caption = part.getByText('Each father keeps one egg on his feet');
+  await expect(caption).toBeVisible();
+  const box = async (of: typeof part) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect((await box(caption)).x).toBeGreaterThan((await box(words)).x + (await box(words)).width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await box(caption)).y - (await box(words)).y).toBeGreaterThan(200);
+  await noProblemsByDayOrNight(page);
+});
+
 test('a page names its sources, and is cited in three styles with the sentence that was asked for', async ({
   page,
   server,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { Call } from '#platform/server/http/serve.ts';
-import { isStorable } from '#platform/shared/text/text.ts';
+import { isStorable } from '#platform/shared/text/plain-text.ts';
 import { BULLETIN_LIMITS } from '../bulletin-limits.ts';
 import type { readBulletinFile } from '../contract.ts';
 import type { BulletinDeps } from './deps.ts';

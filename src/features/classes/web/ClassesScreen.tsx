@@ -1,11 +1,12 @@
 import { IconCalendar, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt } from '#platform/web/calls/attempt.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { longDay } from '#ui/dates.ts';
 import { NameForm } from '#ui/fields/NameForm.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';

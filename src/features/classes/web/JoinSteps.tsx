@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery, forgetSession } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { useForm } from '#ui/fields/use-form.ts';

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
 import { HearWord } from '#features/listening/HearWord.tsx';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import type { Term } from '../contract.ts';
 import styles from './Glossary.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { dayAgo } from '#ui/dates.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import { Section } from '#ui/layout/Section.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { NameForm } from '#ui/fields/NameForm.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Station } from '../contract.ts';
+import { GettingWeather } from '../GettingWeather.tsx';
 import { CurrentWeather } from './CurrentWeather.tsx';
 import { StationList } from './StationList.tsx';
 import { type Hold, inTurn, rotate, STATION_SHOWN_MS, startRotation, untilTurn } from './station-rotation.ts';
@@ -80,14 +81,6 @@ export function WeatherHeader() {
 }
 
 const NOT_KNOWN_YET: Station[] = [];
-
-function GettingWeather() {
-  return (
-    <div className={styles.weather}>
-      <p className={styles.getting}>Getting weather data...</p>
-    </div>
-  );
-}
 
 function useRotation() {
   const [rotation, dispatch] = useReducer(rotate, performance.now(), startRotation);

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import type { Wish } from '#platform/web/addresses/wish.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import { SubmitButton } from '#ui/buttons/SubmitButton.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';

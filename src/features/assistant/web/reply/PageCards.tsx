@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import type { Found } from '../../contract.ts';
 import { AnswerLink } from './AnswerLink.tsx';
 import styles from './PageCards.module.css';

@@ -133,10 +133,10 @@ function SavingState({ id, saving, onTry }: SavingProps) {
       <Button look="outline" onClick={() => window.print()}>
         <IconPrinter aria-hidden /> Print the plan
       </Button>
-      <ButtonLink look="outline" to={links.lessonSheet(id)} target="_blank" reloadDocument>
+      <ButtonLink look="outline" to={links.lessonSheet(id)} target="_blank">
         <IconPrinter aria-hidden /> Worksheet
       </ButtonLink>
-      <ButtonLink look="outline" to={links.lessonKey(id)} target="_blank" reloadDocument>
+      <ButtonLink look="outline" to={links.lessonKey(id)} target="_blank">
         <IconPrinter aria-hidden /> Answer key
       </ButtonLink>
     </span>

@@ -1,8 +1,8 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { PagePicture } from '#features/reading/PagePicture.tsx';
 import { NARROW } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { PupilLesson } from '../../contract.ts';
 import type { TitledStep } from '../../steps.ts';

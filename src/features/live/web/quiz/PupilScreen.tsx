@@ -1,11 +1,11 @@
 import { IconBook2, IconCheck, IconCloudOff, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { verdictText } from '#features/quizzes/answers.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import type { PupilQuiz } from '../../quiz-contract.ts';

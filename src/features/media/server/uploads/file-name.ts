@@ -6,7 +6,7 @@ import {
   thumbnailName,
 } from '#platform/shared/content/accepted-files.ts';
 import { RENDITION_WIDTHS, renditionName, THUMBNAIL_WIDTH } from '#platform/shared/content/picture-sizes.ts';
-import { isStorable } from '#platform/shared/text/text.ts';
+import { isStorable } from '#platform/shared/text/plain-text.ts';
 import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { Unusable } from '../inspect/unusable.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { whenOf } from '#ui/dates.ts';
 import { Tag } from '#ui/layout/Tag.tsx';
 import type { Found, QuestionGroup as Group, Pile, Reason } from '../../contract.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PagePicture } from '#features/reading/PagePicture.tsx';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { NameForm } from '#ui/fields/NameForm.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Section } from '#ui/layout/Section.tsx';

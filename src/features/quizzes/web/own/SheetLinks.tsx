@@ -6,10 +6,10 @@ import { ButtonLink } from '#ui/buttons/Button.tsx';
 export function SheetLinks({ answerID }: { answerID: number }) {
   return (
     <>
-      <ButtonLink look="outline" to={links.quizSheet(answerID)} target="_blank" reloadDocument>
+      <ButtonLink look="outline" to={links.quizSheet(answerID)} target="_blank">
         <IconPrinter aria-hidden /> Worksheet
       </ButtonLink>
-      <ButtonLink look="outline" to={links.quizKey(answerID)} target="_blank" reloadDocument>
+      <ButtonLink look="outline" to={links.quizKey(answerID)} target="_blank">
         <IconPrinter aria-hidden /> Answer key
       </ButtonLink>
     </>

@@ -1,11 +1,11 @@
 import { IconBook2, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { focusHeading } from '#ui/focus.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { PlayedQuiz } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { IconBook2, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import type { ShownQuestion, Verdict } from '../../contract.ts';
 import { verdictText } from '../answers/answer-texts.ts';
 import styles from './VerdictPanel.module.css';

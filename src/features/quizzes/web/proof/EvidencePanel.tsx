@@ -1,9 +1,9 @@
 import { IconCheck, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { FieldError } from '#ui/fields/Field.tsx';
 import { Alert } from '#ui/messages/Alert.tsx';
 import type { Statistic } from '../../editing-contract.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { CalmBox } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { classResultsQuery } from '../../results-queries.ts';

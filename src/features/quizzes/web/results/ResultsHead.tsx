@@ -1,8 +1,8 @@
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { saveCsv } from '#platform/web/save-file.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { Results } from '../../results-contract.ts';
 import styles from './ResultsScreen.module.css';

@@ -1,7 +1,7 @@
 import { IconDeviceTv } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { Link } from '#ui/buttons/Link.tsx';
 import type { Proof } from '../../contract.ts';
 import type { Results } from '../../results-contract.ts';
 import styles from './TeachAgain.module.css';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { may } from '#platform/shared/people/access.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import type { Page, Source } from '../../contract.ts';
 import styles from './PageFoot.module.css';
 
@@ -50,9 +51,9 @@ export function PageFoot({ page, sentence }: Props) {
         </Button>
       </p>
       {isCiting && (
-        <Suspense>
+        <IfLoaded>
           <Citations page={page} sentence={sentence} />
-        </Suspense>
+        </IfLoaded>
       )}
       <WayBack answerID={answerID} />
     </section>
@@ -75,12 +76,12 @@ function WayBack({ answerID }: { answerID: number }) {
   useEffect(() => whenIdle(() => setIsReady(true)), []);
   if (!isReady) return null;
   return (
-    <Suspense>
+    <IfLoaded>
       <div className={styles.back}>
         <QrCode text={new URL(links.page(answerID), window.location.origin).href} isSmall />
         Scan to come back to this page.
       </div>
-    </Suspense>
+    </IfLoaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import type { ListedPage } from './listed-categories.ts';
 import styles from './PageTitle.module.css';
 import { titleKey } from './readable-index.ts';

@@ -1,30 +1,33 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePageExists } from '#features/categories/use-dead-end.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
-import { NARROW } from '#ui/breakpoints.ts';
+import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import type { Page } from '../../contract.ts';
 import { actionsOf, findDeadEnds, withoutDeadEnds } from '../../dead-ends.ts';
-import { pageLayout } from '../../page-layout.ts';
+import { itemsByPart, type PageLayout, pageLayout } from '../../page-layout.ts';
 import { pageQuery } from '../../page-query.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
 import { randomPageQuery } from '../actions/random-page.ts';
-import { FactsView } from '../facts/FactsView.tsx';
 import { ProjectorGate } from '../projector/ProjectorGate.tsx';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
 import type { PartOfPage } from '../text/use-part-in-sight.ts';
+import { Carousel } from '../tiles/Carousel.tsx';
 import { AnswerBand } from './AnswerBand.tsx';
 import { ClosedPage } from './ClosedPage.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import type { Visit } from './visit.ts';
+
+// Only the page of random facts shows it.
+const FactsView = lazy(async () => ({ default: (await import('../facts/FactsView.tsx')).FactsView }));
 
 type Props = {
   answerID: number;
@@ -78,7 +81,9 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
           {answerID === SPECIAL_PAGES.randomTiles && !isWaiting && visit.is === 'direct' ? (
-            <FactsView page={opened.page} />
+            <Suspense fallback={<Loading text="Loading content..." />}>
+              <FactsView page={opened.page} />
+            </Suspense>
           ) : (
             <PageView
               page={opened.page}
@@ -117,9 +122,11 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   const pictures = !isUnanswered && (
     <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
   );
-  // On narrow screens the pictures stand below the answer to a question, or after the first part of the text.
+  // On narrow screens the picture of the answer stands below it. Otherwise each part has its picture, and tiles
+  // stand after the first part.
   const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
   const isInText = isNarrow && !isProof;
+  const illustrations = isInText && !isUnanswered ? illustrationsOf(page, layout) : [];
   const question = visit.is === 'answered' ? visit.question : null;
   return (
     <>
@@ -142,7 +149,8 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
           key="text"
           {...{ page, visit, isNarrow, tools }}
           quiz={showQuiz(page)}
-          pictures={isInText && pictures}
+          pictures={isInText && illustrations.length === 0 && pictures}
+          illustrations={illustrations}
           onPart={setPlace}
         />
         {!isProof && !isInText && pictures}
@@ -151,3 +159,22 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
     </>
   );
 }
+
+/** @returns the pictures of each part of the text; none for tiles, which belong to the whole page */
+function illustrationsOf({ dialog, media }: Page, layout: PageLayout): ReactNode[] {
+  if (layout.is !== 'carousel') return [];
+  return itemsByPart(layout.items, dialog.length).map(
+    (items, part) =>
+      items.length > 0 && (
+        <Carousel
+          key={items[0]?.itemID}
+          {...{ items, media }}
+          part={0}
+          sizes={BESIDE_TEXT}
+          loading={part === 0 ? 'first' : 'lazy'}
+        />
+      ),
+  );
+}
+
+const BESIDE_TEXT = `${PHONE} 100vw, 17rem`;

@@ -1,7 +1,8 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode } from 'react';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import { useReadingSettings } from '#ui/styles/reading-settings.ts';
 import type { Dialog, Page } from '../../contract.ts';
 import { Neighbours } from '../actions/Neighbours.tsx';
@@ -31,8 +32,10 @@ type Props = {
   quiz: ReactNode;
   /** More buttons beside the title. */
   tools: ReactNode;
-  /** Pictures that stand after the first part of the text; false if they have a panel of their own. */
+  /** Pictures that stand after the first part of the text; false if they have another place. */
   pictures: ReactNode;
+  /** The pictures that stand beside each part, by its index; empty if they have another place. */
+  illustrations: ReactNode[];
   isNarrow: boolean;
   onPart(place: PartOfPage): void;
 };
@@ -42,7 +45,8 @@ type Props = {
  * If a question has no answer, the reply takes the place of the text. Source: docs/behaviour.md 16.1.
  * @param props.onPart called with the part that is being read
  */
-export function AnswerPanel({ page, visit, quiz, tools, pictures, isNarrow, onPart }: Props) {
+export function AnswerPanel(props: Props) {
+  const { page, visit, quiz, tools, pictures, illustrations, isNarrow, onPart } = props;
   const { answerID } = page;
   const question = visit.is === 'answered' ? visit.question : null;
   const scroller = useArrival(answerID, question);
@@ -76,11 +80,16 @@ export function AnswerPanel({ page, visit, quiz, tools, pictures, isNarrow, onPa
               // Blocks have no id and keep their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Fragment key={`${answerID}.${index}`}>
-                <div data-part={index} data-current={index === place.part || undefined}>
+                <div
+                  className={illustrations[index] ? styles.illustrated : undefined}
+                  data-part={index}
+                  data-current={index === place.part || undefined}
+                >
                   <Block index={index} {...block} />
                   {/* On a wide screen the map of the page's place comes after the first block, because a low
                       screen has space for little more than that block. */}
                   {index === 0 && !isNarrow && <PagePlace {...page} />}
+                  {illustrations[index] && <div className={styles.picture}>{illustrations[index]}</div>}
                 </div>
                 {index === 0 && pictures}
               </Fragment>
@@ -94,14 +103,14 @@ export function AnswerPanel({ page, visit, quiz, tools, pictures, isNarrow, onPa
         )}
       </section>
       {!isUnanswered && focus !== 'off' && (
-        <Suspense>
+        <IfLoaded>
           <LineFocus pane={scroller} of={focus} />
-        </Suspense>
+        </IfLoaded>
       )}
       {!isUnanswered && (
-        <Suspense>
+        <IfLoaded>
           <Glossary pane={scroller} text={`${answerID} ${sentenceOf(page, visit)}`} />
-        </Suspense>
+        </IfLoaded>
       )}
       {!isUnanswered && spoken.player}
     </div>

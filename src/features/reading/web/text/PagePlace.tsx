@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { currentUserQuery } from '#platform/web/session.ts';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import type { Page } from '../../contract.ts';
 import styles from './PagePlace.module.css';
 
@@ -14,8 +15,8 @@ export function PagePlace({ answerID, mapPlaces = [] }: Page) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   if (mapPlaces.length === 0 || !person?.exploreMap) return null;
   return (
-    <Suspense fallback={<div className={styles.place} />}>
+    <IfLoaded waiting={<div className={styles.place} />}>
       <SmallMap answerID={answerID} places={mapPlaces} />
-    </Suspense>
+    </IfLoaded>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
 import { itemKind } from '#features/media/item-kind.ts';
-import { Picture } from '#features/media/Picture.tsx';
+import { Picture, type PictureLoading } from '#features/media/Picture.tsx';
 import { TileContent } from '#features/media/TileContent.tsx';
 import type { Item } from '#platform/shared/content/item.ts';
 import { NARROW } from '#ui/breakpoints.ts';
@@ -24,13 +24,16 @@ type Props = {
   media: Page['media'];
   /** The index of the part of the text that is being read. */
   part: number;
+  /** By default, for a panel of its own. */
+  sizes?: string;
+  loading?: PictureLoading;
 };
 
 /**
  * Shows one item at a time: the one of the part that is being read. Arrow buttons, arrow keys and swipes change
  * the item; the first item follows the last.
  */
-export function Carousel({ items, media, part }: Props) {
+export function Carousel({ items, media, part, sizes = SIZES, loading = 'first' }: Props) {
   const [index, setIndex] = useIndexFollowing(part, items.length);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
   useShortcut('ArrowLeft', () => turn(-1));
@@ -55,8 +58,7 @@ export function Carousel({ items, media, part }: Props) {
               item={{ ...item, itemCaption }}
               media={details}
               soundCaptions={media[item.itemAudio ?? '']?.captions}
-              sizes={SIZES}
-              loading="first"
+              {...{ sizes, loading }}
             />
             {kind === 'image' && <DiagramNumbers file={item.itemName} />}
           </div>
@@ -66,8 +68,8 @@ export function Carousel({ items, media, part }: Props) {
                 key={next.itemID}
                 item={next}
                 media={media[next.itemName ?? '']}
-                sizes={SIZES}
-                loading="soon"
+                sizes={sizes}
+                loading={loading === 'lazy' ? 'lazy' : 'soon'}
               />
             </div>
           )}

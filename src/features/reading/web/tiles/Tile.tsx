@@ -7,6 +7,7 @@ import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
 import styles from './Tile.module.css';
+import { useGrowing } from './use-growing.ts';
 
 type Props = {
   item: Item;
@@ -23,6 +24,7 @@ type Props = {
  */
 export function Tile({ item, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
+  const grow = useGrowing(itemAction);
   const caption = itemCaption || shown.media?.alt || '';
   // An item without a caption shows its alternative text as the caption. `Picture` then gets no alternative
   // text, so that screen readers read it only once.
@@ -39,7 +41,7 @@ export function Tile({ item, ...shown }: Props) {
       {(caption || itemCopyright) && (
         <div className={styles.strip}>
           {caption && (
-            <ActionLink action={itemAction} className={styles.link}>
+            <ActionLink action={itemAction} className={styles.link} onOpen={grow}>
               <span className={styles.caption} dir="auto">
                 {caption}
               </span>

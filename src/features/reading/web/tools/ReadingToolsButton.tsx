@@ -1,6 +1,7 @@
 import { IconTextSize } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import styles from './ReadingTools.module.css';
 
 // Most visits do not open the tools.
@@ -31,7 +32,7 @@ export function ReadingToolsButton() {
         className={styles.popover}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        <Suspense>{isOpen && <ReadingTools popoverId={id} />}</Suspense>
+        <IfLoaded>{isOpen && <ReadingTools popoverId={id} />}</IfLoaded>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import styles from './Intro.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 

@@ -1,0 +1,74 @@
+/** A node of a syntax tree in the form of ESTree. */
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Edit = { start: number; end: number; text: string };
+
+/** The schemas of a declared call (src/platform/shared/calls/endpoint.ts). */
+const SCHEMAS = new Set(['params', 'querystring', 'body', 'response']);
+/** Marks the call that follows as free of side effects. */
+export const PURE = '/* @__PURE__ */ ';
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/**
+ * Takes the schemas of the declared calls out of a module. Of a body `true` stays, because it makes the call a
+ * POST. Marks all calls outside functions as free of side effects, so that the build drops the schemas that
+ * nothing uses any more. Only for modules that declare schemas or calls.
+ * @param code the module in JavaScript
+ * @param tree its syntax tree
+ */
+export function withoutSchemas(code: string, tree: object): string {
+  const edits: Edit[] = [];
+  visit(tree as Node, { isInFunction: false, declares: false });
+  let result = code;
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start || b.end - a.end))
+    result = result.slice(0, start) + text + result.slice(end);
+  return result;
+
+  function visit(node: Node, place: { isInFunction: boolean; declares: boolean }): void {
+    const { isInFunction } = place;
+    if (node.type === 'CallExpression' && !isInFunction) {
+      if (isNamed(node.callee, 'endpoint')) {
+        edits.push({ start: node.start, end: node.start, text: PURE });
+        leaveOut(node);
+        return;
+      }
+      // Wrapped, because what a call reads and spreads would otherwise keep it.
+      edits.push({ start: node.start, end: node.start, text: `${PURE}(() => ` });
+      edits.push({ start: node.end, end: node.end, text: ')()' });
+      return;
+    }
+    // The function that declares a call adds the schema of an empty answer.
+    const declares = place.declares || (node.type === 'FunctionDeclaration' && isNamed(node.id, 'endpoint'));
+    if (declares && node.type === 'Property' && isNamed(node.key, 'schema')) {
+      const { start, end } = node.value as Node;
+      edits.push({ start, end, text: 'undefined' });
+      return;
+    }
+    for (const child of childrenOf(node))
+      visit(child, { isInFunction: isInFunction || FUNCTIONS.has(node.type), declares });
+  }
+
+  function leaveOut(call: Node): void {
+    const [declaration] = call.arguments as Node[];
+    const properties = declaration?.type === 'ObjectExpression' ? (declaration.properties as Node[]) : [];
+    for (const { key, value } of properties) {
+      if (!SCHEMAS.has(nameOf(key))) continue;
+      const { start, end } = value as Node;
+      edits.push({ start, end, text: nameOf(key) === 'body' ? 'true' : 'undefined' });
+    }
+  }
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node)
+    .flat()
+    .filter((child): child is Node => typeof (child as Node | null)?.type === 'string');
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return nameOf(node) === name;
+}
+
+function nameOf(node: unknown): string {
+  const { type, name } = (node ?? {}) as { type?: string; name?: unknown };
+  return type === 'Identifier' ? String(name) : '';
+}

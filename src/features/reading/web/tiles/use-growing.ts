@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { actionTarget } from '#platform/shared/content/action-target.ts';
+import type { Item } from '#platform/shared/content/item.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { queryClient } from '#platform/web/calls/query-client.ts';
+import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
+import { pageQuery } from '../../page-query.ts';
+
+/** The name of what grows, in src/ui/styles/base.css and PageScreen.module.css. */
+const NAME = 'opened';
+
+let latest: ViewTransition | null = null;
+
+/**
+ * A page that is opened from a tile grows out of it. Only a page that is loaded already does: nothing waits for
+ * the movement. Browsers without view transitions follow the link as ever.
+ * @returns a handler for the click on the tile's link
+ */
+export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  const target = actionTarget(action);
+  return (event) => {
+    const tile = event.currentTarget.closest('li');
+    if (!tile || target.is !== 'page' || !isPlain(event) || !mayGrow(target.answerID)) return;
+    event.preventDefault();
+    const root = document.documentElement;
+    tile.style.viewTransitionName = NAME;
+    root.dataset.opening = 'tile';
+    const transition = document.startViewTransition(async () => {
+      tile.style.viewTransitionName = '';
+      root.dataset.opening = 'page';
+      // At once, because the new page must be there when the browser looks at it.
+      await navigate(links.page(target.answerID), { flushSync: true });
+    });
+    latest = transition;
+    const end = () => {
+      if (latest === transition) delete root.dataset.opening;
+    };
+    transition.finished.then(end, end);
+    // Rejected if the browser leaves the movement out, for example in a hidden tab. The page opens all the same.
+    transition.ready.catch(() => {});
+  };
+}
+
+function mayGrow(answerID: number): boolean {
+  const isLoaded = queryClient.getQueryData(pageQuery(answerID).queryKey)?.is === 'page';
+  return isLoaded && 'startViewTransition' in document && !wantsNoMotion();
+}
+
+/** @returns false for a click that opens the link elsewhere, such as one with Ctrl */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+}

@@ -1,0 +1,10 @@
+import styles from './web/WeatherHeader.module.css';
+
+/** Keeps the place of the weather in the header until there is a reading. */
+export function GettingWeather() {
+  return (
+    <div className={styles.weather}>
+      <p className={styles.getting}>Getting weather data...</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '../server.ts';
+
+test.use({ isReading: true });
+
+/** In bytes, gzip -9. Above what is loaded now by a little; docs/measurements.md 12.2. */
+const MOST = 158_000;
+
+test('the scripts of a page stay light, and the schemas of calls are not among them', async ({ server }) => {
+  const document = await (await fetch(`${server.address}/content/34`)).text();
+  // The document and the server may both name a script.
+  const named = [...document.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path);
+  const scripts = [...new Set(named)];
+  const sizes = await Promise.all(
+    scripts.map(async (path) => {
+      const response = await fetch(new URL(path, server.address));
+      return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((path) => /schemas|later|IndexPage/.test(path))).toEqual([]);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST);
+});
