@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementWith } from './agreement.ts';
+import { agreementWith, nearestPhrase } from './agreement.ts';
 import { createIndex, putPage } from './search/passage-index.ts';
 import { readQuestion } from './search/query.ts';
 
@@ -9,7 +9,8 @@ const sentence = 'Wind turbines stand at Mawson.';
 putPage(index, 97, [{ ...passage, text: sentence }], [{ asked: 'where are the wind turbines', sentence }]);
 
 function agreement(question: string) {
-  return agreementWith(index, index.pages.get(97)!, readQuestion(index, question)); // put above
+  const query = readQuestion(index, question);
+  return agreementWith(index, nearestPhrase(index, index.pages.get(97)!, query), query); // put above
 }
 
 test('a question agrees fully with the same wording', () => {

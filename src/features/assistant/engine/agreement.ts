@@ -19,8 +19,8 @@ export type Agreement = {
   ofWording: number;
 };
 
-export function agreementWith(index: PassageIndex, page: IndexedPage, query: Query): Agreement {
-  const phrase = nearestPhrase(index, page, query);
+/** @param phrase the wording that is nearest to the question */
+export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, query: Query): Agreement {
   if (!phrase) return { kind: 0, ofQuestion: 0, ofWording: 0 };
   return {
     kind: phrase.kind === query.kind ? 1 : 0,
@@ -29,7 +29,8 @@ export function agreementWith(index: PassageIndex, page: IndexedPage, query: Que
   };
 }
 
-function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
+/** @returns the wording of the page that is nearest to the question */
+export function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
   const alike = likenesses(index, query, page);
   const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));
   return page.phrases[near.indexOf(Math.max(...near))];

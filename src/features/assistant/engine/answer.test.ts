@@ -85,6 +85,11 @@ test('a question to the people there is answered by a sentence that stands for i
   });
 });
 
+test('a word that is only guessed never opens a page by itself', () => {
+  expect(answer(library, 'penkuims')).not.toMatchObject({ is: 'page' });
+  expect(answer(library, 'what do penkuims eat').is).toBe('page');
+});
+
 test('a related word finds a page that does not have the asked word itself', () => {
   const index = createIndex();
   putPage(index, 1, [{ ...BLANK, answerID: 1, title: 'Erebus', text: 'This volcano has a lava lake.' }]);
@@ -335,7 +340,7 @@ const PAGES: Page[] = [
     answerID: 39,
     title: 'Weddell seal',
     blocks: [
-      'The Weddell seal is at home under the ice. It may dive to 600 m and more.',
+      'The Weddell seal is at home under the ice. The seal may dive to 600 m and more.',
       'They breathe at holes.',
     ],
   },

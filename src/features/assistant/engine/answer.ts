@@ -53,9 +53,9 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
   const [best, ...others] = rankPages(index, query).slice(0, 3);
   if (!best) return { is: 'none', nearest: [] };
   const found = find(index, best, query);
-  const likely = decide(index, query, [best, ...others], found?.nearness ?? 0);
+  const likely = decide(index, query, [best, ...others], found);
   const first = suggest(best, found);
-  if (likely.first >= OPEN_FROM || isCertain(index, best)) {
+  if ((likely.first >= OPEN_FROM && !isGuessed(query)) || isCertain(index, best)) {
     const nearest = [first, ...others.map((page) => suggest(page, undefined))];
     return {
       is: 'page',
@@ -71,6 +71,12 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
 /** False if the library and the table of vectors know no content word of the question. */
 function isReadable({ wordVectors }: PassageIndex, { words }: Query): boolean {
   return words.some(({ typed, alternatives }) => alternatives.length > 0 || wordVectors.rowOf.has(typed));
+}
+
+/** "Best minecraft mods" has no word of the library, unless "mods" is "moss". Such a page is at most offered. */
+function isGuessed({ words }: Query): boolean {
+  const known = words.filter(({ alternatives }) => alternatives.length > 0);
+  return known.length > 0 && known.every(({ isGuess }) => isGuess);
 }
 
 /**

@@ -12,7 +12,7 @@ const [first] = rankPages(index, query);
 if (!first) throw new Error('The index has a page.');
 
 test('each value has its weight, and the subject has the last one', () => {
-  const values = decisionValues(index, query, [first], 0.5);
+  const values = decisionValues(index, query, [first], undefined);
   expect(DECISION.first.weights).toHaveLength(values.length + 1);
   expect(DECISION.three.weights).toHaveLength(values.length + 1);
 });
@@ -27,6 +27,6 @@ test('the values stand in the order of the weights, in whatever order the rankin
     askedWords: 0.2,
     words: 0.1,
   };
-  const values = decisionValues(index, query, [{ ...first, nearness }], 0.5);
+  const values = decisionValues(index, query, [{ ...first, nearness }], undefined);
   expect(values.slice(0, 7)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]);
 });

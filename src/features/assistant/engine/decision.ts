@@ -1,8 +1,10 @@
-import { agreementWith } from './agreement.ts';
+import { agreementWith, nearestPhrase } from './agreement.ts';
 import numbers from './decision.json' with { type: 'json' };
+import type { Found } from './evidence.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 import type { Query } from './search/query.ts';
 import { nearnessValues, type RankedPage } from './search/rank.ts';
+import { subjectValues } from './subject.ts';
 
 /** A logistic model: the probability is 1 / (1 + e^-(bias + sum of weight × value)). */
 export type Model = { bias: number; weights: number[] };
@@ -23,7 +25,7 @@ export type Decision = {
 export const DECISION: Decision = numbers;
 
 /** The first page is opened from this probability. */
-export const OPEN_FROM = 0.45;
+export const OPEN_FROM = 0.42;
 /** "Did you mean" is asked from this probability of one of three pages. */
 export const OFFER_FROM = 0.13;
 
@@ -37,10 +39,10 @@ export function decide(
   index: PassageIndex,
   query: Query,
   ranked: Ranking,
-  evidenceNearness: number,
+  found: Found | undefined,
   { subject, first, three } = DECISION,
 ): Likely {
-  const values = [...decisionValues(index, query, ranked, evidenceNearness), scoreOf(subject, query.vector)];
+  const values = [...decisionValues(index, query, ranked, found), scoreOf(subject, query.vector)];
   return { first: sigmoid(scoreOf(first, values)), three: sigmoid(scoreOf(three, values)) };
 }
 
@@ -49,13 +51,19 @@ export function decisionValues(
   index: PassageIndex,
   query: Query,
   ranked: Ranking,
-  evidenceNearness: number,
+  found: Found | undefined,
 ): number[] {
   const [one, two, three] = ranked;
   const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0);
   // Real English words that the library lacks, and not words that are misspelt beyond recognition.
   const foreign = unknown.filter(({ typed }) => index.wordVectors.rowOf.has(typed));
-  const { kind, ofQuestion, ofWording } = agreementWith(index, index.pages.get(one.answerID)!, query); // a ranked page is indexed
+  const page = index.pages.get(one.answerID)!; // a ranked page is indexed
+  const phrase = nearestPhrase(index, page, query);
+  const { kind, ofQuestion, ofWording } = agreementWith(index, phrase, query);
+  const { elsewhere, central } = subjectValues(index, page, query, {
+    phrase,
+    found,
+  });
   return [
     ...nearnessValues(one.nearness),
     one.score - (two?.score ?? 0),
@@ -63,10 +71,12 @@ export function decisionValues(
     unknown.length / Math.max(1, query.words.length),
     foreign.length / Math.max(1, query.words.length),
     Math.log(1 + query.words.length),
-    evidenceNearness,
+    found?.nearness ?? 0,
     kind,
     ofQuestion,
     ofWording,
+    elsewhere,
+    central,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { addVector, DIMENSIONS, toLengthOne } from '../meaning/word-vectors.ts';
+import { isElsewhere } from '../reading/elsewhere.ts';
 import { everydayWord, withPlace } from '../reading/everyday-words.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { correct, split, stopWordFor } from '../words/spelling.ts';
@@ -30,6 +31,8 @@ export type AskedWord = {
   typed: string;
   alternatives: Alternative[];
   idf: number;
+  /** The word is unknown, and the library's word is only a little like it: "mods" may be "moss". */
+  isGuess?: boolean;
 };
 export type Alternative = { term: Term; weight: number; idf: number };
 
@@ -160,7 +163,7 @@ function tableWords(index: PassageIndex, words: string[]): string[] {
 }
 
 function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boolean {
-  return wordVectors.rowOf.has(word) || vocabulary.words.has(word);
+  return wordVectors.rowOf.has(word) || vocabulary.words.has(word) || isElsewhere(word);
 }
 
 /** @returns the word itself, or the word that a misspelt one most likely stands for */
@@ -180,12 +183,15 @@ const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
 const DERIVED_WEIGHT = 0.3;
 const SECOND_CHOICE = 0.6;
+/** From this similarity a misspelt word alone can open a page. */
+const SURELY_MEANT = 0.8;
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {
   if (isStopWord(word)) return [];
   if (findTerm(index, word)) return [knownReading(index, word, stemFor(index, word), 1)];
   // A real word that the library lacks is not an error: "dessert" is not "desert".
-  if (index.wordVectors.rowOf.has(word)) return [{ typed: word, alternatives: [], idf: unknownIdf(index) }];
+  if (index.wordVectors.rowOf.has(word) || isElsewhere(word))
+    return [{ typed: word, alternatives: [], idf: unknownIdf(index) }];
   const parts = split(index.vocabulary, word);
   if (parts) return parts.map((part) => knownReading(index, part.word, part.stem, SPLIT_WEIGHT));
   return [correctedReading(index, word)];
@@ -202,11 +208,13 @@ function knownReading(index: PassageIndex, typed: string, stem: string, weight: 
 }
 
 function correctedReading(index: PassageIndex, word: string): AskedWord {
-  const alternatives = correct(index.vocabulary, word).map(({ stem, similarity }, place) =>
+  const corrections = correct(index.vocabulary, word);
+  const alternatives = corrections.map(({ stem, similarity }, place) =>
     alternative(index, stem, similarity * (place === 0 ? 1 : SECOND_CHOICE)),
   );
   const [first] = alternatives;
-  return { typed: word, alternatives, idf: first ? doubtfulIdf(index, first) : unknownIdf(index) };
+  const isGuess = corrections.length > 0 && corrections[0]!.similarity < SURELY_MEANT;
+  return { typed: word, alternatives, idf: first ? doubtfulIdf(index, first) : unknownIdf(index), isGuess };
 }
 
 function alternative(index: PassageIndex, stem: string, weight: number): Alternative {

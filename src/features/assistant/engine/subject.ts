@@ -1,0 +1,50 @@
+import type { Found } from './evidence.ts';
+import { isElsewhere } from './reading/elsewhere.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
+import type { Phrase } from './search/prepared-page.ts';
+import type { AskedWord, Query } from './search/query.ts';
+import { stemOf, tokens } from './words/tokens.ts';
+
+/**
+ * Whether a question is about what the page is about, and not about something else that the page only mentions. "How
+ * many people live in Chile" has a word of a page on stations, but asks about Chile. Each value is from 0 to 1.
+ * Source: docs/decisions/119-questions-about-something-else.md.
+ */
+export type SubjectValues = {
+  /** 1 if the question names another place, a film or the like, which neither wording, sentence nor title says. */
+  elsewhere: number;
+  /** The share of the page's wordings that have the rarest word of the question. */
+  central: number;
+};
+
+/**
+ * @param phrase the wording of the page that is nearest to the question
+ * @param found the best sentence of the page
+ */
+export function subjectValues(
+  index: PassageIndex,
+  page: IndexedPage,
+  query: Query,
+  { phrase, found }: { phrase: Phrase | undefined; found: Found | undefined },
+): SubjectValues {
+  const texts = [page.passages[0]?.passage.title, phrase?.wording, found?.evidence.sentence];
+  const said = stemsOf(index, texts.join(' '));
+  const isElse = query.words.some((word) => isElsewhere(word.typed) && !said.has(stemFor(word)));
+  return { elsewhere: isElse ? 1 : 0, central: centrality(page, query) };
+}
+
+function stemsOf({ vocabulary }: PassageIndex, text: string): Set<string> {
+  return new Set(tokens(text).map(({ word }) => vocabulary.words.get(word)?.stem ?? stemOf(word)));
+}
+
+function stemFor({ typed, alternatives }: AskedWord): string {
+  return alternatives[0]?.term.stem ?? stemOf(typed);
+}
+
+function centrality({ phrases }: IndexedPage, { words }: Query): number {
+  const [first, ...others] = words;
+  if (!first) return 0;
+  const rarest = others.reduce((rare, word) => (word.idf > rare.idf ? word : rare), first);
+  const stem = stemFor(rarest);
+  return phrases.filter(({ stems }) => stems.includes(stem)).length / Math.max(1, phrases.length);
+}
