@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';
+import { findServerPostgres } from './server-postgres.mjs';
 import { findSystemBrowsers } from './system-browsers.mjs';
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** PostgreSQL does not wait for the disk: the data is not needed after a power failure. */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 /** The features with the most statements of their own whose tests are not at the root of their folder. */
@@ -25,6 +25,7 @@ try {
   await buildWebApp(node);
   await withServerPostgres((url) => runFeatureTests(node, url));
   runJourneys(node, browser);
+  if (process.env.CI) runCluster(node);
   console.log(
     '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release.',
   );
@@ -96,12 +97,21 @@ function runJourneys(node, browser) {
   if (status !== 0) throw new PrepareError('The journeys that need system packages failed.');
 }
 
+/** In CI, the short form. By hand the whole is `npm run test:cluster`. */
+function runCluster(node) {
+  const { status } = spawnSync(node, [join(ROOT, 'scripts/test-cluster.mjs')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new PrepareError('The test of a cluster failed.');
+}
+
 /**
  * Starts the newest installed PostgreSQL in an empty folder. After `use`, stops the server and removes the
  * folder.
  */
 async function withServerPostgres(use) {
-  const programs = findPrograms();
+  const programs = findServerPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'explorer-system-'));
   chmodSync(folder, 0o711);
   const isRoot = process.getuid?.() === 0;
@@ -147,21 +157,6 @@ function freePort() {
       probe.close(() => resolve(port));
     });
   });
-}
-
-function findPrograms() {
-  const versions = existsSync(DEBIAN_FOLDER)
-    ? readdirSync(DEBIAN_FOLDER)
-        .map(Number)
-        .sort((a, b) => b - a)
-    : [];
-  const folder = versions
-    .map((version) => join(DEBIAN_FOLDER, String(version), 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-  if (folder) return folder;
-  throw new PrepareError(
-    'The system tests need a server PostgreSQL (15 or newer). Install it with "apt-get install postgresql".',
-  );
 }
 
 function numericId(flag) {

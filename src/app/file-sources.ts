@@ -1,10 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { findHash, findStoredName } from '#features/media/server/queries.ts';
 import { readApplicationSettings } from '#platform/server/database/application-settings.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
-import type { FileSources } from '#platform/server/files/find-file.ts';
+import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
+import type { FileSources, StoredName } from '#platform/server/files/find-file.ts';
 import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { PARTNER_LOGO } from '#platform/shared/settings/product-marks.ts';
+
+/** The number of names of files that a process remembers. */
+const MOST_NAMES = 10_000;
 
 /** The files of the library, those that editors have uploaded, and the logo of an administrator. */
 export function openFileSources(
@@ -14,9 +19,29 @@ export function openFileSources(
   return {
     store,
     objects,
-    findName: (name) => findStoredName(db, name),
+    findName: rememberNames((name) => findStoredName(db, name)),
     findHash: (name) => findHash(db, name),
     findReplacement: async (name) =>
       name === PARTNER_LOGO ? (await readApplicationSettings(db)).partnerLogo : '',
+  };
+}
+
+/**
+ * While no database answers, a file is found where it was found before: pages are read on, and their pictures with them.
+ * Who may read a file is decided elsewhere.
+ */
+function rememberNames(find: FileSources['findName']): FileSources['findName'] {
+  const known = new LRUCache<string, StoredName>({ max: MOST_NAMES });
+  return async (name) => {
+    try {
+      const stored = await find(name);
+      if (stored) known.set(name, stored);
+      else known.delete(name);
+      return stored;
+    } catch (error) {
+      const remembered = isDatabaseAway(error) && known.get(name);
+      if (!remembered) throw error;
+      return remembered;
+    }
   };
 }

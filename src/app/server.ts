@@ -78,6 +78,7 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { MARKS } from '#platform/shared/settings/product-marks.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { catchUp } from './catch-up.ts';
 import { openFileSources } from './file-sources.ts';
 import { addJobs } from './jobs.ts';
 import { preloads } from './preloads.ts';
@@ -150,8 +151,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
     limits,
     findCaller: async (token, trust) => {
       const caller = await findCaller(token, trust);
-      if (caller)
-        await Promise.all([pages.catchUp(caller.contentVersion), lexicon.catchUp(caller.contentVersion)]);
+      if (caller) await catchUp([pages, lexicon], caller, trust);
       return caller;
     },
   });

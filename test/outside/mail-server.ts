@@ -22,7 +22,7 @@ export type MailServer = {
 };
 
 /** Starts a mail server that can refuse at any step of SMTP. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: Mails = { accepted: [], asked: [] };
   const coming: Refusals[] = [];
   const open = new Set<Socket>();
@@ -31,12 +31,12 @@ export async function startMailServer(): Promise<MailServer> {
     socket.once('close', () => open.delete(socket));
     converse(socket, coming.shift() ?? {}, mails);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(0, host, listening));
   // The server listens on a port, so its address is an object.
   const { port } = server.address() as AddressInfo;
   return {
     ...mails,
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     next: (...refusals) => coming.push(...refusals),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -40,7 +40,7 @@ class S3Error extends Error {
  * Starts an S3 store with the bucket `media` in memory, on a free port. It checks the signature and the hash of every
  * call: docs/decisions/111-media-in-s3.md.
  */
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server(host = '127.0.0.1'): Promise<S3Server> {
   const sockets = new Set<Socket>();
   const s3: S3Server = {
     endpoint: '',
@@ -60,9 +60,9 @@ export async function startS3Server(): Promise<S3Server> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => void server.listen(0, host, listening));
   // The server listens on a port, so its address is an object.
-  s3.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  s3.endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return s3;
 }
 

@@ -28,3 +28,28 @@ test('all due jobs are deleted when they have been worked off, even if the datab
   const { rows } = await pool.query(`select id from graphile_worker.jobs where task_identifier = 'count'`);
   expect([run.mock.calls.length, rows]).toEqual([2, []]);
 });
+
+test('a finished job that cannot be noted as finished does not end the process', async () => {
+  const { pool } = app.connection;
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'the connection broke'; end $$;
+    create trigger refuse before delete on graphile_worker._private_jobs
+      for each row when (old.key = 'refused') execute function refuse()`);
+  const error = vi.fn();
+  const run = vi.fn(async () => {});
+  const jobs = createJobs({
+    connection: app.connection,
+    log: { error, warn: () => {} },
+    jobs: [{ name: 'note', run }],
+    countRun: () => {},
+  });
+  await jobs.start();
+  // Vitest fails if a rejection is handled nowhere, which ends a real process.
+  await pool.query(`select graphile_worker.add_job('note', job_key := 'refused')`);
+  await expect.poll(() => JSON.stringify(error.mock.calls)).toContain('Failed to complete jobs');
+  // Another worker of jobs takes the place of this one.
+  await pool.query(`select graphile_worker.add_job('note')`);
+  await expect.poll(() => run.mock.calls.length).toBe(2);
+  await jobs.stop();
+});

@@ -34,8 +34,11 @@ type JobsDeps = {
 const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
-/** `runOnce` waits for the deletion of the jobs that it ran only if it deletes them in batches. */
-const FINISHED_JOBS_ARE_DELETED_FIRST = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/**
+ * Only with batches does graphile-worker wait for what it notes about a finished job, and handle its failure. Without them a
+ * connection that breaks at that moment ends the process.
+ */
+const NOTED_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** The job runner of this process. */
 export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
@@ -56,7 +59,7 @@ export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
 
   async function begin(): Promise<void> {
     pools.clear();
-    const preset = { worker: { gracefulShutdownAbortTimeout: ABORT_MS } };
+    const preset = { worker: { ...NOTED_IN_BATCHES, gracefulShutdownAbortTimeout: ABORT_MS } };
     const begun = await run({ ...common, crontab: crontabOf(jobs), events, concurrency: AT_ONCE, preset });
     runner = begun;
     const forget = () => {
@@ -94,7 +97,7 @@ export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
       await runner?.stop().catch(() => undefined);
     },
     /** Runs all due jobs in this process now. */
-    workOff: (): Promise<void> => runOnce({ ...common, events, preset: FINISHED_JOBS_ARE_DELETED_FIRST }),
+    workOff: (): Promise<void> => runOnce({ ...common, events, preset: { worker: NOTED_IN_BATCHES } }),
   };
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import { connect } from './connect.ts';
@@ -36,6 +36,15 @@ test('a broken connection counts as away; a wrong statement and a missing file d
   const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', syscall: 'open' });
   expect(isDatabaseAway(missing)).toBe(false);
   await app.close();
+});
+
+test('a server that is no primary counts as away', async () => {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  // As every transaction is on a replica, and on a primary that another has replaced.
+  await client.query('set default_transaction_read_only = on');
+  expect(isDatabaseAway(await errorOf(() => client.query('create table penguins (id integer)')))).toBe(true);
+  await client.end();
 });
 
 test('a call then answers 503 with the time of a retry', async () => {

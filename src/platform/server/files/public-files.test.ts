@@ -205,3 +205,14 @@ describe('a save in one process', () => {
     await expect.poll(() => statusAt(there, name)).toBe(404);
   });
 });
+
+test('a picture that was read before is read on while no database answers', async () => {
+  const { name } = await uploadPhoto();
+  await showOnPage(name);
+  expect(await statusAt(here, name)).toBe(200);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  const connect = vi.spyOn(here.connection.pool, 'connect').mockRejectedValue(away as never);
+  expect(await statusAt(here, name)).toBe(200);
+  expect(connect).toHaveBeenCalled();
+  connect.mockRestore();
+});

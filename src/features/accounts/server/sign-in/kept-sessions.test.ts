@@ -7,7 +7,7 @@ import { connect } from '#platform/server/database/connect.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
-import { aPerson } from '../../../../../test/builders.ts';
+import { aPerson, publishPage } from '../../../../../test/builders.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 import { openWay, type Way } from '../../../../../test/way.ts';
 import * as contract from '../../contract.ts';
@@ -24,6 +24,9 @@ afterAll(async () => {
   await here.close();
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** The error of a query while no database answers. */
+const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
 
 async function read(app: TestApp, as: Visitor): Promise<number> {
   return (await app.send(readPage, { params: { id: '34' } }, as)).status;
@@ -202,11 +205,7 @@ describe('a process whose listening connection is cut', () => {
     await cut.changes.hear();
     await expect.poll(() => countQueries(here, () => cut.status(pupil))).toBe(0);
     way.freeze();
-    const away = Object.assign(new Error('connect ECONNREFUSED'), {
-      code: 'ECONNREFUSED',
-      syscall: 'connect',
-    });
-    vi.spyOn(here.connection.pool, 'query').mockRejectedValue(away as never);
+    vi.spyOn(here.connection.pool, 'query').mockRejectedValue(AWAY as never);
     await expect.poll(async () => [await cut.status(pupil), cut.changes.isHearing()]).toEqual([200, false]);
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 50_000);
@@ -214,6 +213,28 @@ describe('a process whose listening connection is cut', () => {
     vi.spyOn(performance, 'now').mockReturnValue(now + 61_000);
     expect(await cut.status(pupil)).toBe(503);
     vi.restoreAllMocks();
+  });
+
+  test('reads pages as they are if a change was heard of just before', async () => {
+    await expect.poll(cut.changes.isHearing).toBe(true);
+    const pupil = await aPerson(here, 'student');
+    const editor = await aPerson(there, 'editor');
+    await cut.changes.hear();
+    expect(await cut.status(pupil)).toBe(200);
+    vi.spyOn(here.connection.pool, 'query').mockRejectedValue(AWAY as never);
+    vi.spyOn(here.connection.pool, 'connect').mockRejectedValue(AWAY as never);
+    await publishPage(there, editor);
+    await cut.changes.hear();
+    expect(await cut.status(pupil)).toBe(200);
+  });
+
+  test('keeps a session that it reads meanwhile for an outage', async () => {
+    const [pupil, another] = [await aPerson(here, 'student'), await aPerson(here, 'student')];
+    way.freeze();
+    await expect.poll(async () => [await cut.status(pupil), cut.changes.isHearing()]).toEqual([200, false]);
+    expect(await cut.status(another)).toBe(200);
+    vi.spyOn(here.connection.pool, 'query').mockRejectedValue(AWAY as never);
+    expect(await cut.status(another)).toBe(200);
   });
 
   test('keeps sessions again after it has connected again', async () => {

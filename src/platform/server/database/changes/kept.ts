@@ -47,9 +47,10 @@ export function createKept<V>(changes: Changes, most: number): Kept<V> {
       const value = await find();
       entries.delete(key);
       // If a change was heard during the query, its result may be from before the change.
-      if (value === undefined || before !== changed || !changes.isHearing()) return value;
+      if (value === undefined || before !== changed) return value;
       if (entries.size >= most) entries.delete(entries.keys().next().value ?? '');
-      entries.set(key, { value, since, isOld: false });
+      // Without hearing of changes, it is kept for an outage alone.
+      entries.set(key, { value, since, isOld: !changes.isHearing() });
       return value;
     },
     forget: (isMeant) => {

@@ -1,0 +1,148 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findServerPostgres } from '../../scripts/server-postgres.mjs';
+import { waitUntil } from '../wait-until.ts';
+import { command, DEPLOY, type Machine, startMachine } from './machine.ts';
+
+/** The machines of deploy/patroni.yml: each runs etcd, Patroni and PostgreSQL. */
+export const DATABASES = { db1: '192.0.2.11', db2: '192.0.2.12', db3: '192.0.2.13' } as const;
+export type DatabaseName = keyof typeof DATABASES;
+
+const NAMES = Object.keys(DATABASES) as DatabaseName[];
+const PASSWORD = 'a-password-of-the-test';
+/** The address of the app's database, at the HAProxy of each machine of the app. */
+export const databaseUrl = (port: number) => `postgres://explorer:${PASSWORD}@127.0.0.1:${port}/explorer`;
+
+/** @param folder of the test */
+export async function startDatabaseMachine(folder: string, name: DatabaseName): Promise<Machine> {
+  const machine = await startMachine(folder, name, DATABASES[name]);
+  startEtcd(machine);
+  const file = join(machine.folder, 'patroni.yml');
+  writeFileSync(file, patroniFile(machine));
+  // A restart of a real machine gives other numbers to its processes, too: the file names a process that is gone.
+  rmSync(join(machine.folder, 'data/postmaster.pid'), { force: true });
+  await command('chown', '-R', 'postgres:postgres', machine.folder);
+  machine.start('patroni', ['patroni', file], { as: 'postgres' });
+  return machine;
+}
+
+/** deploy/patroni.yml with the name, the addresses and the folders of this machine. */
+function patroniFile({ name, address, folder }: Machine): string {
+  const [hosts = '', ...rest] = readFileSync(join(DEPLOY, 'patroni.yml'), 'utf8').split(
+    /(?<=^ {2}hosts: .*\n)/m,
+  );
+  const own = (text: string) => text.replaceAll(DATABASES.db1, address);
+  const [before = '', etcd = ''] = hosts.split(/(?=^ {2}hosts: )/m);
+  return [own(before), etcd, own(rest.join(''))]
+    .join('')
+    .replace('name: db1', `name: ${name}`)
+    .replace(/bin_dir: .*/, `bin_dir: ${findServerPostgres()}`)
+    .replace(/data_dir: .*/, `data_dir: ${join(folder, 'data')}`)
+    .replace(/pgpass: .*/, `pgpass: ${join(folder, 'pgpass')}`)
+    .replace(/unix_socket_directories: .*/, `unix_socket_directories: ${folder}`)
+    .replace('mode: automatic', 'mode: off');
+}
+
+export function startEtcd({ name, address, folder, start }: Machine): void {
+  const members = Object.entries(DATABASES).map(([each, at]) => `${each}=http://${at}:2380`);
+  const options = {
+    name,
+    'data-dir': join(folder, 'etcd'),
+    'listen-peer-urls': `http://${address}:2380`,
+    'initial-advertise-peer-urls': `http://${address}:2380`,
+    'listen-client-urls': `http://${address}:2379,http://127.0.0.1:2379`,
+    'advertise-client-urls': `http://${address}:2379`,
+    'initial-cluster': members.join(','),
+    // All machines share two processors here. The default of a second is too short for that.
+    'heartbeat-interval': '250',
+    'election-timeout': '2500',
+  };
+  start('etcd', ['etcd', ...Object.entries(options).map(([key, value]) => `--${key}=${value}`)]);
+}
+
+/** Kills PostgreSQL alone, with all its processes. Patroni goes on. */
+export function killPostgres({ run, folder }: Machine): Promise<void> {
+  return run(
+    `p=$(head -n 1 ${join(folder, 'data/postmaster.pid')}); kill -9 $p $(cat /proc/$p/task/$p/children)`,
+  );
+}
+
+type Member = { name: DatabaseName; role: string; state: string; lag?: number | string };
+
+/** @returns the members of the cluster as one that answers tells it */
+async function listMembers(): Promise<Member[]> {
+  for (const address of Object.values(DATABASES)) {
+    const found = await askJson<{ members: Member[] }>(`http://${address}:8008/cluster`);
+    if (found) return found.members;
+  }
+  return [];
+}
+
+/** @returns the machine whose PostgreSQL takes changes now */
+export async function findPrimary(): Promise<DatabaseName | undefined> {
+  const answers = await Promise.all(
+    NAMES.map(async (name) => (await fetchOrNot(`http://${DATABASES[name]}:8008/primary`))?.status === 200),
+  );
+  return NAMES[answers.indexOf(true)];
+}
+
+/** Waits until there is a primary, and two others that follow it, one of them synchronously. */
+export async function untilWhole(): Promise<void> {
+  await waitUntil(async () => {
+    const members = await listMembers();
+    const count = (role: string) =>
+      members.filter((member) => member.role === role && /^(running|streaming)$/.test(member.state)).length;
+    return (
+      (await findPrimary()) !== undefined &&
+      count('leader') === 1 &&
+      count('sync_standby') === 1 &&
+      count('replica') === 1
+    );
+  });
+}
+
+/** @returns the machine whose etcd leads the others */
+export async function findEtcdLeader(): Promise<DatabaseName | undefined> {
+  for (const name of NAMES) {
+    const status = await askJson<{ header: { member_id: string }; leader: string }>(
+      `http://${DATABASES[name]}:2379/v3/maintenance/status`,
+      { method: 'POST', body: '{}' },
+    );
+    if (status && status.header.member_id === status.leader) return name;
+  }
+  return undefined;
+}
+
+/** Makes the user and the database of the app, as docs/operating.md tells the operator. */
+export async function createDatabase(): Promise<void> {
+  const client = await connectToPrimary('postgres');
+  await client.query(`create role explorer login createdb password '${PASSWORD}'`);
+  await client.query('create database explorer owner explorer');
+  await client.end();
+}
+
+/** Opens a connection to the primary as its superuser. */
+export async function connectToPrimary(database: string): Promise<pg.Client> {
+  const primary = await findPrimary();
+  if (!primary) throw new Error('The cluster has no primary.');
+  const client = new pg.Client({
+    host: DATABASES[primary],
+    user: 'postgres',
+    password: 'replace-the-first',
+    database,
+  });
+  await client.connect();
+  return client;
+}
+
+async function askJson<T>(url: string, init: RequestInit = {}): Promise<T | undefined> {
+  const response = await fetchOrNot(url, init);
+  if (!response?.ok) return undefined;
+  // The programs of the test's own machines answer in the shape that their documents give.
+  return (await response.json().catch(() => undefined)) as T | undefined;
+}
+
+function fetchOrNot(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+}

@@ -1,0 +1,116 @@
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isReady, PROCESSES } from './app-machine.ts';
+import { listLost, listStale } from './checks.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { untilWhole } from './database-machine.ts';
+import { FAULTS, type Fault } from './faults.ts';
+import { type Load, startLoad } from './load.ts';
+import { openSchool, type School } from './school.ts';
+import { count, tableOf } from './table.ts';
+import { createTally, type Phase, type Tally } from './tally.ts';
+
+// Runs in namespaces of its own: scripts/test-cluster.mjs. The only argument is the folder for everything.
+
+const STEADY_MS = 10_000;
+/** How long everything is watched after writes are acknowledged again, and after the repair. */
+const WATCH_MS = 4000;
+const STALE_TRIES = 5;
+const STALE_PAUSE_MS = 1000;
+/** No part of the test takes longer. */
+const LONGEST_MS = 4 * 60_000;
+
+type Test = { cluster: Cluster; school: School; tally: Tally; load: Load };
+
+try {
+  const faults = chosenFaults();
+  const cluster = await startCluster(process.argv[2] ?? '');
+  const school = await openSchool();
+  const tally = createTally();
+  const test: Test = { cluster, school, tally, load: startLoad(school, tally) };
+  tally.begin('nothing happens');
+  await wait(STEADY_MS);
+  tally.end();
+  const failures: string[] = [];
+  for (const fault of faults) failures.push(...(await disturb(test, fault)));
+  await test.load.stop();
+  failures.push(...report(test, await listLost(school, test.load.acknowledged)));
+  for (const failure of failures) console.log(`BAD ${failure}`);
+  console.log(failures.length === 0 ? 'The cluster has passed.' : 'The cluster has failed.');
+  process.exit(failures.length === 0 ? 0 : 1);
+} catch (error) {
+  console.log(error);
+  process.exit(1);
+}
+
+/** All faults, or in CI the short form. CLUSTER_FAULTS names some of them, by a part of their names. */
+function chosenFaults(): Fault[] {
+  const { CI, CLUSTER_FAULTS } = process.env;
+  if (CLUSTER_FAULTS) return FAULTS.filter(({ name }) => new RegExp(CLUSTER_FAULTS).test(name));
+  return FAULTS.filter(({ isInShort }) => isInShort || !CI);
+}
+
+/** Makes a fault happen, waits until everything works again, and repairs. @returns what was not as it should be */
+async function disturb(
+  { cluster, school, tally, load }: Test,
+  { name, aimS, happen }: Fault,
+): Promise<string[]> {
+  console.log(`${name} …`);
+  const phase = tally.begin(name);
+  const repair = await happen(cluster);
+  const happenedAt = performance.now();
+  await within(`writes after: ${name}`, () => tally.haveAllWrittenSince(happenedAt));
+  await wait(WATCH_MS);
+  await repair();
+  await within(`all processes after: ${name}`, async () =>
+    (await Promise.all(PROCESSES.map(isReady))).every(Boolean),
+  );
+  await untilWhole();
+  await wait(WATCH_MS);
+  const stale = await stillStale(school, load);
+  phase.stale = stale.length;
+  tally.end();
+  // CI may be any machine: there a time is told, and fails nothing.
+  const slow =
+    phase.longestWaitS > aimS && !process.env.CI
+      ? [`${name}: a writer waited ${phase.longestWaitS.toFixed(1)} s, not ${aimS}`]
+      : [];
+  return [...slow, ...stale.map((line) => `${name}: ${line}`)];
+}
+
+/**
+ * On a busy machine a process may have no answer of the database for a moment, and then reads from memory. So an old page
+ * counts if it is old five times in a row.
+ */
+async function stillStale(school: School, { acknowledged }: Load): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    const stale = await listStale(school, acknowledged);
+    if (stale.length === 0 || tries === STALE_TRIES) return stale;
+    await wait(STALE_PAUSE_MS);
+  }
+}
+
+async function within(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (const endsAt = performance.now() + LONGEST_MS; performance.now() < endsAt; await wait(200))
+    if (await isTrue()) return;
+  throw new Error(`Waited too long for ${what}.`);
+}
+
+/** Prints the table. @returns what was not as it should be */
+function report({ tally, load, cluster }: Test, lost: string[]): string[] {
+  const { saves, marks, uploads } = load.acknowledged;
+  const saved = [...saves.values()].reduce((sum, { size }) => sum + size, 0);
+  console.log(`\n${tableOf(tally.phases)}\n`);
+  console.log(
+    `Acknowledged: ${saved} saves, ${marks} steps of pupils, ${uploads.size} uploads; lost: ${lost.length}. ` +
+      `${cluster.s3.stored.size} files in the store. Load of the machine ${loadavg()[0]?.toFixed(1)} on two processors.`,
+  );
+  return [...lost.map((line) => `lost: ${line}`), ...tally.phases.flatMap(listFaults)];
+}
+
+function listFaults(phase: Phase): string[] {
+  const bad = count(phase, 'wrong') + count(phase, 'misshapen');
+  return bad === 0
+    ? []
+    : [`${phase.name}: ${bad} answers, such as ${[...phase.examples].slice(0, 5).join('; ')}`];
+}

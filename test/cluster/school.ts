@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { insertPage } from '#features/editor/editing-contract.ts';
+import { anItem, aPage } from '../builders.ts';
+import { ADMIN_PASSWORD } from './app-machine.ts';
+import { cookiesOf, must, type Sent, send } from './call.ts';
+
+export const FIRST_PAGE = 411;
+const PAGES = 10;
+const SESSIONS = 4;
+const PUPILS = 3;
+const STEPS = 20;
+
+/** What the readers and writers use. */
+export type School = {
+  /** Sessions of the administrator, so that none reaches its limit of calls. */
+  sessions: string[];
+  /** The ids of all pages; the first ones are those that are saved. */
+  pages: number[];
+  picture: { address: string; hash: string };
+  lessonId: string;
+  steps: string[];
+  /** The sessions of pupils. */
+  pupils: string[];
+};
+
+/** Fills the empty database through the calls of the app. */
+export async function openSchool(): Promise<School> {
+  const sessions: string[] = [];
+  for (let count = 0; count < SESSIONS; count++) sessions.push(await signIn());
+  const [admin = ''] = sessions;
+  const picture = await uploadPicture(admin);
+  const pages = Array.from({ length: PAGES }, (_, number) => FIRST_PAGE + number);
+  for (const answerID of pages)
+    await must(insertPage.url, admin, { body: { ...pageBody(answerID, 0, picture.name), answerID } });
+  return { sessions, pages, picture, ...(await openClass(admin)) };
+}
+
+/** The title that the page has after this many saves. */
+export const titleOf = (answerID: number, count: number) => `Page ${answerID} saved ${count} times`;
+
+export function pageBody(answerID: number, count: number, picture = ''): object {
+  return aPage({
+    title: titleOf(answerID, count),
+    dialog: [{ text: `This was save ${count}.` }],
+    buttons: [],
+    items: picture ? [anItem({ itemName: picture })] : [],
+  });
+}
+
+async function signIn(): Promise<string> {
+  const body = new URLSearchParams({ username: 'admin', password: ADMIN_PASSWORD });
+  const answer = await send('/api/login/submit', '', { body });
+  if (answer.status !== 200)
+    throw new Error(`The administrator cannot sign in: ${answer.status} ${answer.body}`);
+  return cookiesOf(answer);
+}
+
+/** A picture that is too large for the memory of small files, so that each request asks the store. */
+async function uploadPicture(admin: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const size = { width: 500, height: 400, channels: 3 } as const;
+  const bytes = await sharp({ create: { ...size, background: 'black', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const { items } = await must<Uploaded>(...uploadOf(admin, 'floe.jpg', bytes));
+  const [{ itemName, hash } = { itemName: '', hash: '' }] = items;
+  return { name: itemName, ...(await pictureAt(`/explorer-storage/${itemName}?v=${hash}`, admin)) };
+}
+
+export type Uploaded = { items: { itemName: string; hash: string }[] };
+
+async function pictureAt(address: string, cookie: string): Promise<School['picture']> {
+  const { status, body } = await send(address, cookie);
+  if (status !== 200 || body.length < 100_000)
+    throw new Error(`The picture is answered ${status}, ${body.length} bytes.`);
+  return { address, hash: hashOf(body) };
+}
+
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The parameters of `send` for an upload. */
+export function uploadOf(cookie: string, name: string, bytes: Buffer): [string, string, Sent] {
+  const boundary = 'a-boundary-that-no-picture-has';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return ['/api/image/upload/explorer-storage', cookie, { body, headers }];
+}
+
+async function openClass(teacher: string): Promise<Pick<School, 'lessonId' | 'steps' | 'pupils'>> {
+  const { id, code } = await must<{ id: string; code: string }>('/api/classes', teacher, {
+    body: { name: 'Year 5' },
+  });
+  const steps = Array.from({ length: STEPS }, (_, number) => `step-${number}`);
+  const talks = steps.map((step) => ({ id: step, kind: 'talk', text: `Talk ${step}`, minutes: 1 }));
+  const lesson = await must<{ id: string }>('/api/lessons', teacher, { body: { name: 'Ice', steps: talks } });
+  const given = await send(`/api/lessons/${lesson.id}/classes/${id}`, teacher, { body: { isGiven: true } });
+  if (given.status >= 300) throw new Error(`The lesson is not given: ${given.status} ${given.body}`);
+  const pupils: string[] = [];
+  for (let count = 0; count < PUPILS; count++) {
+    const { nicknames } = await must<{ nicknames: string[] }>('/api/join/code', '', { body: { code } });
+    pupils.push(cookiesOf(await send('/api/join', '', { body: { code, nickname: nicknames[0] } })));
+  }
+  return { lessonId: lesson.id, steps, pupils };
+}
