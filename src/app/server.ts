@@ -78,10 +78,10 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { MARKS } from '#platform/shared/settings/product-marks.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { catchUp } from './catch-up.ts';
 import { openFileSources } from './file-sources.ts';
 import { addJobs } from './jobs.ts';
 import { preloads } from './preloads.ts';
+import { catchUp } from './process/catch-up.ts';
 
 /** The dependencies of the app. `main.ts` creates those of the real server; tests create simpler versions. */
 export type Foundation = {

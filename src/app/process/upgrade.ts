@@ -6,7 +6,7 @@ import type { Connection } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { HOUR_MS } from '#platform/shared/time.ts';
-import packageFile from '../../package.json' with { type: 'json' };
+import packageFile from '../../../package.json' with { type: 'json' };
 
 /**
  * Migrates the database to this version, after a backup if an older version has used it.
