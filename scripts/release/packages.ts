@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAID_ELSEWHERE } from '../licences.mjs';
+import { SAID_ELSEWHERE } from '../packages/licences.mjs';
 
 const said: Record<string, string> = SAID_ELSEWHERE;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { thirdPartyLicences } from './licences.mjs';
 
 test('the list of third-party licences matches the lockfile', () => {
-  const committed = readFileSync(join(import.meta.dirname, '../THIRD_PARTY_LICENCES.md'), 'utf8');
+  const committed = readFileSync(join(import.meta.dirname, '../../THIRD_PARTY_LICENCES.md'), 'utf8');
   expect(committed).toBe(thirdPartyLicences());
 });
 

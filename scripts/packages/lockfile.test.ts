@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPackages } from './lockfile.mjs';
 
-const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
+const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
 
 test('the lockfile contains every package it names, so that npm ci accepts it on every platform', () => {
   expect(missingPackages(JSON.parse(text))).toEqual([]);

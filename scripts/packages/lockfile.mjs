@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT, runStep } from './prepare.mjs';
+import { ROOT, runStep } from '../prepare.mjs';
 
 const FILE = join(ROOT, 'package-lock.json');
 
