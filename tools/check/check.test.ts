@@ -58,6 +58,7 @@ describe('one planted fault is found at its place, and nothing else', () => {
     ['question without sentence', { questions: [...SIX, ask('who owns it', 'It was sold.')] }],
     ['question twice', { questions: [...SIX, ask('does it melt'), ask('Does it melt')] }],
     ['too few questions', { questions: SIX.slice(1) }],
+    ['too many questions', { questions: Array.from({ length: 351 }, (_, at) => ask(`brrr ${at}`)) }],
     [
       'copied question',
       {

@@ -12,6 +12,7 @@ export const RULES = {
   'question without sentence': 'error',
   'question twice': 'error',
   'too few questions': 'error',
+  'too many questions': 'error',
   'no fact': 'error',
   'wrong fact': 'error',
   'quiz without page': 'error',

@@ -1,5 +1,6 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { PAGE_LIMITS } from '../../src/platform/shared/content/page-limits.ts';
 import { questionKey, sentencesOf, singleSpaced } from '../../src/platform/shared/content/page-question.ts';
 import type { Finding } from './finding.ts';
 
@@ -10,6 +11,7 @@ export function findQuestionFaults(pages: LibraryPage[]): Finding[] {
     ...findRepeatedQuestions(pages),
     // Pages without a category are quizzes, and the home page: the assistant never answers with them.
     ...pages.filter(({ category }) => category !== undefined).flatMap(findUnaskedBlocks),
+    ...pages.flatMap(findTooManyQuestions),
     ...pages.flatMap(findCopiedQuestions),
   ];
 }
@@ -49,6 +51,14 @@ function findUnaskedBlocks(page: LibraryPage): Finding[] {
     if (own.size === 0 || count >= FEWEST_QUESTIONS) return [];
     return [{ rule: 'too few questions', answerID: page.answerID, what: `“${block.name}” has ${count}` }];
   });
+}
+
+/** Most questions of a page of the library: editors can add some before they meet the limit of a page. */
+const MOST_QUESTIONS = PAGE_LIMITS.questions - 50;
+
+function findTooManyQuestions({ answerID, questions: { length } }: LibraryPage): Finding[] {
+  if (length <= MOST_QUESTIONS) return [];
+  return [{ rule: 'too many questions', answerID, what: `${length}, and at most ${MOST_QUESTIONS}` }];
 }
 
 /** A question that repeats this many words of its sentence in a row is a copy, not a pupil's wording. */

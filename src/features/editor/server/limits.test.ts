@@ -130,8 +130,8 @@ const ACCEPTED: [object, object?][] = [
   ],
   [{ questions: [{ asked: long(200), sentence: long(1000) }] }],
   [
-    { questions: Array.from({ length: 250 }, (_, place) => at(`What is ${place}?`, 'It is.')) },
-    { questions: Array.from({ length: 250 }, (_, place) => ({ asked: `What is ${place}?` })) },
+    { questions: Array.from({ length: 400 }, (_, place) => at(`What is ${place}?`, 'It is.')) },
+    { questions: Array.from({ length: 400 }, (_, place) => ({ asked: `What is ${place}?` })) },
   ],
   // A sentence that is not in the text is kept, so that an editor can choose another one.
   [{ dialog: [{ text: 'Ice' }], questions: [{ asked: 'Is it cold?', sentence: 'It is gone.' }] }],
@@ -183,11 +183,11 @@ describe('wordings that a tab of version 0.2.0 sends', () => {
   });
 
   test('are refused together with more questions than a page may have', async () => {
-    const questions = Array.from({ length: 250 }, (_, place) => at(`What is ${place}?`, 'It is.'));
+    const questions = Array.from({ length: 400 }, (_, place) => at(`What is ${place}?`, 'It is.'));
     await save({ ...aPage(), questions });
     const { status, refusal } = await save({ ...aPage(), phrases: ['how frosty'] });
     expect(status).toBe(400);
-    expect(refusal.errors?.questions).toContain('at most 250 questions');
+    expect(refusal.errors?.questions).toContain('at most 400 questions');
   });
 });
 

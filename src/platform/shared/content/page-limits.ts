@@ -22,7 +22,7 @@ export const PAGE_LIMITS = {
   cells: 6,
   /** A question that the page answers, and the number of such questions. */
   question: 200,
-  questions: 250,
+  questions: 400,
   /** The sentence that answers a question. */
   sentence: 1000,
   mapPlaces: 6,

@@ -14,11 +14,11 @@ test('the folded panel says how many questions have lost their sentence', () => 
     { ...LOST, asked: 'why do they sing' },
     { asked: 'do they fly', sentence: 'They fly.' },
   ];
-  expect(summaryOf(panel([LOUD, ...lost]))).toBe('Questions it answers3 to check, 4 of 250');
+  expect(summaryOf(panel([LOUD, ...lost]))).toBe('Questions it answers3 to check, 4 of 400');
 });
 
 test('it says nothing if every question has its sentence', () => {
-  expect(summaryOf(panel([LOUD, { asked: 'colonies', sentence: '' }]))).toBe('Questions it answers2 of 250');
+  expect(summaryOf(panel([LOUD, { asked: 'colonies', sentence: '' }]))).toBe('Questions it answers2 of 400');
 });
 
 test('a refused question is shown with its message, at its sentence', () => {
