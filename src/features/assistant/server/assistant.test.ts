@@ -43,8 +43,8 @@ describe('a question', () => {
   });
 
   test.each([
-    ['how do penguins find a mate', 149],
-    ['What’s the way that penguins find a mate?', 149],
+    ['how do penguins choose a partner', 149],
+    ['what’s a way for penguins to look for a husband', 149],
   ])('"%s" that is not clear enough is answered with "Did you mean"', async (question, offered) => {
     const { body } = await ask(question);
     const { outcome, suggestions, generic } = body.output;
