@@ -25,7 +25,6 @@ try {
   await buildWebApp(node);
   await withServerPostgres((url) => runFeatureTests(node, url));
   runJourneys(node, browser);
-  if (process.env.CI) runCluster(node);
   console.log(
     '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release.',
   );
@@ -95,15 +94,6 @@ function runJourneys(node, browser) {
   const env = { ...process.env, SYSTEM_TESTS: 'on', CHROME_PATH: browser };
   const { status } = spawnSync(node, parameters, { cwd: ROOT, stdio: 'inherit', env });
   if (status !== 0) throw new PrepareError('The journeys that need system packages failed.');
-}
-
-/** In CI, the short form. By hand the whole is `npm run test:cluster`. */
-function runCluster(node) {
-  const { status } = spawnSync(node, [join(ROOT, 'scripts/test-cluster.mjs')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new PrepareError('The test of a cluster failed.');
 }
 
 /**
