@@ -72,6 +72,7 @@ export function webSources() {
   const sources = [
     ...filesBelow(join(ROOT, 'src')),
     join(ROOT, 'vite.config.ts'),
+    ...filesBelow(join(ROOT, 'scripts/build')),
     join(ROOT, 'package-lock.json'),
   ];
   return sources.filter((file) => !/\.(test|spec)\.tsx?$/.test(file));

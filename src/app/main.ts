@@ -19,9 +19,9 @@ import { openTraces } from '#platform/server/operations/traces.ts';
 import { StorageAway } from '#platform/server/storage-away.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { type Connections, openDatabase } from './process/database.ts';
-import { upgradeDatabase } from './process/upgrade.ts';
-import { startWorkers, WorkerFailed } from './process/workers.ts';
+import { type Connections, openDatabase } from './server/database.ts';
+import { upgradeDatabase } from './server/upgrade.ts';
+import { startWorkers, WorkerFailed } from './server/workers.ts';
 import { createApp } from './server.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');

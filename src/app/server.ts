@@ -81,7 +81,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { openFileSources } from './file-sources.ts';
 import { addJobs } from './jobs.ts';
 import { preloads } from './preloads.ts';
-import { catchUp } from './process/catch-up.ts';
+import { catchUp } from './server/catch-up.ts';
 
 /** The dependencies of the app. `main.ts` creates those of the real server; tests create simpler versions. */
 export type Foundation = {

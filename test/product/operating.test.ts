@@ -20,7 +20,8 @@ const RUN_BY: Record<string, { test: string; as: string }> = {
   'npm run package': { test: 'scripts/release/release.system.test.ts', as: 'release/make.ts' },
   'npm run restore': { test: 'src/features/backups/backups.test.ts', as: "'restore'" },
   'npm run storage:move': { test: 'scripts/operator/storage-move.test.ts', as: 'storage-move.ts' },
-  // It runs the tests that need programs of the system, and is run by hand and in CI.
+  // Both run tests that need programs of the system: the first by hand, the second also in CI.
+  'npm run test:cluster': { test: 'scripts/test-cluster.mjs', as: 'PROGRAMS' },
   'npm run test:system': { test: 'scripts/test-system.mjs', as: 'SYSTEM_TESTS' },
 };
 

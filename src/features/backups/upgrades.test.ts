@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { upgradeDatabase } from '#app/process/upgrade.ts';
+import { upgradeDatabase } from '#app/server/upgrade.ts';
 import { createUser, signIn } from '#features/accounts/contract.ts';
 import { createClass } from '#features/classes/contract.ts';
 import { readEnvironment } from '#platform/server/environment.ts';

@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a page that the assistant is not sure of gives its sentence and does not open', async () => {
-  const { output, context } = await ask('do you have kids');
+  const { output, context } = await ask('do you like it there');
   expect(output.kind).toBe('personal');
   expect(output.generic[0]?.text).toMatch(PREFACE);
   expect(output.suggestions).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a sentence that does not tell of people is not said to come from them', as
   expect(output.generic[0]?.text).toMatch(/but I have read this: The record for the coldest air .+\.$/);
 });
 
-test.each(['are you married', 'do you like it there'])(
+test.each(['are you married', 'are you rich'])(
   '"%s", to which no page has a sentence about people, gets a kind reply and questions to try',
   async (question) => {
     const { output, context } = await ask(question);
