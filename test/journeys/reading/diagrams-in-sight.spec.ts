@@ -55,9 +55,9 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
       (image) => image.checkVisibility() && image.getBoundingClientRect().width > 60,
     );
     const found = shown.flatMap((image) => {
-      const frame = image.closest<HTMLElement>('li, article, section[aria-label="Pictures"]');
-      // biome-ignore lint/performance/useDomNodeTextContent: printed text is not visible on the screen
-      if (!frame || !/Diagram/i.test(frame.innerText)) return [];
+      const frame = image.closest<HTMLElement>('li, article, section[aria-label="Pictures"], [data-part]');
+      // Its credit says so, behind the ©.
+      if (!frame?.querySelector('[aria-label^="Copyright: Diagram"]')) return [];
       const plates = frame.querySelectorAll(
         '[class*="plate"], [class*="caption"], [class*="badge"], [class*="count"]',
       );
