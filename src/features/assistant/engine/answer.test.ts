@@ -4,6 +4,7 @@ import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { asInTexts } from '#platform/shared/content/page-question.ts';
 import { type Answer, answer } from './answer.ts';
 import { createIndex, type PassageIndex, putPage } from './search/passage-index.ts';
+import { readQuestion } from './search/query.ts';
 
 let library: PassageIndex;
 beforeAll(() => {
@@ -27,6 +28,15 @@ test.each([
 ])('"%s" opens page %i', (question, answerID) => {
   expect(answer(library, question)).toMatchObject({ is: 'page', answerID });
 });
+
+test.each(['how deep can a seal dive', 'how deap can a seal dive', 'how deeep can a seal dive'])(
+  '"%s" asks for a measure',
+  (question) => {
+    const index = createIndex();
+    putPage(index, 39, [{ ...BLANK, answerID: 39, title: 'Seals', text: 'Seals dive deep under the ice.' }]);
+    expect(readQuestion(index, question).kind).toBe('size');
+  },
+);
 
 test.each([
   ['what eats krill', 'Whales hunt krill.'],

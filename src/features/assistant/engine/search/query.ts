@@ -59,7 +59,7 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
     idfSum,
     vector,
     vectorShare: 1 - sumOfIdf(outside) / (idfSum || 1),
-    kind: kindOf(asked.join(' ')),
+    kind: kindOf(asked.map((word) => inTable(index, word)).join(' ')),
   };
 }
 
