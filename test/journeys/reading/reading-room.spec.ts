@@ -111,8 +111,8 @@ test('on a tablet each part has its picture beside it, on a phone below it', asy
   await page.setViewportSize({ width: 820, height: 1180 });
   await signIn(page, server.address);
   await page.goto(`${server.address}/content/34`);
-  const part = page.locator('[data-part="2"]');
-  const words = part.locator('[data-spoken="text 2"]');
+  const part = page.locator('[data-part="1"]');
+  const words = part.locator('[data-spoken="text 1"]');
   const caption = part.getByText('Each father keeps one egg on his feet');
   await expect(caption).toBeVisible();
   const box = async (of: typeof part) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
