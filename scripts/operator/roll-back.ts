@@ -11,7 +11,7 @@ import { runCommand } from './command.ts';
 
 // `npm start -- --rollback [FILE]`: says what going back to before an upgrade means, asks, and goes back.
 
-/** What the operator types: nobody types it by mistake. */
+/** What the operator types. It is not typed by mistake. */
 const CONFIRMATION = 'go back';
 
 await runCommand(async ({ settings, connection }) => {

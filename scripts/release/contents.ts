@@ -119,7 +119,7 @@ function linksOf(folder: string, path: string): Entry[] {
   }));
 }
 
-/** @returns the files below a folder without hidden ones, such as an .env with somebody's secrets */
+/** @returns the files below a folder without hidden ones, such as an .env with secrets */
 export function shownFilesBelow(folder: string, to: string): Entry[] {
   return filesBelow(folder, to).filter(({ path }) => !/(^|\/)\./.test(path));
 }

@@ -95,7 +95,7 @@ export const FAULTS: Fault[] = [
   },
 ];
 
-/** As without power: nobody is told that the connections have ended. */
+/** As without power: no other machine is told that the connections have ended. */
 async function lose({ cut, kill }: Machine): Promise<void> {
   await cut();
   await kill();

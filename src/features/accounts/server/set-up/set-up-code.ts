@@ -29,7 +29,7 @@ export async function makeSetUpCode({ connection: { db }, settings }: Deps): Pro
   });
 }
 
-/** A server with a public address or behind a proxy belongs to somebody who has read more than its log. */
+/** A server with a public address or behind a proxy is past its first hour: its operator has read the guide. */
 function isPrivate({ PUBLIC_URL, TRUST_PROXY }: Environment): boolean {
   return PUBLIC_URL === undefined && TRUST_PROXY === false;
 }
@@ -45,7 +45,7 @@ export function createIsSetUpThere({ connection: { db }, settings }: Deps): IsTh
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * True if the browser shows a page of this very server, by a name that nobody else can own. Another site may
+ * True if the browser shows a page of this very server, by a name that only this machine has. Another site may
  * point its name at 127.0.0.1, and ALLOWED_ORIGINS may trust another origin.
  */
 function isOwnPage({ headers }: FastifyRequest): boolean {
