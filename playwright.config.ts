@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './test/journeys/server.ts',
   // Far longer than any journey takes: a slow machine must only be slow, not fail.
   timeout: 30 * MINUTES,
-  expect: { timeout: 5 * MINUTES },
+  expect: { timeout: 2 * MINUTES },
   // Runs the tests of a file in parallel too, because one file may contain half of all tests.
   fullyParallel: true,
   // Each worker needs a browser, a server and a database. So there is one worker per processor, but at most
@@ -43,7 +43,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     // Far shorter than the limit of a journey, so that a control that cannot be used fails early.
-    actionTimeout: 300_000,
+    actionTimeout: 2 * MINUTES,
     launchOptions: launchWith(),
     // Recording traces takes a third of the time: set TRACE=on to keep the traces of failures.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

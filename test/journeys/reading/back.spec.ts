@@ -44,6 +44,8 @@ for (const width of [1440, 390])
 
     await test.step('on a page', async () => {
       await page.goto(`${server.address}/content/34`);
+      // Comes last, and makes the page longer.
+      await expect(page.getByRole('img', { name: /^Quiz: / })).toBeVisible();
       const buttons = page.getByRole('navigation', { name: 'Where to go from here' }).getByRole('link');
       await page
         .getByRole('region', { name: 'Page text' })

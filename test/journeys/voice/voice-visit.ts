@@ -5,8 +5,8 @@ import { expect, type Server, test as withServer } from '../server.ts';
 import { watchMicrophones } from './microphone.ts';
 
 export const QUESTION = 'who was the first person to reach the south pole';
-/** The address of the page about Amundsen, which answers the question. */
-export const ANSWER = /\/content\/72$/;
+/** The address of the page about the race, whose first sentence answers the question. */
+export const ANSWER = /\/content\/71$/;
 
 /** A test whose server uses a fake recogniser, which always returns the question. */
 export const test = withServer.extend<{ listener: Listener }>({

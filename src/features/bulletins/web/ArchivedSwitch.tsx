@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
@@ -11,27 +12,28 @@ export const ARCHIVED = 'archived';
 export function ArchivedSwitch() {
   const [parameters, setParameters] = useSearchParams();
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
+  const isShown = parameters.has(ARCHIVED);
+  // The address stores the state, but it changes a moment after the click. The box shows the click at once.
+  const [isTicked, setIsTicked] = useState(isShown);
+  useEffect(() => setIsTicked(isShown), [isShown]);
   if (!may(person, 'editContent')) return null;
   return (
     <label className="inline items-centre tap gap-2 medium pointer no-print">
       <input
         type="checkbox"
         className={checkbox.box}
-        // The address stores the state, but it changes a moment after the click. Until then, a controlled
-        // checkbox would show the old state.
-        ref={(box) => {
-          if (box) box.checked = parameters.has(ARCHIVED);
-        }}
-        onChange={({ target }) =>
+        checked={isTicked}
+        onChange={({ target: { checked } }) => {
+          setIsTicked(checked);
           setParameters(
             (before) => {
-              if (target.checked) before.set(ARCHIVED, '');
+              if (checked) before.set(ARCHIVED, '');
               else before.delete(ARCHIVED);
               return before;
             },
             { replace: true },
-          )
-        }
+          );
+        }}
       />
       Show archived
     </label>
