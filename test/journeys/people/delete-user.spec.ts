@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { noProblems } from '../axe.ts';
 import { expect, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -154,12 +154,4 @@ async function addTeacher(page: Page, address: string, userName = 'hugo'): Promi
   await page.getByLabel('Role').selectOption('Editor');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/mainAdminContent$/);
-}
-
-/** Expects no accessibility problem and no horizontal scrolling. */
-async function noProblems(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
 }

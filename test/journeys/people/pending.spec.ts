@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -273,16 +273,4 @@ async function register(page: Page, server: Server, changes: Record<string, stri
   await page.getByRole('radio', { name: 'I am a Teacher' }).check({ force: true });
   await page.getByRole('button', { name: 'REGISTER' }).click();
   await expect(page).toHaveURL(/\/home\/verify$/);
-}
-
-/** Expects no accessibility problem and no horizontal scrolling. */
-async function noProblems(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
 }

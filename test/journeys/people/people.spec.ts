@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
@@ -253,16 +253,4 @@ async function fillUser(page: Page, user: { userName: string; email: string; rol
 function rowOf(page: Page, userName: string): Locator {
   const row = page.getByRole('row').or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'));
   return row.filter({ hasText: userName });
-}
-
-/** Expects no accessibility problem and no horizontal scrolling. */
-async function noProblems(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => {}))),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,7 @@
 type Lesson = { answerID: number };
 
-/** The pages of the start wait for this long, so that the server answers its first calls sooner. */
-const BEGIN_MS = 5000;
+/** The pages of the start wait for this long, so that the server answers the calls of a class that comes in sooner. */
+const BEGIN_MS = 20_000;
 /** So long the server learns without a break, and so long it does other things in between. */
 const PIECE_MS = 15;
 const BREAK_MS = 15;

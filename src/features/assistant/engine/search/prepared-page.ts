@@ -81,10 +81,9 @@ export function preparePage(
 ): PreparedPage | null {
   if (passages.length === 0) return null;
   const wordsOf = remembered(allWords);
-  const stem = remembered(stemOf);
-  const found = passages.map((passage) => sentencesOf(passage, wordsOf, stem));
+  const found = passages.map((passage) => sentencesOf(passage, wordsOf));
   const placed = place(questions, passages, found);
-  const read = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf, stem));
+  const read = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf));
   const phrases = read.map(({ phrase }) => phrase);
   for (const own of found) bind(own, phrases);
   const vectors = vectorsOf(phrases, found.flat(), wordVectors, wordsOf);
@@ -180,12 +179,12 @@ function wordingsOf(passages: Passage[], questions: Placed[]): Wording[] {
   return [{ answerID, is: 'title', wording: title, block: 0, sentence: '' }, ...headings, ...asked];
 }
 
-function toPhrase(wording: Wording, wordsOf: WordsOf, stem: (word: string) => string): Read {
+function toPhrase(wording: Wording, wordsOf: WordsOf): Read {
   const words = wordsOf(withoutOpening(wording.wording));
   const stopWords = new Set(words.filter(isStopWord));
   const phrase = {
     ...wording,
-    stems: [...new Set(words.filter((word) => !isStopWord(word)).map(stem))],
+    stems: [...new Set(words.filter((word) => !isStopWord(word)).map(stemOf))],
     stopWordCount: stopWords.size,
     kind: kindOf(wording.wording),
     idf: { sum: 0, version: -1 },
@@ -214,10 +213,10 @@ function postingsOf(read: Read[]): Pick<PreparedPage, 'postings' | 'stopPostings
   return { postings, stopPostings };
 }
 
-function sentencesOf(passage: Passage, wordsOf: WordsOf, stem: (word: string) => string): PreparedSentence[] {
+function sentencesOf(passage: Passage, wordsOf: WordsOf): PreparedSentence[] {
   return sentences(passage.text).map(({ start, end }) => {
     const text = passage.text.slice(start, end);
-    const stems = new Set(wordsOf(text).map(stem));
+    const stems = new Set(wordsOf(text).map(stemOf));
     return {
       passage,
       start,
@@ -280,8 +279,8 @@ function allWords(text: string): string[] {
 }
 
 /** @returns the function with its results kept, as long as one page is prepared */
-function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
+function remembered(compute: WordsOf): WordsOf {
+  const known = new Map<string, string[]>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;

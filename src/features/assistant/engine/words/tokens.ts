@@ -42,8 +42,18 @@ export function isStopWord(word: string): boolean {
  * Source: docs/measurements.md 3.2.
  */
 export function stemOf(word: string): string {
-  return porter2(word);
+  const before = stems.get(word);
+  if (before !== undefined) return before;
+  // The library has some 20,000 words. Whoever sends others must not fill the memory.
+  if (stems.size === MOST_STEMS) stems.clear();
+  const stem = porter2(word);
+  stems.set(word, stem);
+  return stem;
 }
+
+/** Stems that were computed, because computing one takes as long as finding twenty. */
+const stems = new Map<string, string>();
+const MOST_STEMS = 40_000;
 
 const WORD = /\d+(?:,\d{3})*(?:\.\d+)?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu;
 
