@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { noProblemsByDayOrNight } from '../axe.ts';
+import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { expect, type Server, test } from '../server.ts';
 
-const PASSWORD = 'Adelie-5kg!';
-
-test.use({ adminPassword: PASSWORD });
+test.use({ adminPassword: PASSWORD, isReading: true });
 
 test('a misspelt beginning gets whole questions, and the chosen one opens its page at its sentence', async ({
   page,
@@ -102,10 +101,7 @@ test('the server is asked after a pause, never with a text that may not be kept,
 });
 
 async function openHome(page: Page, server: Server): Promise<void> {
-  await page.request.post(`${server.address}/api/login/submit`, {
-    form: { username: 'admin', password: PASSWORD },
-  });
-  await page.goto(`${server.address}/content/0`);
+  await signIn(page, server.address);
   await bar(page).focus();
 }
 
