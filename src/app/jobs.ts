@@ -9,7 +9,7 @@ import { createTellClassEnds } from '#features/classes/server/tell-class-ends.ts
 import { createEndSilentQuizzes } from '#features/live/server/quiz/end-silent.ts';
 import type { OpenMedia } from '#features/media/server/open-media.ts';
 import { createForgetting } from '#features/questions/server/forget-questions.ts';
-import { createReminders } from '#features/users/server/pending/remind-trials.ts';
+import { createReminders } from '#features/users/server/trials/remind-trials.ts';
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { createJobs } from '#platform/server/jobs.ts';

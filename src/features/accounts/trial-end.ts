@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#platform/shared/time.ts';
 
 /** The time for which a session may continue after the end of the trial (docs/behaviour.md 7.2). */
-export const LESSON_MS = 2 * HOUR_MS;
+export const GRACE_MS = 2 * HOUR_MS;
 
 /** The fields of a person that describe a trial. */
 type OnTrial = { status: string; trialEndsAt: Date | null };
@@ -24,5 +24,5 @@ export function hasTrialEnded({ status, trialEndsAt }: OnTrial, now: Date): bool
  */
 export function mayFinishLesson({ trialEndsAt }: OnTrial, signedInAt: Date, now: Date): boolean {
   if (!trialEndsAt || signedInAt >= trialEndsAt) return false;
-  return now.getTime() < trialEndsAt.getTime() + LESSON_MS;
+  return now.getTime() < trialEndsAt.getTime() + GRACE_MS;
 }

@@ -81,7 +81,7 @@ export const readBoard = endpoint({
 /**
  * Begins a quiz with a class. Its devices leave the page that they show.
  * @param questions asks only these, such as those that the class did not know
- * @param teams 2 to 4 teams, which are shared out; 0: the whole class together
+ * @param teams 2 to 4: the pupils are shared out among so many teams; 0: the whole class plays together
  */
 export const startLiveQuiz = endpoint({
   url: '/api/live/:id/quiz',

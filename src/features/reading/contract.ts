@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MapPlace } from '#features/map/map-place.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { Item, MediaDetails, Tile } from '#platform/shared/content/item.ts';
-import { RANDOM_TILES } from './facts/random-tiles.ts';
+import { RANDOM_TILES } from './facts/facts-limits.ts';
 
 /** A block of a page's text: an optional title and sanitised HTML. */
 export const Dialog = z.object({ title: z.optional(z.string()), text: z.string() });

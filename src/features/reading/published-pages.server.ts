@@ -10,7 +10,7 @@ import type { Page } from './contract.ts';
 import { findDeadEnds, withoutDeadEnds } from './dead-ends.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 import { standsIn } from './facts/fact-value.ts';
-import type { Audience, Lesson } from './lesson.ts';
+import type { Audience, PageWords } from './page-words.ts';
 import {
   type ContentChange,
   listChanges,
@@ -33,7 +33,7 @@ export type PublishedPage = {
    */
   prepared: Record<Audience, Prepared>;
   deadEnds: DeadEnd[];
-  lesson: Lesson;
+  lesson: PageWords;
   /** Null also if an editor has removed the fact's value or picture from the page. */
   fact: PageFact | null;
   quiz: StoredQuiz | undefined;
@@ -74,7 +74,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     lists: { readers: prepare([]), editors: prepare([]) },
     shown: new Set(),
   };
-  const listeners: ((lessons: Lesson[]) => void)[] = [];
+  const listeners: ((lessons: PageWords[]) => void)[] = [];
   let loading: Promise<void> | undefined;
 
   async function load(from: Database): Promise<void> {
@@ -129,7 +129,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     /**
      * Calls the listener at once with the texts of all pages, and after each change with the changed texts.
      */
-    subscribe: (listener: (lessons: Lesson[]) => void): void => {
+    subscribe: (listener: (lessons: PageWords[]) => void): void => {
       listeners.push(listener);
       listener([...held.pages.values()].map(({ lesson }) => lesson));
     },
@@ -155,7 +155,7 @@ function publish(
   const subCategory = category?.subCategories.find(({ id }) => id === stored.subCategoryId);
   const page = { ...toPage(stored, media), ...(quiz && { quiz: quiz.questions.length }) };
   const blocks = blocksOf(page);
-  const lesson: Lesson = {
+  const lesson: PageWords = {
     answerID: page.answerID,
     title: page.title,
     category: category?.name ?? '',
@@ -172,7 +172,7 @@ function publish(
   return { page, prepared: { readers: whole, editors: whole }, deadEnds: [], lesson, fact, quiz };
 }
 
-function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: Lesson['blocks']): boolean {
+function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: PageWords['blocks']): boolean {
   const text = blocks.map((block) => block.text).join('\n');
   return standsIn(value, text) && items.some(({ itemName }) => itemName === picture);
 }
@@ -202,7 +202,7 @@ function exists({ pages }: Held, answerID: number): boolean {
  * Finds the quiz pages again after a change.
  * @returns the texts of the changed pages, and of pages that have become or stopped being quiz pages
  */
-function tellQuizzes(held: Held, changed: PublishedPage[]): Lesson[] {
+function tellQuizzes(held: Held, changed: PublishedPage[]): PageWords[] {
   const before = held.quizzes;
   held.quizzes = findQuizPages((answerID) => held.pages.get(answerID)?.page);
   const turned = [...before, ...held.quizzes]
@@ -231,7 +231,7 @@ function listShown({ pages, media }: Held): Set<string> {
  * @returns the text of a page, block by block. If the page has no text, its title and captions are added as a
  *   block, so that the assistant can find the page.
  */
-function blocksOf({ title: name, dialog, items }: Page): Lesson['blocks'] {
+function blocksOf({ title: name, dialog, items }: Page): PageWords['blocks'] {
   const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));
   if (blocks.some(({ text }) => !isBlank(text))) return blocks;
   const captions = items.map(({ itemCaption }) => itemCaption ?? '').filter((caption) => !isBlank(caption));

@@ -12,7 +12,7 @@ export function useShortcut(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isOneOf(event.key, key) && !isTaken(event, whileTyping)) run(event);
   });
-  // In the same moment as the screen is seen: a key may follow at once.
+  // A layout effect, because a key may be pressed as soon as the screen is painted.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import type { Audience, Lesson } from '#features/reading/lesson.ts';
+import type { Audience, PageWords } from '#features/reading/page-words.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
@@ -42,7 +42,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
   // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   const likeness = createLikeness(indexes.readers);
-  const lessons = learnInPieces((lesson: Lesson) => {
+  const lessons = learnInPieces((lesson: PageWords) => {
     const { answerID, questions } = lesson;
     const prepared = isAnswer(lesson) ? preparePage(toPassages(lesson), questions, theWordVectors()) : null;
     putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
@@ -145,18 +145,18 @@ function isOrdinary({ vocabulary, wordVectors }: PassageIndex, word: string): bo
   return isStopWord(word) || vocabulary.words.has(word) || wordVectors.rowOf.has(word);
 }
 
-function isAnswer({ answerID, isQuiz }: Lesson): boolean {
+function isAnswer({ answerID, isQuiz }: PageWords): boolean {
   return !isStartingPlace(answerID) && !isQuiz;
 }
 
 /**
  * Readers get answers only from pages with a category. Source: docs/decisions/055-pages-without-a-category.md.
  */
-function isForReaders(lesson: Lesson): boolean {
+function isForReaders(lesson: PageWords): boolean {
   return isAnswer(lesson) && lesson.category !== '';
 }
 
-function toPassages({ answerID, title, category, subCategory, blocks }: Lesson) {
+function toPassages({ answerID, title, category, subCategory, blocks }: PageWords) {
   return blocks.map(({ heading, text }, block) => ({
     answerID,
     block,

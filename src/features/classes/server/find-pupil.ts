@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LESSON_MS } from '#features/accounts/trial-end.ts';
+import { GRACE_MS } from '#features/accounts/trial-end.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { FindPupil } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
@@ -17,7 +17,7 @@ export function createFindPupil(pool: pg.Pool, clock: Clock): FindPupil {
     if (!found) return undefined;
     const { personId, teacherId, contentVersion, seenAt, startedAt, classEndsAt, trialEndsAt } = found;
     // As with people, a trial that ends in a lesson does not end the lesson.
-    const lessonEndsMs = trialEndsAt ? trialEndsAt.getTime() + LESSON_MS : Number.POSITIVE_INFINITY;
+    const lessonEndsMs = trialEndsAt ? trialEndsAt.getTime() + GRACE_MS : Number.POSITIVE_INFINITY;
     const endsMs = Math.min(startedAt.getTime() + SESSION_MS, classEndsAt.getTime(), lessonEndsMs);
     const now = clock.now();
     const isDue = now.getTime() < endsMs && now.getTime() - seenAt.getTime() >= MINUTE_MS;

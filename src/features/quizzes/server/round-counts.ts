@@ -3,7 +3,7 @@ export const FEWEST_COUNTED = 5;
 
 /**
  * Rounds what is told of a group of pupils, so that nobody can compute how many were right in a small one.
- * @param right of the `answers`
+ * @param counted `right`: how many of the `answers` are right
  * @returns pupils: 5 for 5 to 9, then tens; right: per cent, in tens for a small group; undefined for fewer than five pupils
  */
 export function roundCounts(counted: {

@@ -1,7 +1,7 @@
 import type { Prepared } from '#platform/server/http/prepared.ts';
 import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { PagesWithDeadEnds } from '../dead-ends-contract.ts';
-import type { Audience } from '../lesson.ts';
+import type { Audience } from '../page-words.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { Serve } from '#platform/server/http/serve.ts';
 import { may } from '#platform/shared/people/access.ts';
 import * as contract from '../contract.ts';
 import * as deadEnds from '../dead-ends-contract.ts';
-import type { Audience } from '../lesson.ts';
+import type { Audience } from '../page-words.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
-import { pickRandomTiles } from './random-tiles.ts';
+import { pickRandomTiles } from './pick-facts.ts';
 import { listDeadEnds, readPage } from './read-page.ts';
 
 type PageDeps = {

@@ -5,12 +5,12 @@ import * as peopleData from '../people-data-contract.ts';
 import { readSettings, saveSettings } from './application-settings.ts';
 import { deleteUser, previewDeletion, readUserData } from './deletion/people-data.ts';
 import type { UserDeps } from './deps.ts';
-import { extendTrial } from './pending/extend-trial.ts';
 import { cancelInvitation, listPending, resendInvitation } from './pending/pending.ts';
 import { correctEmail, makeLink, setVerified } from './pending/pending-help.ts';
 import { editUser } from './people/edit-user.ts';
 import { getUsers } from './people/get-users.ts';
 import { updateUsersRoleStatus } from './people/update-role-status.ts';
+import { extendTrial } from './trials/extend-trial.ts';
 
 export function userRoutes(serve: Serve, deps: UserDeps): void {
   serve(contract.getUsers, (call) => getUsers(deps, call));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
-import type { Lesson } from '#features/reading/lesson.ts';
+import type { PageWords } from '#features/reading/page-words.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
 import type { Engine, EngineState } from './engines/engine.ts';
@@ -15,7 +15,7 @@ export type SpeechRecognition = {
    * Receives pages that are new or have changed. The engine then recognises questions about these pages
    * better.
    */
-  learn(lessons: Lesson[]): void;
+  learn(lessons: PageWords[]): void;
   close(): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Station } from '../contract.ts';
 import { GettingWeather } from '../GettingWeather.tsx';
-import { CurrentWeather } from './CurrentWeather.tsx';
+import { HeaderReading } from './HeaderReading.tsx';
 import { StationList } from './StationList.tsx';
 import { type Hold, inTurn, rotate, STATION_SHOWN_MS, startRotation, untilTurn } from './station-rotation.ts';
 import { useReadings } from './use-readings.ts';
@@ -53,7 +53,7 @@ export function WeatherHeader() {
       onBlur={() => release('focus')}
     >
       <button type="button" className={styles.block} popoverTarget={listId}>
-        <CurrentWeather key={shown.stationId} weather={weather} />
+        <HeaderReading key={shown.stationId} weather={weather} />
         <span className={styles.line} aria-hidden>
           <span
             key={`${rotation.turns} ${shown.stationId}`}

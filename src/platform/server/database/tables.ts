@@ -271,7 +271,10 @@ export type PronunciationTable = {
 
 export type ContentStateTable = { id: Generated<number>; version: number };
 
-/** The last reading of a station, and the lease for the next request (features/weather/server/weather.ts). */
+/**
+ * The last reading of a station, and until when one process alone may ask its source for the next one
+ * (features/weather/server/weather.ts).
+ */
 export type WeatherReadingTable = {
   provider: string;
   station_id: string;

@@ -39,7 +39,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   const asked = useAsked();
   const answered = asked.is === 'nothing' ? null : asked.question;
 
-  // A question that failed waits in the bar, and may be answered after a new attempt of its screen.
+  // A question that failed stays in the bar. It goes when a later attempt of the same address has answered it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText((now) => leave(now, answered)), [key, answered]);
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/Button.tsx';
 import { Range } from '#ui/fields/Range.tsx';
+import { withUnit } from '../../marking/verdict-text.ts';
 import type { AnswerProps } from './answer-props.ts';
-import { withUnit } from './answer-texts.ts';
 import styles from './answers.module.css';
 
 /** A number to set with a slider, or with buttons for one step and for five steps. */

@@ -6,8 +6,9 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { answerQuestion, type listChecks, type Verdict } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
+import { verdictText } from '../../marking/verdict-text.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
-import { hintOf, isComplete, partsOf, startOf, verdictText } from '../answers/answer-texts.ts';
+import { hintOf, isComplete, partsOf, startOf } from '../answers/answer-texts.ts';
 import styles from './PageChecks.module.css';
 
 type Props = {

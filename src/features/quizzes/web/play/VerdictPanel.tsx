@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { links } from '#platform/web/addresses/links.ts';
 import { Link } from '#ui/buttons/Link.tsx';
 import type { ShownQuestion, Verdict } from '../../contract.ts';
-import { verdictText } from '../answers/answer-texts.ts';
+import { verdictText } from '../../marking/verdict-text.ts';
 import styles from './VerdictPanel.module.css';
 
 /** The verdict of a try with the sentence to read, or that the answer waits for the line. */

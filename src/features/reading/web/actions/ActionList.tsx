@@ -4,9 +4,9 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { ActionRow } from '#ui/buttons/ActionRow.tsx';
 import type { Button } from '../../contract.ts';
+import { FACTS_TITLE } from '../facts/facts-query.ts';
+import { refreshRandom } from '../facts/refresh-facts.ts';
 import styles from './ActionList.module.css';
-import { FACTS_TITLE } from './random-page.ts';
-import { refreshRandom } from './refresh-random.ts';
 
 type Props = {
   buttons: Button[];

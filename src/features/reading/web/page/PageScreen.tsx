@@ -14,7 +14,7 @@ import { itemsByPart, type PageLayout, pageLayout } from '../../page-layout.ts';
 import { pageQuery } from '../../page-query.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
-import { randomPageQuery } from '../actions/random-page.ts';
+import { randomPageQuery } from '../facts/facts-query.ts';
 import { ProjectorGate } from '../projector/ProjectorGate.tsx';
 import { AnswerPanel } from '../text/AnswerPanel.tsx';
 import type { PartOfPage } from '../text/use-part-in-sight.ts';

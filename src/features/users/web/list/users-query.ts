@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import * as contract from '../../contract.ts';
-import { listPage } from '../paging/list-page.ts';
+import { listPage } from './list-without-paging.ts';
 
 /**
  * The first part of the key of all queries in this file. It is used to refresh all of them after a change.

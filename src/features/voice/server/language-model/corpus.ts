@@ -1,5 +1,5 @@
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
-import type { Lesson } from '#features/reading/lesson.ts';
+import type { PageWords } from '#features/reading/page-words.ts';
 import { QUESTION_FORMS } from '../vocabulary/question-forms.ts';
 import { spokenWords } from '../vocabulary/spoken-words.ts';
 import { findTopics } from '../vocabulary/topics.ts';
@@ -18,7 +18,7 @@ const MOST_OF_A_FORM = 1500;
  * Generates sentences that users may say: the questions and the text of each page, and children's question
  * forms.
  */
-export function* writeCorpus(lessons: Lesson[], pronunciations: Pronunciation[]): Generator<Sentence> {
+export function* writeCorpus(lessons: PageWords[], pronunciations: Pronunciation[]): Generator<Sentence> {
   for (const { title, questions, blocks } of lessons.filter(({ isQuiz }) => !isQuiz)) {
     for (const { asked } of questions) yield sentence(asked, WEIGHTS.question);
     yield sentence(title, WEIGHTS.title);
@@ -37,7 +37,7 @@ function sentence(text: string, weight: number): Sentence {
 
 type Lists = Record<string, string[]>;
 
-function listsFor(lessons: Lesson[], pronunciations: Pronunciation[]): Lists {
+function listsFor(lessons: PageWords[], pronunciations: Pronunciation[]): Lists {
   const ours = Object.entries(WORD_LISTS).map(([name, words]) => [
     name,
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Pronunciation } from '#features/pronunciations/contract.ts';
-import type { Lesson } from '#features/reading/lesson.ts';
+import type { PageWords } from '#features/reading/page-words.ts';
 import { type Installation, loadSphinx } from '../pocketsphinx/sphinx.ts';
 import { dictionaryText, makeDictionary, readGeneralDictionary } from '../vocabulary/dictionary.ts';
 import { listGeneralWords } from '../vocabulary/general-words.ts';
@@ -12,7 +12,7 @@ import { estimateLanguageModel } from './estimate.ts';
 import { filesIn } from './model-files.ts';
 import { writeLanguageModel } from './write-language-model.ts';
 
-export type Knowledge = { lessons: Lesson[]; pronunciations: Pronunciation[] };
+export type Knowledge = { lessons: PageWords[]; pronunciations: Pronunciation[] };
 
 /**
  * Number of general English words in a model. Rarer words are hardly ever said, slow down the recognition,

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
-import type { Lesson } from '#features/reading/lesson.ts';
+import type { PageWords } from '#features/reading/page-words.ts';
 import { runTask } from '#platform/server/workers/run-task.ts';
 import { openWorkerPool, type WorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { Model } from '../pocketsphinx/messages.ts';
@@ -24,12 +24,12 @@ type UpdaterOptions = {
 /** Builds a new model whenever the library or its pronunciations have changed. */
 export type ModelUpdater = {
   /** Adds or replaces the given pages, then schedules a new model. */
-  learn(lessons: Lesson[]): void;
+  learn(lessons: PageWords[]): void;
   close(): void;
 };
 
 type State = UpdaterOptions & {
-  lessons: Map<number, Lesson>;
+  lessons: Map<number, PageWords>;
   version: string;
   timer?: NodeJS.Timeout;
   building?: Promise<void>;
@@ -109,7 +109,7 @@ async function bringUpToDate(updater: State): Promise<void> {
 }
 
 /** Processes with the same library, the same pronunciations and the same code compute the same version. */
-function versionOf(lessons: Lesson[], { version }: PronunciationList): string {
+function versionOf(lessons: PageWords[], { version }: PronunciationList): string {
   const hash = createHash('sha256').update(JSON.stringify(lessons)).update(version);
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../vocabulary')])
     for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));

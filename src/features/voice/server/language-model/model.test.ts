@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson } from '#features/reading/lesson.ts';
+import type { PageWords } from '#features/reading/page-words.ts';
 import { formsOfVerbs, numbersOf } from '../vocabulary/neighbours.ts';
 import { phonesOf } from '../vocabulary/phones.ts';
 import { spokenWords } from '../vocabulary/spoken-words.ts';
@@ -8,7 +8,7 @@ import { isFitForChildren } from '../vocabulary/unfit-words.ts';
 import { writeCorpus } from './corpus.ts';
 import { estimateLanguageModel } from './estimate.ts';
 
-const lesson: Lesson = {
+const lesson: PageWords = {
   answerID: 20,
   title: 'Lakes under the ice',
   category: 'Geography & Ice',

@@ -1,4 +1,4 @@
-import type { Lesson } from '#features/reading/lesson.ts';
+import type { PageWords } from '#features/reading/page-words.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /**
@@ -23,7 +23,7 @@ const LONGEST_TITLE_WORDS = 4;
 const FEWEST_PAGES = 2;
 
 /** @returns the topics of these pages: their titles, the names in them, and the nouns that they use often */
-export function findTopics(lessons: Lesson[]): Topics {
+export function findTopics(lessons: PageWords[]): Topics {
   const titles = lessons.filter(({ isQuiz }) => !isQuiz).flatMap(({ title }) => topicsOfTitle(title));
   const names = findNames(lessons);
   const { ones, many } = findNouns(lessons);
@@ -64,7 +64,7 @@ const QUESTION_WORDS = new Set(`what where who when why how is are do does can w
 type Names = { places: string[]; people: string[] };
 
 /** Finds names: runs of capitalised words inside sentences, such as "Ross Sea" or "Carsten Borchgrevink". */
-function findNames(lessons: Lesson[]): Names {
+function findNames(lessons: PageWords[]): Names {
   const found = new Set<string>();
   for (const { title, blocks } of lessons) {
     const text = [title, ...blocks.map((block) => block.text)].join('. ');
@@ -91,7 +91,7 @@ const PLACE_WORD =
 const EVERYBODY = ['the explorers', 'the first explorers', 'captain scott', 'he', 'she'];
 
 /** Finds nouns: words that follow "a", "the" or a similar word, and are often used in the plural, too. */
-function findNouns(lessons: Lesson[]): { ones: string[]; many: string[] } {
+function findNouns(lessons: PageWords[]): { ones: string[]; many: string[] } {
   const pages = new Map<string, number>();
   const afterArticle = new Set<string>();
   for (const { blocks } of lessons) {

@@ -4,7 +4,7 @@ import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 export type Audience = 'readers' | 'editors';
 
 /** The text of a page for the assistant: words only, no HTML. */
-export type Lesson = {
+export type PageWords = {
   answerID: number;
   title: string;
   /** The names of the category and sub-category; '' if the page has none. */

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import type { Weather } from '../contract.ts';
 import { NOT_KNOWN, temperature, windSpeed } from '../weather-formats.ts';
-import styles from './CurrentWeather.module.css';
+import styles from './HeaderReading.module.css';
 
 /** The weather at one station, in one line, or in two or three lines on phones. */
-export function CurrentWeather({ weather }: { weather: Weather }) {
+export function HeaderReading({ weather }: { weather: Weather }) {
   const { name, cloud, air_temp: celsius, wind_spd_kmh: kmh } = weather;
   return (
     <span className={styles.current}>

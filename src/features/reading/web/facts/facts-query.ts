@@ -3,9 +3,9 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { type Page, randomTiles } from '../../contract.ts';
-import { MOST_SEEN_PAGES, RANDOM_TILE_COLUMNS, RANDOM_TILES } from '../../facts/random-tiles.ts';
+import { MOST_SEEN_PAGES, RANDOM_TILE_COLUMNS, RANDOM_TILES } from '../../facts/facts-limits.ts';
 import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
-import { onRefreshRandom } from './refresh-random.ts';
+import { onRefreshRandom } from './refresh-facts.ts';
 
 export const FACTS_TITLE = 'Interesting Antarctic Facts';
 
