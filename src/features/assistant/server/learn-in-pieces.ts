@@ -22,11 +22,12 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
   function learnPiece(): void {
     const until = performance.now() + PIECE_MS;
     for (const page of waiting.values()) {
-      if (performance.now() > until) {
+      // Each piece learns at least one page, also where the process waits long for a processor.
+      learnOne(page);
+      if (performance.now() > until && waiting.size > 0) {
         plan(BREAK_MS);
         return;
       }
-      learnOne(page);
     }
     isFinished = true;
   }
