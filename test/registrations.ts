@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as contract from '#features/accounts/contract.ts';
-import * as registration from '#features/accounts/registration-contract.ts';
+import * as registration from '#features/accounts/sent-registration-contract.ts';
 import type { TestApp, Visitor } from './app.ts';
 import { aRegistration, GOOD_PASSWORD } from './builders.ts';
 

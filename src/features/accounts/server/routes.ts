@@ -2,7 +2,7 @@ import type { RateLimits } from '#platform/server/http/minute-limits.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import * as contract from '../contract.ts';
-import * as registrations from '../registration-contract.ts';
+import * as registrations from '../sent-registration-contract.ts';
 import type { AccountDeps } from './deps.ts';
 import { createPasswordAttempts } from './limits/password-attempts.ts';
 import { createRequestMail } from './mail/request-mail.ts';

@@ -9,7 +9,7 @@ export const GROUPS: Record<string, string> = {
     'KNOWN|KIN|he|she|they|hethen|someone|everyone|people|kids|boys|girls|boy|girl|man|men|guy|guys|stranger|adult|grownup|person|teacher|coach|brother|sister',
   OTHERS: 'nobody|anyone|everyone|people|they|KNOWN|kids|boys|girls|world|else|friend|she|he|parents',
   SELF: 'myself|himself|herself|themselves|yourself|urself|oneself|themself',
-  // Wishes.
+  // Refusals, wishes, and words about dying and living.
   NOT: 'not|never|dont|cant|wont|isnt|arent|aint|wasnt|havent|hasnt|hardly|barely|wouldnt|shouldnt',
   WANT: 'want|wish*|hope|hopes|hoping|plan*|ready|rather|prefer|decided|pray*|try|trying|tried|need|needs|considering|urge',
   WISH: 'WANT|going|gonna',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { KNOWN_MESSAGES } from './known-messages.ts';
+import { KNOWN_MESSAGES } from './sendable-errors.ts';
 
 /**
  * `uncaught`: an error or a rejected promise without a handler; `screen`: a screen that could not be shown;

@@ -1,5 +1,5 @@
 import { type Failure, MOST_FRAMES, reportFailure } from '#platform/shared/calls/failures-contract.ts';
-import { KNOWN_MESSAGES } from '#platform/shared/calls/known-messages.ts';
+import { KNOWN_MESSAGES } from '#platform/shared/calls/sendable-errors.ts';
 import { beacon, isFailedResponse, onFailedCall } from './api.ts';
 
 type Kind = Failure['kind'];

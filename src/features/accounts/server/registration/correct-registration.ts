@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import { correctPendingEmail } from '#platform/server/mail/queries.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { Address, personProblems, plainProblems } from '../../person.ts';
-import type * as contract from '../../registration-contract.ts';
+import type * as contract from '../../sent-registration-contract.ts';
 import type { AccountDeps } from '../deps.ts';
 import type { PasswordAttempts } from '../limits/password-attempts.ts';
 import { byAddress, byMailbox, byName } from '../limits/public-requests.ts';

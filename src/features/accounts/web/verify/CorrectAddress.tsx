@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { type Messages, untilItIsLeft, useForm } from '#ui/fields/use-form.ts';
 import { focusOnArrival } from '#ui/focus.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
-import { correctRegistration } from '../../registration-contract.ts';
+import { correctRegistration } from '../../sent-registration-contract.ts';
 
 type Props = {
   /** True if the person registered in this browser. The form then needs no password. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
-import { readRegistration } from '../../registration-contract.ts';
+import { readRegistration } from '../../sent-registration-contract.ts';
 
 /**
  * Loads the registration that was sent from this browser and is not verified yet. The server finds it by a

@@ -49,7 +49,8 @@ export const KINDS: Kind[] = [
     one: 'picture, film or document',
     many: 'pictures, films and documents',
     marks: ['alt', 'caption', 'copyright', 'licence', 'source', 'decorative', 'focal_x', 'focal_y'],
-    // Only uploads have the hash of their bytes. A change of words is counted when the library is not newer.
+    // Uploads have the hash of their bytes, what comes with the library has none. Of the library's media, changed words
+    // (`marks`) count as an editor's change unless a newer library brought them.
     isOfLibrary: ({ source_hash, media_type }) => source_hash === NULL && media_type !== 'youtube',
   },
   {

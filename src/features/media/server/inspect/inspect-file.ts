@@ -10,15 +10,15 @@ import { MOST_PIXELS } from '../processing/tasks.ts';
 import type { FileName } from '../uploads/file-name.ts';
 import type { FilmPrograms } from '../video/film-programs.ts';
 import { isReadableFilm } from '../video/probe.ts';
-import { checkCsv, checkPdf, checkPpt } from './documents.ts';
 import { cleanGif } from './gif.ts';
 import { type CleanPicture, cleanJpeg } from './jpeg.ts';
 import { lendBytes } from './lend-bytes.ts';
 import { cleanMp4 } from './mp4.ts';
+import { inspectOffice } from './office.ts';
+import { checkCsv, checkPdf, checkPpt } from './pdf-ppt-csv.ts';
 import { cleanPng } from './png.ts';
 import { rewrite } from './rewrite.ts';
 import { Unusable } from './unusable.ts';
-import { inspectOffice } from './zip.ts';
 
 export type Inspected = {
   ending: FileEnding;

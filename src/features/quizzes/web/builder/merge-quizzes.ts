@@ -58,7 +58,7 @@ function isReordered(base: QuizDraft, mine: QuizDraft): boolean {
   return before.filter((id) => ids.includes(id)).join() !== ids.filter((id) => before.includes(id)).join();
 }
 
-/** Questions that I do not have stay behind the one that they follow. */
+/** Puts the questions into the order of `mine`. A question that only the other version has stays after its predecessor. */
 function inMyOrder(questions: Question[], mine: Question[], isMine: boolean): Question[] {
   if (!isMine) return questions;
   const order = mine.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { ActionRow } from '#ui/buttons/ActionRow.tsx';
 import type { Button } from '../../contract.ts';
-import { FACTS_TITLE } from '../facts/facts-query.ts';
+import { FACTS_TITLE } from '../../facts/facts-title.ts';
 import { refreshRandom } from '../facts/refresh-facts.ts';
 import styles from './ActionList.module.css';
 

@@ -4,10 +4,9 @@ import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { type Page, randomTiles } from '../../contract.ts';
 import { MOST_SEEN_PAGES, RANDOM_TILE_COLUMNS, RANDOM_TILES } from '../../facts/facts-limits.ts';
+import { FACTS_TITLE } from '../../facts/facts-title.ts';
 import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
 import { onRefreshRandom } from './refresh-facts.ts';
-
-export const FACTS_TITLE = 'Interesting Antarctic Facts';
 
 /**
  * `seen`: the ids of the pages whose tiles were shown since the app was loaded, newest last. `from`: the id
