@@ -15,6 +15,9 @@ test.each([
   ['Our teacher’s question is why ice floats', 'why ice floats'],
   ['Can you please tell me where krill live?', 'where krill live?'],
   ['Do you know if seals have ears?', 'seals have ears?'],
+  ['I wonder why ice floats', 'why ice floats'],
+  ['We are learning about seals in class and I was wondering how they sleep', 'how they sleep'],
+  ['My class is reading about ships, so we were just wondering if they get stuck', 'they get stuck'],
 ])('"%s" asks "%s"', (text, question) => {
   expect(questionsIn(text)).toEqual([question]);
 });

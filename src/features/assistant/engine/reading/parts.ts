@@ -12,7 +12,10 @@ export type Part = {
  * @returns one or two questions; the text itself if nothing in it looks like a question
  */
 export function readParts(text: string): [Part, ...Part[]] {
-  const said = text.split(/(?<=[.?!])\s+|\n+/).filter((sentence) => /\p{L}|\p{N}/u.test(sentence));
+  const said = text
+    .split(/(?<=[.?!])\s+|\n+/)
+    .flatMap((sentence) => sentence.split(BEFORE_WONDERING))
+    .filter((sentence) => /\p{L}|\p{N}/u.test(sentence));
   const asking = said.filter(isQuestion);
   const told = said.filter((sentence) => !asking.includes(sentence)).join(' ');
   const questions = asking
@@ -35,8 +38,14 @@ const ASKING_WORD =
 const STARTS_ASKING = new RegExp(`^\\W*(?:and |but |so |also |if .{3,60}?,? )?${ASKING_WORD}\\b`, 'i');
 
 function isQuestion(sentence: string): boolean {
-  return /\?\W*$/.test(sentence) || STARTS_ASKING.test(withoutOpening(sentence));
+  return /\?\W*$/.test(sentence) || WONDERS.test(sentence) || STARTS_ASKING.test(withoutOpening(sentence));
 }
+
+const WONDERING =
+  "(?:i|we)(?:['’]m|['’]re| was| were| am| are)?(?: just| also| all| always)* (?:wonder(?:ing)?|curious)\\b";
+const WONDERS = new RegExp(`^\\W*${WONDERING}`, 'i');
+/** "We are learning about seals and I was wondering how they sleep" is an introduction and a question. */
+const BEFORE_WONDERING = new RegExp(`[,;]?\\s+(?:(?:and|so|but)\\s+)?(?=${WONDERING})`, 'i');
 
 const SECOND =
   /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:(?:wh(?:at|o|ere|en|y)|how)\b|(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\s+(?:you|u|they|it|he|she|we|there|people|anyone|anybody|someone|somebody)\b))/i;
@@ -58,7 +67,7 @@ function canStandAlone(question: string): boolean {
 
 const OPENINGS = [
   /^\W*(?:hi|hey|hello|hiya|dear|good morning|good afternoon|um+|uh+|ok(?:ay)?|so|well|please|pls|yes|and|also|but)\b[\s,!.:-]*/i,
-  /^\W*(?:(?:i|we|my|our)\b[^,.?]{0,40}?\b(?:was|were|am|are|is|['’]m)?\s*(?:wondering|curious|asking)\b(?:\s+(?:if|whether|about|to know))?)[\s,:]*/i,
+  /^\W*(?:(?:i|we|my|our)\b[^,.?]{0,40}?\b(?:was|were|am|are|is|['’]m)?\s*(?:wonder(?:ing)?|curious|asking)\b(?:\s+(?:if|whether|about|to know))?)[\s,:]*/i,
   /^\W*(?:i|we|my (?:\w+ ){1,2}|our (?:\w+ ){1,2})\s*(?:really\s+|just\s+|also\s+)?(?:want(?:s|ed)?|would like|['’]d like|need)(?: to)? (?:know|ask|find out|learn)(?: (?:you|about|if|whether|more about))*[\s,:]*/i,
   /^\W*(?:can|could|would|will) (?:you|u|someone|anyone)(?: please| pls)? (?:tell|explain|say|show|help)(?: (?:me|us|to me))?(?: (?:about|please|if|whether))*[\s,:]*/i,
   /^\W*(?:please )?(?:tell|explain|show)(?: to)? (?:me|us)(?: please)?(?: (?:about|if|whether|all about|more about))*[\s,:]*/i,
