@@ -14,6 +14,13 @@ test('an app that opens while the database is away appears when it is back', asy
   await answerAway(page, '**/api/user/getUser', 6);
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+
+  await test.step('a question that is asked meanwhile is answered', async () => {
+    await answerAway(page, '**/api/assistant/message', 2);
+    await page.getByRole('combobox', { name: 'Ask a question about Antarctica' }).fill('what do krill eat');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/63$/);
+  });
 });
 
 test('a category that was saved while the database failed has its name when it is back', async ({

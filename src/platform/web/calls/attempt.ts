@@ -1,6 +1,7 @@
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { call, type FailedResponse, isFailedResponse } from './api.ts';
+import { againWhileAway } from './while-away.ts';
 
 /** Why a call failed; `status` is null without a response. */
 export type Refused = { status: number | null } & Partial<Refusal>;
@@ -8,13 +9,18 @@ export type Refused = { status: number | null } & Partial<Refusal>;
 /** The result of a call: an answer or a refusal, never an exception. */
 type Attempt<T> = { is: 'answered'; answer: T } | ({ is: 'refused' } & Refused);
 
-/** Makes a call for a form that a person waits for. */
+/**
+ * Makes a call for a form that a person waits for.
+ * @param options.mayRunTwice makes the call again while the database is away
+ */
 export async function attempt<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
+  { mayRunTwice = false } = {},
 ): Promise<Attempt<Answered<E>>> {
   try {
-    const answer = await call(endpoint, input);
+    const send = () => call(endpoint, input);
+    const answer = await (mayRunTwice ? againWhileAway(send) : send());
     return answer === null ? { is: 'refused', status: null } : { is: 'answered', answer };
   } catch (error) {
     // A response that cannot be parsed is treated as no response, so that the form does not wait for ever.

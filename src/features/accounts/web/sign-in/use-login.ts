@@ -62,7 +62,7 @@ function missing({ username, password }: Typed): Partial<Typed> {
 
 /** @returns why signing in failed; undefined if the password was right */
 async function signIn(typed: Typed): Promise<Refused | undefined> {
-  const result = await attempt(contract.signIn, { body: typed });
+  const result = await attempt(contract.signIn, { body: typed }, { mayRunTwice: true });
   if (result.is === 'refused') return failure(result.message);
   const { success, message, code } = result.answer;
   return success ? undefined : failure(message, code);

@@ -5,6 +5,7 @@ import type { HelpCard } from '#platform/shared/settings/help-card.ts';
 import { isBlank } from '#platform/shared/text/text.ts';
 import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { logFailure } from '#platform/web/calls/failures.ts';
+import { againWhileAway } from '#platform/web/calls/while-away.ts';
 import { message } from '../../contract.ts';
 import { LONGEST_QUESTION } from '../../question-limits.ts';
 import type { AnsweredQuestion } from '../reply/asked.ts';
@@ -54,7 +55,8 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
     if (is === 'question')
       dispatch({ type: 'input success', payload: { input, turn_count, system, askedAt } });
     const body = { input, turn_count: turn_count ?? 0, system, wa_session_id: assistantSessionId() };
-    const reply = await call(message, { body }, { signal: waiting.signal });
+    const { signal } = waiting;
+    const reply = await againWhileAway(() => call(message, { body }, { signal }), signal);
     if (!reply) throw new NoResponse('The assistant gave no response.');
     receive(reply, { input, askedAt, isQuestion: is === 'question' }, open);
     return true;

@@ -1,5 +1,6 @@
 import { type FileKind, judgeName, RESUMABLE_FROM_BYTES } from '#platform/shared/content/accepted-files.ts';
 import { call, sendFiles } from '#platform/web/calls/api.ts';
+import { againWhileAway } from '#platform/web/calls/while-away.ts';
 import {
   type Categorisation,
   type MediaRecord,
@@ -28,16 +29,17 @@ export type TagsFor = (isKnown: boolean) => Categorisation;
 
 export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   return async (file, sending) => {
+    const { signal } = sending;
     const name = storedName(file.name);
     const uploaded =
       file.size > RESUMABLE_FROM_BYTES
         ? await (await import('./send-in-parts.ts')).sendInParts(file, name, sending)
-        : await sendWhole(bucket, file, name, sending);
+        : await againWhileAway(() => sendWhole(bucket, file, name, sending), signal);
     const item = uploaded?.items[0];
     if (!item) return null;
     const { itemName, mediaType, itemThumbnail, known } = item;
     const body = { itemName, mediaType, itemThumbnail, categorisation: tagsFor(known) };
-    const record = await call(registerMedia, { body }, { signal: sending.signal });
+    const record = await againWhileAway(() => call(registerMedia, { body }, { signal }), signal);
     if (record) rememberRecord(record);
     return record;
   };
