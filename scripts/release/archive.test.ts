@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Entry, type Shipped, shownFilesBelow } from './contents.ts';
+import { type Entry, shownFilesBelow } from './contents.ts';
 import { makeNotices } from './notices.ts';
+import type { Shipped } from './packages.ts';
 import { makeSbom } from './sbom.ts';
 import { hashTar, writeArchive } from './write-tar.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { ROOT } from '../prepare.mjs';
 import { makeNotices } from './notices.ts';
 import { packageFolder } from './package-folders.ts';
-import { type Package, type Platform, packagesFor, readLockfile } from './packages.ts';
+import { type Platform, packagesFor, readLockfile, type Shipped } from './packages.ts';
 import { reachedBy } from './reached.ts';
 import { makeSbom } from './sbom.ts';
 
@@ -13,9 +13,6 @@ export type Entry = { path: string } & (
   | { text: string; isProgram: boolean }
   | { link: string }
 );
-
-/** A package with the folder of its files, and whether its files are in the archive or in the scripts of the web app. */
-export type Shipped = Package & { folder: string; isIn: 'server' | 'web app' };
 
 /** Files of packages that no program reads. Node runs no TypeScript in packages. */
 const NOT_READ = /\.(map|[cm]?tsx?|a|snap)$|\.(test|spec)\.[cm]?js$/;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shipped } from './contents.ts';
+import type { Shipped } from './packages.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 

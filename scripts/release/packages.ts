@@ -20,6 +20,9 @@ export type Package = {
   uses: string[];
 };
 
+/** A package with the folder of its files, and whether its files are in the archive or in the scripts of the web app. */
+export type Shipped = Package & { folder: string; isIn: 'server' | 'web app' };
+
 type Entry = {
   version: string;
   license?: string;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shipped } from './contents.ts';
-import type { Platform } from './packages.ts';
+import type { Platform, Shipped } from './packages.ts';
 
 type Licence = { expression: string } | { license: { id: string } | { name: string } };
 type Component = {
