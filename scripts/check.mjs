@@ -15,6 +15,7 @@ export const CHECKS = [
     '.dependency-cruiser.mjs',
     'src',
     'tools',
+    'scripts',
   ],
   ['Layout', join(ROOT, 'scripts/checks/layout.mjs')],
   ['Style sheets', join(ROOT, 'scripts/checks/styles.mjs')],
