@@ -44,7 +44,7 @@ export function isStopWord(word: string): boolean {
 export function stemOf(word: string): string {
   const before = stems.get(word);
   if (before !== undefined) return before;
-  // The library has some 20,000 words. Whoever sends others must not fill the memory.
+  // The library has some 20,000 words. Words of other texts must not fill the memory.
   if (stems.size === MOST_STEMS) stems.clear();
   const stem = porter2(word);
   stems.set(word, stem);
