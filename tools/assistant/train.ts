@@ -1,7 +1,12 @@
-// `npm run assistant:train`: fits the numbers of the decision (`decision.json`). Takes about five minutes.
+// `npm run assistant:train`: fits the numbers of the decision (`decision.json`). Takes two to five minutes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Decision, decisionValues, scoreOf } from '../../src/features/assistant/engine/decision.ts';
+import {
+  type Decision,
+  decisionValues,
+  scoreOf,
+  withProducts,
+} from '../../src/features/assistant/engine/decision.ts';
 import { findEvidence } from '../../src/features/assistant/engine/evidence.ts';
 import { readParts } from '../../src/features/assistant/engine/reading/parts.ts';
 import { createIndex, type PassageIndex } from '../../src/features/assistant/engine/search/passage-index.ts';
@@ -23,13 +28,13 @@ type Sample = {
   weight: number;
 };
 
-/** The questions of the pages are much more numerous than those of pupils, and easier: docs/measurements.md 11.10. */
-const WEIGHTS = { page: 0.05, pupil: 3, unrelated: 1 };
+/** The questions of the pages are much more numerous than those of pupils, and easier: docs/measurements.md 11.12. */
+const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1 };
 const FOLDS = 3;
 /** One page of this many has its questions left out. */
 const FEW_PAGES = 20;
 const SUBJECT_DECAY = 3e-3;
-const DECAY = 1e-3;
+const DECAY = 1e-2;
 /** Share of the questions of a fold that are asked. */
 const ASKED = 0.35;
 
@@ -127,7 +132,7 @@ export function fitDecision(all: Sample[]): Decision {
     const model = subjectOf(all.filter((_, at) => at % 5 !== fold));
     for (const [at, { vector }] of all.entries()) if (at % 5 === fold) scores[at] = scoreOf(model, vector);
   }
-  const valuesOf = ({ values }: Sample, at: number) => [...values, scores[at]!];
+  const valuesOf = ({ values }: Sample, at: number) => withProducts([...values, scores[at]!]);
   return {
     subject: subjectOf(all),
     first: fitLogistic(

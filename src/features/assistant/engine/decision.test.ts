@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DECISION, decisionValues } from './decision.ts';
+import { DECISION, decisionValues, withProducts } from './decision.ts';
 import { createIndex, putPage } from './search/passage-index.ts';
 import { readQuestion } from './search/query.ts';
 import { type Nearness, rankPages } from './search/rank.ts';
@@ -11,10 +11,14 @@ const query = readQuestion(index, 'what is krill');
 const [first] = rankPages(index, query);
 if (!first) throw new Error('The index has a page.');
 
-test('each value has its weight, and the subject has the last one', () => {
-  const values = decisionValues(index, query, [first], undefined);
-  expect(DECISION.first.weights).toHaveLength(values.length + 1);
-  expect(DECISION.three.weights).toHaveLength(values.length + 1);
+test('each value, the subject, and each product of two of them has its weight', () => {
+  const values = [...decisionValues(index, query, [first], undefined), 0.5];
+  expect(DECISION.first.weights).toHaveLength(withProducts(values).length);
+  expect(DECISION.three.weights).toHaveLength(withProducts(values).length);
+});
+
+test('the values come first, then the product of each with itself and with every later one', () => {
+  expect(withProducts([2, 3, 5])).toEqual([2, 3, 5, 4, 6, 10, 9, 15, 25]);
 });
 
 test('the values stand in the order of the weights, in whatever order the ranking found them', () => {
