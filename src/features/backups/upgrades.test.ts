@@ -20,12 +20,23 @@ const ROLL_BACK = join(import.meta.dirname, '../../../scripts/operator/roll-back
 const UPGRADE = /^upgrade-\d{4}-\d\d-\d\d-\d{6}-from-0\.2\.0-to-\d+\.\d+\.\d+\.backup$/;
 
 let place: Place;
+/** Stores a category and a picture as the library of version 0.2.0 filled them in. */
+const FILL_LIBRARY = `
+  insert into category (id, name) values ('6f1ed002-ab59-8458-8a4c-1c3f2b5d6e7f', 'Wildlife');
+  insert into media (name, media_type, thumbnail, alt, caption, created_at)
+    values ('krill-63.jpg', 'image', 'krill-63_thumb.jpg', 'Krill', 'Krill at night', now())`;
+/** An editor renames the category and describes the picture. */
+const EDIT_LIBRARY = `
+  update category set name = 'Animals' where name = 'Wildlife';
+  update media set caption = 'Krill below the ice' where name = 'krill-63.jpg'`;
+
 /** What version 0.2.0 left. */
 let left: Awaited<ReturnType<typeof look>>;
 let server: Started;
 
 beforeAll(async () => {
   place = await savedPlace();
+  await onConnection(place, ({ pool }) => pool.query(FILL_LIBRARY));
   left = await look(place);
 });
 afterAll(() => place.remove());
@@ -141,6 +152,7 @@ test('going back says what was saved since, and another word changes nothing', a
   await app.send(createClass, { body: { name: 'Krill', days: 90 } }, teacher);
   await app.connection.pool.query("delete from person where user_name = 'mira.okafor3'");
   await app.connection.pool.query('update page set rev = 3 where answer_id = 411');
+  await app.connection.pool.query(EDIT_LIBRARY);
   await app.close();
   const now = await look(place);
   const { code, text } = await rollBack('yes');
@@ -149,6 +161,8 @@ test('going back says what was saved since, and another word changes nothing', a
     '  1 person (1 new)',
     '  1 class (1 new)',
     '  2 pages (1 new, 1 changed)',
+    '  1 category (1 changed)',
+    '  1 picture, film or document (1 changed)',
     'Nothing was changed.',
   ])
     expect(text).toContain(line);
