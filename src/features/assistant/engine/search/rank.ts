@@ -76,7 +76,7 @@ function candidates(
     .sort((a, b) => b.near - a.near);
   const found = new Map(near.slice(0, CANDIDATES).map(({ entry }) => entry));
   const byWords = [...lexical].sort(([, a], [, b]) => b.askedWords - a.askedWords);
-  for (const [answerID] of byWords.slice(0, CANDIDATES_BY_WORDS)) found.set(answerID, pages.get(answerID)!); // `!` is safe: these pages are indexed
+  for (const [answerID] of byWords.slice(0, CANDIDATES_BY_WORDS)) found.set(answerID, pages.get(answerID)!); // all are indexed
   return [...found];
 }
 
