@@ -1,16 +1,21 @@
-/** One row, by the names of its columns, in the text format of PostgreSQL. */
+/** A row of a table. The keys are the names of the columns, the values are in PostgreSQL's text format. */
 export type Row = Record<string, string | undefined>;
 
-/** What people save, in words, and where it is. */
+/** A kind of data that people save: its name for the operator, and its table. */
 export type Kind = {
   table: string;
   one: string;
   many: string;
-  /** The columns by which a change is noticed. Those that a version lacks are left out. */
+  /**
+   * The columns that are compared to find changed rows. Columns that one of the versions lacks are left out.
+   */
   marks: string[];
-  /** True for what the library filled in: a newer version brings it itself. */
+  /**
+   * True for a row that comes from the library. Such a row is not counted, because the library of a newer
+   * version fills it in again.
+   */
   isOfLibrary?(row: Row): boolean;
-  /** True if what was deleted is deleted again, so that it does not come back. */
+  /** True if a restore repeats the deletions of this kind, so that deleted rows do not come back. */
   staysDeleted?: true;
 };
 
@@ -49,8 +54,8 @@ export const KINDS: Kind[] = [
     one: 'picture, film or document',
     many: 'pictures, films and documents',
     marks: ['alt', 'caption', 'copyright', 'licence', 'source', 'decorative', 'focal_x', 'focal_y'],
-    // Uploads have the hash of their bytes, what comes with the library has none. Of the library's media, changed words
-    // (`marks`) count as an editor's change unless a newer library brought them.
+    // Uploads have a hash of their bytes; what comes with the library has none. YouTube films have none either, but
+    // they do not count as part of the library.
     isOfLibrary: ({ source_hash, media_type }) => source_hash === NULL && media_type !== 'youtube',
   },
   {
@@ -78,7 +83,7 @@ export const KINDS: Kind[] = [
 
 const NULL = '\\N';
 
-/** True if no editor has saved it since the library filled it in. */
+/** True if no editor has saved the row since the library filled it in. */
 function isUnchanged({ rev, library_rev }: Row): boolean {
   return rev === library_rev;
 }
@@ -87,7 +92,9 @@ function hasLibraryId({ id }: Row): boolean {
   return isLibraryId(id);
 }
 
-/** The library gives ids of version 8, made from names; all others are random, of version 4. */
+/**
+ * Ids of the library are UUIDs of version 8, made from names. All other ids are random UUIDs, of version 4.
+ */
 function isLibraryId(id: string | undefined): boolean {
   return id?.[14] === '8';
 }

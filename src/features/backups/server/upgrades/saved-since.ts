@@ -6,14 +6,14 @@ import type { Manifest } from '../archive/manifest.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { KINDS, type Kind, type Row } from './kinds.ts';
 
-/** How many rows of a kind differ now from a backup. */
+/** How many rows of a kind were added, changed and deleted since a backup. */
 export type Difference = { kind: Kind; added: number; changed: number; deleted: number };
 
 type Archive = { path: string; passphrase: string | undefined; manifest: Manifest };
 
 /**
- * Compares what people have saved with a backup of an older version. What the library brought is not counted.
- * Holds the rows of one table at a time in memory.
+ * Compares the database with a backup of an older version, to find what people have saved since. Rows that
+ * come from the library are not counted. Holds the rows of only one table in memory at a time.
  * @returns the kinds that differ
  */
 export async function findSavedSince(client: pg.PoolClient, archive: Archive): Promise<Difference[]> {
@@ -43,12 +43,12 @@ export async function findSavedSince(client: pg.PoolClient, archive: Archive): P
 
 type Comparison = {
   kind: Kind;
-  /** Without columns, if the version of the backup did not have the table. */
+  /** The table in the backup. It has no columns if the version of the backup did not have the table. */
   before: CopiedTable;
   now: CopiedTable;
-  /** The columns that both have and that are compared. */
+  /** The compared columns that both versions have. */
   marks: string[];
-  /** Of the backup. */
+  /** The rows in the backup. */
   rows: Rows;
 };
 
@@ -83,11 +83,14 @@ async function compareWithPresent(
 
 type Rows = ReturnType<typeof createRows>;
 
-/** Reads rows in the text format of PostgreSQL from pieces, which may end within a row. */
+/** Reads rows in PostgreSQL's text format from pieces, which may end in the middle of a row. */
 function createRows({ columns, key }: CopiedTable, marks: string[], isOfLibrary?: Kind['isOfLibrary']) {
   const decoder = new StringDecoder('utf8');
   let rest = '';
-  /** By the key of the row: what a change would change. */
+  /**
+   * For each row, by its primary key: the values of the compared columns, and whether the row comes from the
+   * library.
+   */
   const found = new Map<string, { mark: string; isOfLibrary: boolean }>();
   function write(piece: Uint8Array): void {
     const lines = (rest + decoder.write(piece)).split('\n');
