@@ -14,9 +14,9 @@ export type Classified =
 
 /**
  * Classifies a reader's text before it is used in any other way. It has no side effects and is fast: the
- * server calls it for every text, and the browser after every key press. Rules and model are a quarter of all
- * scripts, so a browser loads this file after the first screen (classify-in-browser.ts). See
- * docs/decisions/044-distress.md.
+ * server calls it for every text, and the browser after every key press. The rules and the model are a
+ * quarter of the size of all scripts, so a browser loads this file only after the first screen
+ * (classify-in-browser.ts). See docs/decisions/044-distress.md.
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);
