@@ -37,7 +37,8 @@ export function mayBeKept(text: string): boolean {
 
 /**
  * Tells whether a half-typed text may be sent to be completed. A text about the reader may become one of
- * distress with its next word ("i want to"), so it is sent only if it has a word of the subject.
+ * distress with its next word ("i want to"), so it is sent only if it has a word that may be about
+ * Antarctica.
  */
 export function mayBeCompleted(text: string): boolean {
   const isAboutReader = (sentence: string) => ABOUT_READER.test(sentence) && !isAboutSubject(sentence);

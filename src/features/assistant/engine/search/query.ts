@@ -140,7 +140,7 @@ function pointsElsewhere(question: string, asked: string[], words: AskedWord[]):
   return words.length === 1 && !ASKS_WHAT_IT_IS.test(question);
 }
 
-/** @returns true if the subject of the question was named before the question */
+/** @returns true for a follow-up: a question that does not name its own subject */
 export function isFollowUp(index: PassageIndex, question: string): boolean {
   const asked = wordsOf(index, question);
   return pointsElsewhere(question, asked, readWords(index, asked));

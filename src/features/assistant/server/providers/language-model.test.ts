@@ -56,7 +56,7 @@ afterAll(async () => {
   await model.close();
 });
 beforeEach(async () => {
-  // Ends a pause that the test before has caused.
+  // Ends a pause of the provider that the previous test has caused.
   app.clock.advance(PAUSE_MS);
   await askHere(unsure);
 });

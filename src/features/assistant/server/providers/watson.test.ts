@@ -53,7 +53,7 @@ afterAll(async () => {
   await watson.close();
 });
 beforeEach(async () => {
-  // Ends a pause that the test before has caused.
+  // Ends a pause of the provider that the previous test has caused.
   inSessions.clock.advance(PAUSE_MS);
   reply = () => says({ user_defined: { answerID: WATSON_PAGE } });
   for (const app of [inSessions, withContext]) await ask(app);

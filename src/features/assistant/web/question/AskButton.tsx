@@ -9,7 +9,8 @@ type Props = {
 };
 
 /**
- * The button that opens and folds the question bar on screens for work. It stays visible while the bar is open.
+ * The button that opens and folds the question bar on screens for work (editors and administration). It stays visible
+ * while the bar is open.
  */
 export function AskButton({ folding, onOpen }: Props) {
   return (

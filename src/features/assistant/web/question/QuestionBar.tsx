@@ -27,7 +27,7 @@ export const QUESTION_FIELD = 'question';
 
 /**
  * The bar in which users type questions. Source: docs/behaviour.md 12.1.
- * @param props.folds true on screens for work, where the bar folds to a button
+ * @param props.folds true on screens for work (editors and administration), where the bar folds to a button
  */
 export function QuestionBar({ folds }: { folds: boolean }) {
   const [text, setText] = useState(EMPTY);

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 
 /**
- * Opens and folds the question bar on a screen for work. Leaving the screen folds the bar again. Source:
- * docs/behaviour.md 12.19.
+ * Opens and folds the question bar on a screen for work (an editor or administration). Leaving the screen folds
+ * the bar again. Source: docs/behaviour.md 12.19.
  * @param folds false on all other screens, where the bar is always open
  */
 export function useFolding(folds: boolean) {
