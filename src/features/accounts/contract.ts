@@ -16,12 +16,12 @@ export const signIn = endpoint({
   access: 'everyone',
   encoding: 'form',
 
-  // A missing field counts as empty: docs/behaviour.md 5.1 has the message.
+  // A missing field is treated as empty. docs/behaviour.md 5.1 defines the error message.
   body: z.object({ username: z._default(plainText(1000), ''), password: z._default(Secretive, '') }),
   response: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** Sent when the password is right but the e-mail link was not used yet. */
+    /** Sent when the password is right but the user has not opened the verification link yet. */
     code: z.optional(z.literal('notVerified')),
   }),
 });
@@ -54,9 +54,9 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Tells whether a password is easy to guess, for a warning at its field. The server also tries words about
- * the person. It finds the person by the token of a mailed link or by the session; without both, it uses
- * `personalTexts`.
+ * Tells whether a password is easy to guess, so that its field can show a warning. The server also tries
+ * words from the person's own data. It finds the person by the token of a mailed link or by the session;
+ * without both, it uses `personalTexts`.
  */
 export const judgePassword = endpoint({
   url: '/api/identity/passwordJudgements',
@@ -91,8 +91,9 @@ export const logout = endpoint({
 });
 
 /**
- * Tells what a new server has, to whom sends the code of the set-up. Both calls of the set-up are answered like
- * unknown addresses unless docs/behaviour.md 41.1 holds.
+ * Returns what the set-up screen shows about a new server, if the caller sends the code of the set-up. Both
+ * endpoints of the set-up respond like unknown addresses unless the conditions of docs/behaviour.md 41.1 are
+ * met.
  */
 export const readSetUp = endpoint({
   url: '/api/setups/codes',
@@ -103,24 +104,27 @@ export const readSetUp = endpoint({
     userName: z.string(),
     /** Their address, if the operator has set one; otherwise empty. */
     email: z.string(),
-    /** The help lines, for the preview of the chosen country. */
+    /** The settings of the help card, to show the helplines of the chosen country. */
     help: HelpSettings,
     mail: z.object({
       /** True if mails are sent by SMTP. */
       isSent: z.boolean(),
       sender: z.string(),
-      /** What `npm run doctor` says about it. */
+      /** The result of the mail check of `npm run doctor`, with its sentence in `finding`. */
       state: z.enum(['good', 'warning', 'bad']),
       finding: z.string(),
     }),
     library: z.object({ isOn: z.boolean(), pages: z.number(), bulletins: z.number() }),
-    /** Where the server keeps its data: a folder, or the name of the setting that leads to the database. */
+    /**
+     * Where the server keeps its data: the path of a folder, or `DATABASE_URL` if that setting leads to the
+     * database.
+     */
     keptIn: z.string(),
   }),
 });
 
 /**
- * Sets up a new server and signs the administrator in. The fields are those of docs/behaviour.md 41.3, with the
- * `code`. It works once.
+ * Sets up a new server and signs the administrator in. The body contains the fields of docs/behaviour.md 41.3
+ * and the `code`. It works only once.
  */
 export const setUp = endpoint({ url: '/api/setups', access: 'everyone', body: SentFields });

@@ -81,7 +81,10 @@ export type Registration = z.output<typeof Registration>;
 /** A registration as the client sends it, with the flags for speech, the map and sharing. */
 export const SentRegistration = z.extend(Registration, FLAGS);
 
-/** What the set-up asks of the first administrator, who has the user name already. Source: docs/behaviour.md 41.3. */
+/**
+ * The fields that the first administrator fills in during the set-up. The user name already exists. Source:
+ * docs/behaviour.md 41.3.
+ */
 export const FirstAdministrator = z.pick(Person, {
   firstName: true,
   lastName: true,
@@ -140,7 +143,7 @@ type Read<S extends Fields> =
 type ProblemsOf<S extends Fields> = Partial<Record<Extract<keyof z.output<S>, string>, string>>;
 
 /**
- * Checks the values of a form or a request. A missing value counts as empty.
+ * Checks the values of a form or a request. A missing value is treated as empty.
  * @returns the texts as they are stored, or a message for each invalid field, in the order of the schema
  */
 export function readPerson<S extends Fields>(
@@ -216,7 +219,7 @@ function withShared<S extends Fields>(schema: S): S {
 }
 
 /**
- * A text as the person typed it. A missing text counts as empty. All rules run, even if an earlier rule
+ * A text as the person typed it. A missing text is treated as empty. All rules run, even if an earlier rule
  * fails, so that the phone number is checked together with the other fields.
  */
 function typed(...rules: z.core.$ZodCheck<string>[]) {

@@ -20,8 +20,8 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 /**
- * A page that may help. `sentence` and `evidence` are missing, or `sentence` is empty, if no sentence of it
- * answers.
+ * A page that may help. If none of its sentences answers the question, `sentence` is missing or empty, and
+ * `evidence` is missing.
  */
 const Found = z.object({
   answerID: z.number(),
@@ -35,7 +35,7 @@ export type Found = z.output<typeof Found>;
 const Second = z.extend(Found, { question: z.string() });
 export type Second = z.output<typeof Second>;
 
-/** The length is checked later, after the text was classified: a text of distress is never refused. */
+/** The length is checked only after the text is classified, because a text of distress is never refused. */
 const Question = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 12.14, 13.7 to 13.14, 28.6. */
@@ -57,9 +57,9 @@ export const message = endpoint({
     output: z.object({
       generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
       /**
-       * `didYouMean`: the assistant is not sure, and the suggestions are the answers that it considers.
-       * Without this field, as from an older server, a reply with an answerID is an answer, and another reply
-       * is none. The field is also missing with `kind`.
+       * `didYouMean`: the assistant is not sure, and `suggestions` contains the pages to choose from.
+       * If the field is missing, as in the replies of older servers, a reply with an answerID is an answer,
+       * and any other reply is not. The field is also missing in replies with `kind`.
        */
       outcome: z.optional(z.enum(['answer', 'didYouMean', 'noAnswer'])),
       suggestions: z.array(Found),
@@ -67,13 +67,13 @@ export const message = endpoint({
       /** With `answer`, if the message contains a second question that has an answer. */
       second: z.optional(Second),
       /**
-       * Present only for a reply that is not an answer from a page. `weather`, `time` and `personal` have the
-       * pages to read in `suggestions`; the other kinds have none.
+       * Present only for a reply that is not an answer from a page. For `weather`, `time` and `personal`,
+       * `suggestions` contains the pages to read; for the other kinds it is empty.
        */
       kind: z.optional(z.enum([...CareKind.options, 'weather', 'time', 'personal'])),
       /**
-       * With `distress`: where to get help, in the order of the help card. The text is the heading, a line
-       * break and the advice.
+       * With `distress`: where to get help, in the order of the help card. The text of the reply is the
+       * heading of the card, a line break and its advice.
        */
       help: z.optional(z.array(HelpLine)),
       /** With `smallTalk`: three questions to try. */
@@ -98,8 +98,8 @@ const Suggestion = z.object({ answerID: z.number(), text: z.string(), isTitle: z
 export type Suggestion = z.output<typeof Suggestion>;
 
 /**
- * Completes what a reader types. It is called after a pause of typing, for a text that may be kept. The text
- * is in the body, because addresses are logged. Source: docs/behaviour.md 12.20.
+ * Completes what a reader types. The client calls it after a pause in typing, and only for a text that may be
+ * kept. The text is in the request body, because addresses are logged. Source: docs/behaviour.md 12.20.
  */
 export const suggestions = endpoint({
   url: '/api/assistant/suggestions',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 
-/** The maximum numbers of characters, and of words in the list. */
+/**
+ * The maximum number of characters of a word and of a meaning, and the maximum number of words in the list.
+ */
 export const EVERYDAY_LIMITS = { word: 40, meaning: 60, words: 500 } as const;
 
 function typed(maxLength: number) {
@@ -30,7 +32,9 @@ const Lexicon = z.object({ words: z.array(z.object({ word: z.string(), meaning: 
 /** Lists the everyday words that editors have added. Not part of the basic contract. */
 export const listEverydayWords = endpoint({ url: '/api/everyday-words', response: Lexicon });
 
-/** Adds a word, or changes what it stands for. It counts from the next question on, in every process. */
+/**
+ * Adds a word, or changes its meaning. The change applies from the next question on, in every server process.
+ */
 export const saveEverydayWord = endpoint({
   url: '/api/everyday-words/save',
   body: EverydayWord,

@@ -74,7 +74,7 @@ function place(): Where {
   return { database: { url: app.databaseUrl }, dataDir: app.settings.dataDir };
 }
 
-/** A place without a table, as a new machine has it. */
+/** A database without tables and an empty data folder, as on a new machine. */
 async function anEmptyPlace(): Promise<Place> {
   const empty = await makePlace('template1');
   onTestFinished(empty.remove);
@@ -87,7 +87,7 @@ function start({ database, dataDir }: Where, command: string, given: string[], e
   });
 }
 
-/** Runs a command as `npm run` does. */
+/** Runs an operator's command in a process of its own, as `npm run` does. */
 async function run(where: Where, command: string, given: string[], env = {}) {
   const child = start(where, command, given, env);
   let text = '';
@@ -101,7 +101,7 @@ async function run(where: Where, command: string, given: string[], env = {}) {
 
 type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles };
 
-/** Restores in this process, which is faster than the command. */
+/** Restores a backup in this process, which is faster than the command. */
 async function restore({ database, dataDir }: Where, file: string, how: How = {}) {
   const connection = connect(database, () => {}, 2);
   const settings = { secret: SECRET, dataDir, BACKUP_PASSPHRASE: how.passphrase };

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** The end of the last nightly backup, or of its check. */
+/** The result of the last nightly backup, or of its check. `failure` is null if it succeeded. */
 export type BackupRun = { kind: 'backup' | 'check'; endedAt: Date; file: string; failure: string | null };
 
 export async function listLastRuns(db: Database): Promise<BackupRun[]> {

@@ -14,7 +14,7 @@ import { ready, type Started, startServer } from '../../../test/processes/starte
 import { onConnection, savedPlace } from '../../../test/saved/saved-place.ts';
 import { deleteOldUpgradeFiles } from './server/upgrades/upgrade-files.ts';
 
-// A database of version 0.2.0 is upgraded by this version, and goes back.
+// These tests upgrade a database of version 0.2.0 to this version, and go back.
 
 const ROLL_BACK = join(import.meta.dirname, '../../../scripts/operator/roll-back.ts');
 const UPGRADE = /^upgrade-\d{4}-\d\d-\d\d-\d{6}-from-0\.2\.0-to-\d+\.\d+\.\d+\.backup$/;
@@ -30,7 +30,7 @@ const EDIT_LIBRARY = `
   update category set name = 'Animals' where name = 'Wildlife';
   update media set caption = 'Krill below the ice' where name = 'krill-63.jpg'`;
 
-/** What version 0.2.0 left. */
+/** The database as version 0.2.0 left it. */
 let left: Awaited<ReturnType<typeof look>>;
 let server: Started;
 
@@ -68,7 +68,7 @@ function startHere(): Started {
   });
 }
 
-/** What the start does with the database, in this process, which is faster. */
+/** Upgrades the database as the start of the server does, but in this process, which is faster. */
 async function upgrade(where: Place, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const settings = readEnvironment({ ...environmentOf(where), ...env });
   await onConnection(where, (connection) => upgradeDatabase(connection, settings));
@@ -80,7 +80,7 @@ function startRollback(typed: string) {
   return child;
 }
 
-/** Goes back as an operator does who types this. */
+/** Runs a rollback as an operator does who types this text at the prompt. */
 async function rollBack(typed: string) {
   const child = startRollback(typed);
   let text = '';
@@ -92,7 +92,7 @@ async function rollBack(typed: string) {
   return { code, text };
 }
 
-/** Lets a process wait for this lock, kills it there with -9, and frees the lock. */
+/** Kills a process with SIGKILL while it waits for a lock, and then releases the lock. */
 async function killAt(
   lock: string,
   begin: () => ReturnType<typeof startRollback> | Started['child'],

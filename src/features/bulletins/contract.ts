@@ -145,7 +145,7 @@ export const updateBulletin = endpoint({
 });
 
 /**
- * A link with an invalid target is saved, but readers do not see it. A link that runs code, such as
+ * A link with an invalid address is saved, but readers do not see it. A link that runs code, such as
  * `javascript:`, is refused (docs/behaviour.md 16.5).
  */
 function isAddress(url: string): boolean {

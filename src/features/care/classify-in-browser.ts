@@ -16,19 +16,19 @@ export async function loadClassifier(): Promise<void> {
   }
 }
 
-/** Tells whether a text may be kept or shown again: not before the classifier is loaded. */
+/** Tells whether a text may be kept or shown again. False until the classifier is loaded. */
 export function mayKeep(text: string): boolean {
   return classifier?.mayBeKept(text) ?? false;
 }
 
-/** Tells whether a half-typed text may be sent for suggestions: not before the classifier is loaded. */
+/** Tells whether a half-typed text may be sent for suggestions. False until the classifier is loaded. */
 export function maySuggest(text: string): boolean {
   return classifier?.mayBeCompleted(text) ?? false;
 }
 
 /**
  * Classifies a text that is about to be sent. Loads the classifier first.
- * @returns `question` if it cannot be loaded, so that the server decides
+ * @returns `question` if the classifier cannot be loaded, so that the server decides
  */
 export async function classifyBeforeSending(text: string): Promise<Classified> {
   await loadClassifier();

@@ -83,7 +83,7 @@ export const insertCategory = endpoint({
 });
 
 const Usages = z.object({ items: z.number(), media: z.number() });
-/** The number of pages (`items`) and the number of media that use a category or a subcategory. */
+/** The number of pages (`items`) and the number of media items that use a category or a subcategory. */
 export type Usages = z.output<typeof Usages>;
 
 export const findUsages = endpoint({
@@ -103,8 +103,8 @@ export const listUsages = endpoint({
 });
 
 /**
- * Deletes a category with all its subcategories, if no page and no medium uses them. The last category cannot
- * be deleted. Not in the basic contract (docs/behaviour.md 23.6).
+ * Deletes a category with all its subcategories, if no page and no media item uses them. The last category
+ * cannot be deleted. Not in the basic contract (docs/behaviour.md 23.6).
  */
 export const deleteCategory = endpoint({
   method: 'POST',

@@ -37,7 +37,7 @@ export function usePageExists(actions: readonly Action[]): Exists {
 
 /**
  * @param actions all actions to check
- * @returns a function that says why an action has no target; it returns undefined if the action works
+ * @returns a function that says why an action leads nowhere; it returns undefined if the action works
  */
 export function useDeadEnd(actions: readonly Action[]): (action: Action) => string | undefined {
   const exists = usePageExists(actions);

@@ -8,7 +8,7 @@ import type { FoundUser } from '#platform/shared/people/current-user-contract.ts
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
-/** The parts of the server that the calls of this feature use. */
+/** What the endpoints of this feature need from the server. */
 export type AccountDeps = {
   connection: Connection;
   settings: Environment;
@@ -18,8 +18,8 @@ export type AccountDeps = {
   passwords: Passwords;
   passwordJudge: PasswordJudge;
   deletePeople: DeletePeople;
-  /** Resolves when this process has heard of every committed change. */
+  /** Resolves when this process has been told of all changes that were committed before the call. */
   hearChanges(): Promise<void>;
-  /** Finds what `getUser` sends to a pupil of a class. */
+  /** Finds the data that the endpoint `getUser` sends to a pupil of a class. */
   findPupilUser: (db: Database, pupilId: string) => Promise<FoundUser | undefined>;
 };

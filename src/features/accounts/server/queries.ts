@@ -122,7 +122,7 @@ export async function findPerson(db: Database, userNameKey: string): Promise<Per
     .executeTakeFirst();
 }
 
-/** Finds the fields that `getUser` sends. */
+/** Finds the fields that the endpoint `getUser` sends. */
 export async function findCurrentUser(db: Database, personId: string): Promise<FoundUser | undefined> {
   return db
     .selectFrom('person')

@@ -7,19 +7,20 @@ import { cosineAt } from './search/rank.ts';
 import { tokens } from './words/tokens.ts';
 
 /**
- * How well a question agrees with the wording of the page that is nearest to it, word by word. "How do wind turbines
- * work" is near to "where are the wind turbines", but asks something else. Each value is from 0 to 1.
+ * How well a question agrees, word by word, with the nearest phrase of a page (its title, a heading or a
+ * question that it answers). "How do wind turbines work" is near to "where are the wind turbines", but asks
+ * something else. Each value is from 0 to 1.
  */
 export type Agreement = {
-  /** 1 if both ask for an answer of the same kind. */
+  /** 1 if the question and the phrase ask for the same kind of answer; otherwise 0. */
   kind: number;
-  /** The share of the question, weighted by idf, that the wording says in the same or in similar words. */
+  /** The share of the question, weighted by idf, that the phrase contains in the same or in similar words. */
   ofQuestion: number;
-  /** The share of the wording that the question says. */
+  /** The share of the phrase's words that the question contains, in the same or in similar words. */
   ofWording: number;
 };
 
-/** @param phrase the wording that is nearest to the question */
+/** @param phrase the phrase of the page that is nearest to the question */
 export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, query: Query): Agreement {
   if (!phrase) return { kind: 0, ofQuestion: 0, ofWording: 0 };
   return {
@@ -29,7 +30,7 @@ export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, q
   };
 }
 
-/** @returns the wording of the page that is nearest to the question */
+/** @returns the phrase of the page that is nearest to the question */
 export function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
   const alike = likenesses(index, query, page);
   const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));

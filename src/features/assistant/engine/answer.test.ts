@@ -275,7 +275,7 @@ test('a question of 2,000 characters is answered quickly', () => {
   const start = process.threadCpuUsage();
   answer(library, 'pengwin isceburg adhesif '.repeat(80));
   answer(library, 'x'.repeat(2000));
-  // One character that stands for eighteen.
+  // Normalisation turns this single character into eighteen characters.
   answer(library, '\ufdfa'.repeat(2000));
   const { user, system } = process.threadCpuUsage(start);
   // The limit is far above the usual time, and far below that of a search whose time grows with the square of

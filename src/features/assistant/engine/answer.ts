@@ -5,7 +5,10 @@ import type { PassageIndex } from './search/passage-index.ts';
 import { type Query, readQuestion } from './search/query.ts';
 import { isWordForWord, type RankedPage, rankPages } from './search/rank.ts';
 
-/** A page that may answer, with its best sentence. No evidence: the page is likely, its sentence is not. */
+/**
+ * A page that may answer the question. `evidence` is its best sentence; it is missing if no sentence of the
+ * page is near enough to the question.
+ */
 export type Suggestion = { answerID: number; title: string; evidence?: Evidence };
 
 /**
@@ -20,7 +23,7 @@ export type Second = Suggestion & { question: string };
 
 /**
  * @param text as typed or spoken, of any length
- * @param before the question before, with the title of its page: what "it" and "they" may mean
+ * @param before the previous question with the title of its page, to which "it" and "they" may refer
  * @returns the page that answers and the sentence that says it; two or three pages if it is not certain which
  * one the user means; or the nearest pages if nothing in the library answers
  */
@@ -32,12 +35,16 @@ export function answer(index: PassageIndex, text: string, before = ''): Answer {
   if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
   if (!found || isShown(found, reply)) return reply;
-  // Two questions in one text are often about one page, so a page that is only likely is enough.
+  // Two questions in one text are often about the same page. A page that already answers the first question
+  // therefore needs no high probability to answer the second.
   if (second.is !== 'page' && found.answerID !== reply.answerID) return reply;
   return { ...reply, second: { question: other.question, ...found } };
 }
 
-/** True if the answer to the second question is the sentence, or the page as a whole, that answers the first. */
+/**
+ * True if the second question has the same answer as the first: the same page, and either the same sentence
+ * or no sentence.
+ */
 function isShown(
   { answerID, evidence }: Suggestion,
   first: { answerID: number; evidence?: Evidence },
@@ -68,20 +75,24 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
   return { is: likely.three >= OFFER_FROM ? 'didYouMean' : 'none', nearest };
 }
 
-/** False if the library and the table of vectors know no content word of the question. */
+/** False if neither the library nor the table of word vectors contains a content word of the question. */
 function isReadable({ wordVectors }: PassageIndex, { words }: Query): boolean {
   return words.some(({ typed, alternatives }) => alternatives.length > 0 || wordVectors.rowOf.has(typed));
 }
 
-/** "Best minecraft mods" has no word of the library, unless "mods" is "moss". Such a page is at most offered. */
+/**
+ * True if every known word of the question is only a guess. In "best minecraft mods", "mods" might be a
+ * misspelt "moss". The page is then offered at most, and not opened.
+ */
 function isGuessed({ words }: Query): boolean {
   const known = words.filter(({ alternatives }) => alternatives.length > 0);
   return known.length > 0 && known.every(({ isGuess }) => isGuess);
 }
 
 /**
- * The probability is fitted on pages with questions. A page with few or none, as an editor has just written it,
- * is judged by its words alone.
+ * True if the page is opened whatever its probability: it contains the question almost word for word, or it
+ * has few or no questions and enough words match. The probability is fitted on pages with questions, so it is
+ * not used for a page that an editor has just written.
  */
 function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boolean {
   if (isWordForWord(nearness)) return true;
@@ -90,8 +101,8 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * What `words` must be for a page with few questions: 0.77 of the question's idf, of at most 1.6 (bm25.ts). Source:
- * docs/decisions/001-answer-cut.md.
+ * The minimum of `nearness.words` for a page with few questions: a score of 0.77 per unit of idf, where 1.6
+ * is the highest possible score (bm25.ts). Source: docs/decisions/001-answer-cut.md.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;
 
@@ -104,5 +115,5 @@ function suggest({ answerID, best }: RankedPage, found: Found | undefined): Sugg
   return { answerID, title: best.passage.title, ...(isLikely && { evidence: found.evidence }) };
 }
 
-/** A sentence below this nearness answers less often than not: docs/measurements.md 11.4. */
+/** A sentence with a lower nearness more often fails to answer than it answers: docs/measurements.md 11.4. */
 export const LEAST_NEARNESS = 0.25;

@@ -4,20 +4,22 @@ import { toEvidence } from './evidence.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { Phrase } from './search/prepared-page.ts';
 
-/** @returns every question of a page that has the same words in the same order */
+/** @returns the questions of all pages that have the same words in the same order as this question */
 export function listBound({ asked }: PassageIndex, question: string): Phrase[] {
   return [...(asked.get(questionKey(question)) ?? [])];
 }
 
-/** @returns the place where the question stands; undefined if there is none or more than one */
+/**
+ * @returns the question of a page that has the same words; undefined if no question or more than one has them
+ */
 export function findBound(index: PassageIndex, question: string): Phrase | undefined {
   const [bound, other] = listBound(index, question);
   return other ? undefined : bound;
 }
 
 /**
- * A question that stands on one page is answered by that page and its sentence, whatever the ranking says. Source:
- * docs/decisions/073-learning-from-readers.md.
+ * If exactly one question of the pages has the same words, its page and its sentence are the answer, whatever
+ * the ranking found. Source: docs/decisions/073-learning-from-readers.md.
  */
 export function preferBound(index: PassageIndex, text: string, found: Answer): Answer {
   const bound = findBound(index, text);

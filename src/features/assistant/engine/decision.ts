@@ -6,30 +6,36 @@ import type { Query } from './search/query.ts';
 import { nearnessValues, type RankedPage } from './search/rank.ts';
 import { subjectValues } from './subject.ts';
 
-/** A logistic model: the probability is 1 / (1 + e^-(bias + sum of weight × value)). */
+/** A logistic model: the probability is 1 / (1 + e^-(bias + the sum of weight × value)). */
 export type Model = { bias: number; weights: number[] };
 
 /**
- * Fitted by `npm run assistant:train` on the questions of the pages, each left out of the index, on questions of
- * pupils, and on questions about something else. Source: docs/decisions/071-three-outcomes.md.
+ * The models are fitted by `npm run assistant:train` on the questions of the pages (each is left out of the
+ * index while it is tested), on questions of pupils, and on questions about something else. Source:
+ * docs/decisions/071-three-outcomes.md.
  */
 export type Decision = {
-  /** Whether the question is about Antarctica at all, from its vector. */
+  /** Rates from the vector of the question whether it is about Antarctica at all. */
   subject: Model;
-  /** Whether the first page answers, from the values of `decisionValues` and of the subject, and their products. */
+  /**
+   * Rates whether the first page answers. Its values are those of `decisionValues`, the rating of the
+   * subject, and the products of all these values.
+   */
   first: Model;
-  /** Whether one of the first three pages answers. */
+  /** Rates from the same values whether one of the first three pages answers. */
   three: Model;
 };
 
 export const DECISION: Decision = numbers;
 
-/** The first page is opened from this probability. */
+/** The first page is opened if its probability is at least this high. */
 export const OPEN_FROM = 0.37;
-/** "Did you mean" is asked from this probability of one of three pages. */
+/**
+ * The assistant asks "Did you mean" if the probability that one of three pages answers is at least this high.
+ */
 export const OFFER_FROM = 0.11;
 
-/** Pages, best first. */
+/** One or more pages, best first. */
 export type Ranking = [RankedPage, ...RankedPage[]];
 
 export type Likely = { first: number; three: number };
@@ -49,7 +55,7 @@ export function decide(
   return { first: sigmoid(scoreOf(first, values)), three: sigmoid(scoreOf(three, values)) };
 }
 
-/** @returns the values on which the decision rests, without that of the subject */
+/** @returns the values for the decision, without the rating of the subject */
 export function decisionValues(
   index: PassageIndex,
   query: Query,
@@ -58,9 +64,10 @@ export function decisionValues(
 ): number[] {
   const [one, two, three] = ranked;
   const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0);
-  // Real English words that the library lacks, and not words that are misspelt beyond recognition.
+  // English words that the library does not contain. Words that are misspelt beyond recognition are not
+  // counted.
   const foreign = unknown.filter(({ typed }) => index.wordVectors.rowOf.has(typed));
-  const page = index.pages.get(one.answerID)!; // a ranked page is indexed
+  const page = index.pages.get(one.answerID)!; // `!` is safe: a ranked page is indexed
   const phrase = nearestPhrase(index, page, query);
   const { kind, ofQuestion, ofWording } = agreementWith(index, phrase, query);
   const { elsewhere, central } = subjectValues(index, page, query, {
@@ -84,8 +91,9 @@ export function decisionValues(
 }
 
 /**
- * @returns the values, then the product of each value with itself and with every later one. With them, a near sentence
- *   can count for more if the question has no foreign word. Source: docs/decisions/121-products-of-the-values.md.
+ * @returns the values, then the product of each value with itself and with every later value. With the
+ * products, a near sentence can count for more if the question has no foreign word. Source:
+ * docs/decisions/121-products-of-the-values.md.
  */
 export function withProducts(values: readonly number[]): number[] {
   return [...values, ...values.flatMap((one, at) => values.slice(at).map((other) => one * other))];

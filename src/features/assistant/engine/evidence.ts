@@ -13,8 +13,8 @@ export type Evidence = { answerID: number; block: number; sentence: string; star
 export type Found = { evidence: Evidence; nearness: number };
 
 /**
- * Finds the sentence that fits the question best: whose own questions are most similar to it, and which has
- * its words and its meaning, compared with the other sentences of the page.
+ * Finds the sentence of the page that fits the question best. Compares the question with the questions that
+ * each sentence answers, and with the words and the meaning of the sentence.
  * @returns undefined if the page has no text
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
@@ -30,41 +30,50 @@ export function findEvidence(index: PassageIndex, page: IndexedPage, query: Quer
 const WORDS = 0.4;
 const MEANING = 0.8;
 const BLOCK = 0.6;
-/** What a sentence with a number gains if the question asks for one. */
+/** The bonus for a sentence that contains a number, if the question asks for one. */
 const NUMBER = 0.4;
-/** What a sentence that names the continent gains if people there are asked: it mostly stands for itself. */
+/**
+ * The bonus for a sentence that names the continent, if the question asks about people there. Such a sentence
+ * can mostly be understood without its neighbours.
+ */
 const CONTINENT = 0.15;
 const YES_OR_NO = 0.1;
-/** For each power of e in the number of letters: a longer sentence says more. */
+/** The bonus each time the number of letters grows by the factor e: a longer sentence says more. */
 const LENGTH = 0.1;
-/** For each power of e in the number of questions: of many, one is near by chance. */
+/**
+ * The deduction each time the number of a sentence's questions grows by the factor e: among many questions,
+ * one is similar by chance.
+ */
 const CHANCE = 0.1;
-/** "Why" and "how" about the same words ask for different sentences. */
+/**
+ * The deduction for another kind of question: "why" and "how" about the same words ask for different
+ * sentences.
+ */
 const OTHER_KIND = 0.15;
 const SAME_QUESTION = 0.98;
 
-/** @returns for each sentence, how well it fits in comparison with the others */
+/** @returns for each sentence of the page, how well it fits in comparison with the other sentences */
 function fitsOf(page: IndexedPage, query: Query): number[] {
   const { words, meanings } = compareWithin(page, query);
   const asked = page.phrases.map(
     (phrase, place) =>
-      (words[place]! + meanings[place]!) / 2 - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // one for each phrase
+      (words[place]! + meanings[place]!) / 2 - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // both have one value per phrase
   );
   const nearBlocks = nearestByBlock(page, asked);
   return page.sentences.map((sentence, at) => {
-    const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // places of phrases
-    // The meanings of the sentences follow those of the phrases.
+    const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // indexes of phrases
+    // In `meanings`, the values of the sentences follow those of the phrases.
     const meaning = Math.max(meanings[page.phrases.length + at]!, 0);
     const near = nearBlocks.get(sentence.passage.block) ?? 0;
     const fit =
       own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + suits(sentence, query);
     if (sentence.asks && own < SAME_QUESTION) return fit - 2;
-    // A question that stands on the page has its own sentence.
+    // The page contains this question, so the sentence that is bound to it wins.
     return own >= SAME_QUESTION ? fit + 2 : fit;
   });
 }
 
-/** @returns how well the form of the sentence suits the question, whatever the two are about */
+/** @returns how well the form of the sentence suits the question, whatever their subjects are */
 function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
   let fit = LENGTH * Math.log(sentence.end - sentence.start) - CHANCE * Math.log(1 + sentence.askedBy.length);
   if (sentence.hasNumber && NUMERIC.has(kind)) fit += NUMBER;
@@ -75,19 +84,22 @@ function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
 
 const PEOPLE_THERE = ['you', 'your', 'there', 'we', 'us'];
 
-/** @returns the similarity of the most similar wording of each block */
+/** @returns for each block, the similarity of its most similar phrase */
 function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, number> {
   const nearest = new Map<number, number>();
   for (const [place, { is, block }] of phrases.entries())
-    if (is !== 'title') nearest.set(block, Math.max(nearest.get(block) ?? 0, asked[place]!)); // one for each phrase
+    if (is !== 'title') nearest.set(block, Math.max(nearest.get(block) ?? 0, asked[place]!)); // one value per phrase
   return nearest;
 }
 
-/** @returns how near the sentence is, whatever the other sentences say: how likely it answers at all */
+/**
+ * Does not compare the sentence with the other sentences of the page.
+ * @returns how near the sentence is to the question, which tells how likely it answers at all
+ */
 function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number; alike: number[] }): number {
-  const sentence = page.sentences[at]!; // the caller has found it
+  const sentence = page.sentences[at]!; // `!` is safe: the caller has found the sentence at this index
   const asked = sentence.askedBy.map((place) => {
-    const phrase = page.phrases[place]!; // a place of a phrase
+    const phrase = page.phrases[place]!; // `!` is safe: `askedBy` contains indexes of phrases
     const similar = (alike[place]! + cosineAt(page.vectors, place, query.vector)) / 2;
     return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
   });
@@ -102,9 +114,10 @@ function isOfOtherKind(phrase: Phrase, query: Query): boolean {
 
 const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount', 'when']);
 
-// A user who asks "what is krill" or types "krill" wants to know what the subject of the page is. The first
-// sentence says it. Other sentences contain the word, too, often several times. A title with a comma has
-// several subjects, and a question that stands on the page has its own sentence.
+// A user who asks "what is krill" or types "krill" wants to know what the subject of the page is, and the
+// first sentence says so. Other sentences may contain the word more often. This rule does not apply if the
+// title contains a comma, because it then has several subjects, or if the page contains the question, because
+// that question has its own sentence.
 function asksForSubject({ phrases }: IndexedPage, query: Query, alike: number[]): boolean {
   const { words, stopWords } = query;
   if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;
@@ -117,7 +130,10 @@ function asksForSubject({ phrases }: IndexedPage, query: Query, alike: number[])
   );
 }
 
-/** "What is a blizzard" and "blizzard", and not "what happens in a blizzard". */
+/**
+ * The only stop words that a question may have here: "what is a blizzard", and not "what happens in a
+ * blizzard".
+ */
 const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'.split(' '));
 
 function firstSentence({ sentences }: IndexedPage): Found | undefined {
@@ -125,7 +141,7 @@ function firstSentence({ sentences }: IndexedPage): Found | undefined {
   return first && { evidence: toEvidence(first), nearness: 1 };
 }
 
-/** @returns the share of the question's words, weighted by idf, that the sentence has */
+/** @returns the share of the question's words, weighted by idf, that the sentence contains */
 function sharedWords(query: Query, { stems }: PreparedSentence): number {
   let shared = 0;
   for (const { alternatives } of query.words) {

@@ -4,20 +4,20 @@ import { type AskedWord, readQuestion } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
 import { stemOf } from './words/tokens.ts';
 
-/** Number of questions that are kept as they were read. */
+/** The maximum number of questions whose readings are cached. */
 const MOST_KEPT = 2000;
 
 type Reading = {
   vector: Float32Array;
   kind: QuestionKind;
   stems: Set<string>;
-  /** The stems of words without a vector, such as names: the vector says nothing about them. */
+  /** The stems of words without a vector, such as names. The vector of the question does not cover them. */
   names: string[];
 };
 
 /**
- * @returns a function that tells how alike two questions are: 1 for the same words, about 0 for two that have
- * nothing in common. Each question is read once, until the index changes.
+ * @returns a function that tells how alike two questions are: 1 for the same words, about 0 for two questions
+ * that have nothing in common. Each question is read once, until the index changes.
  */
 export function createLikeness(index: PassageIndex): (one: string, other: string) => number {
   const kept = new Map<string, Reading>();
@@ -47,7 +47,10 @@ function stemFor({ typed, alternatives }: AskedWord): string {
   return alternatives[0]?.term.stem ?? stemOf(typed);
 }
 
-/** @returns 1 if each question has the names of the other, and less for each name that only one of them has */
+/**
+ * @returns 1 if each question contains the names of the other; less for each name that only one of them
+ * contains
+ */
 function sharedNames(a: Reading, b: Reading): number {
   const missing = missingIn(b, a.names) + missingIn(a, b.names);
   return missing === 0 ? 1 : 1 - missing / (a.stems.size + b.stems.size);
@@ -57,10 +60,12 @@ function missingIn({ stems }: Reading, names: string[]): number {
   return names.filter((name) => !stems.has(name)).length;
 }
 
-/** Questions of these kinds are often asked in other words of another kind. */
+/** A question of one of these kinds can often be asked in other words as a question of another kind. */
 const OPEN = new Set<QuestionKind>(['other', 'yes or no', 'what', 'how']);
 
-/** "Why" and "how long" about the same words ask for different sentences. */
+/**
+ * The deduction for different kinds: "why" and "how long" about the same words ask for different sentences.
+ */
 function otherKind(one: QuestionKind, other: QuestionKind): number {
   if (one === other) return 0;
   return OPEN.has(one) || OPEN.has(other) ? 0.15 : 0.3;

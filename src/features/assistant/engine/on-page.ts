@@ -5,8 +5,8 @@ import type { PassageIndex } from './search/passage-index.ts';
 import { readQuestion } from './search/query.ts';
 
 /**
- * @returns this page with the sentence of it that answers the question, if one is near enough; undefined if the
- *   index does not have the page
+ * @returns the page with the sentence that answers the question, if one is near enough; undefined if the
+ * index does not contain the page
  */
 export function answerOnPage(index: PassageIndex, text: string, answerID: number): Suggestion | undefined {
   const page = index.pages.get(answerID);

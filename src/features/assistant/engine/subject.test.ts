@@ -19,7 +19,7 @@ putPage(
 );
 
 function values(question: string, sentence = many) {
-  const page = index.pages.get(161)!; // put above
+  const page = index.pages.get(161)!; // page 161 was put into the index above
   const query = readQuestion(index, question);
   const phrase = nearestPhrase(index, page, query);
   const evidence = { answerID: 161, block: 0, sentence, start: 0, end: sentence.length };

@@ -6,19 +6,22 @@ import type { AskedWord, Query } from './search/query.ts';
 import { stemOf, tokens } from './words/tokens.ts';
 
 /**
- * Whether a question is about what the page is about, and not about something else that the page only mentions. "How
- * many people live in Chile" has a word of a page on stations, but asks about Chile. Each value is from 0 to 1.
- * Source: docs/decisions/119-questions-about-something-else.md.
+ * Tells whether a question is about the subject of the page, or about something that the page only mentions.
+ * "How many people live in Chile" has a word of a page about stations, but asks about Chile. Each value is
+ * from 0 to 1. Source: docs/decisions/119-questions-about-something-else.md.
  */
 export type SubjectValues = {
-  /** 1 if the question names another place, a film or the like, which neither wording, sentence nor title says. */
+  /**
+   * 1 if the question names another place, a film or the like that is not in the title, the nearest phrase or
+   * the best sentence of the page; otherwise 0.
+   */
   elsewhere: number;
-  /** The share of the page's wordings that have the rarest word of the question. */
+  /** The share of the page's phrases that contain the rarest word of the question. */
   central: number;
 };
 
 /**
- * @param phrase the wording of the page that is nearest to the question
+ * @param phrase the phrase of the page that is nearest to the question
  * @param found the best sentence of the page
  */
 export function subjectValues(

@@ -7,7 +7,7 @@ import { isStopWord, stemOf, tokens } from './words/tokens.ts';
 /** A title or a question of a page, ready to be compared with what a reader types. */
 type Entry = { phrase: Phrase; words: string[] };
 
-/** The titles and questions of an index, by word. Built again when a page of the index has changed. */
+/** The titles and questions of an index, by word. It is built again when a page of the index has changed. */
 type Bank = {
   version: number;
   byWord: Map<string, Entry[]>;
@@ -15,21 +15,23 @@ type Bank = {
   sorted: string[];
 };
 
-/** For each word of the bank that a typed word may become: how many slips that takes. */
+/** The words that a typed word may stand for, each with its number of slips (typing errors). */
 type Completions = Map<string, number>;
 type Asked = { word: string; found: Completions };
 
 /**
+ * Suggests titles and questions that contain the typed words; stop words may be missing. Those with fewer slips
+ * (typing errors) come first, then those with fewer missing words, then titles and real questions, then those
+ * that begin as the reader did, then the shorter ones. Slips are allowed only in a word that neither begins a known
+ * word nor has the same stem: at most two, and fewer in a short word.
  * @param typed the beginning of a question, words of it, or a title; words may be incomplete
- * @returns titles and questions with all of these words: those with fewer slips first, then those that ask,
- * then those that begin as the reader did, then the shorter ones. A word that begins none of the bank may have two slips.
  */
 export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
   const bank = bankOf(index);
   const words = [...new Set(tokens(typed).map(({ word }) => word))];
   const asked = words.map((word) => ({ word, found: complete(bank, word, stemIn(index, word)) }));
-  // A small word may be missing: "is an emperor big" completes "is the emperor big". The last one may be the
-  // beginning of another word.
+  // A stop word may be missing: "is an emperor big" finds "is the emperor big". The last word is always
+  // needed, because it may be the beginning of another word.
   const content = asked.filter(({ word }, at) => !isStopWord(word) || at === asked.length - 1);
   const needed = content.some(({ word }) => !isStopWord(word)) ? content : asked;
   const [rarest = []] = needed.map(({ found }) => entriesOf(bank, found)).sort((a, b) => a.length - b.length);
@@ -54,7 +56,7 @@ export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
     .map(({ phrase }) => phrase);
 }
 
-/** Some questions of pages are only words, such as "penguin food". */
+/** Rates titles and real questions higher than questions that are only keywords, such as "penguin food". */
 function asks({ is, kind }: Phrase): number {
   return is === 'title' || kind !== 'other' ? 1 : 0;
 }
@@ -82,7 +84,8 @@ function bankOf(index: PassageIndex): Bank {
   return bank;
 }
 
-// A phrase stays the same object until its page changes, also in several indexes.
+// A cache of the words of each phrase. A phrase stays the same object until its page changes, and all indexes
+// share it.
 const wordsByPhrase = new WeakMap<Phrase, string[]>();
 
 function wordsOf(phrase: Phrase): string[] {
@@ -104,7 +107,7 @@ function complete({ sorted, byStem }: Bank, typed: string, stem: string): Comple
     return new Map([...[...related].map((word) => [word, OTHER_ENDING] as const), ...begun.map(exact)]);
   const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
   const found: Completions = new Map();
-  // A slip in the first letter is rare, and comparing with every word would take ten times as long.
+  // A slip in the first letter is rare, and a comparison with all words would take ten times as long.
   for (const word of beginningWith(sorted, typed.slice(0, 1))) {
     const slips = slipsBetween(typed, word, most);
     if (slips <= most) found.set(word, slips);
@@ -112,7 +115,7 @@ function complete({ sorted, byStem }: Bank, typed: string, stem: string): Comple
   return found;
 }
 
-/** @returns the fewest slips between a typed word and a word or its beginning */
+/** @returns the smallest number of slips between a typed word and a word or the beginning of a word */
 function slipsBetween(typed: string, word: string, most: number): number {
   let fewest = Infinity;
   for (let length = typed.length - most; length <= Math.min(typed.length + most, word.length); length++)
@@ -120,7 +123,7 @@ function slipsBetween(typed: string, word: string, most: number): number {
   return fewest;
 }
 
-/** "Seals" for "seal" is less than a slip. */
+/** Another ending, such as "seals" for "seal", counts as less than one slip. */
 const OTHER_ENDING = 0.5;
 
 function exact(word: string): readonly [string, number] {
@@ -136,7 +139,7 @@ function beginningWith(sorted: string[], start: string): string[] {
   while (from < to) {
     const middle = (from + to) >> 1;
     if (sorted[middle]! < start)
-      from = middle + 1; // middle is below the length
+      from = middle + 1; // `!` is safe: middle is below the length
     else to = middle;
   }
   const begun: string[] = [];
@@ -144,7 +147,7 @@ function beginningWith(sorted: string[], start: string): string[] {
   return begun;
 }
 
-/** @returns the slips of all these words together; Infinity if the entry lacks one of them */
+/** @returns the total number of slips in these words; Infinity if the entry lacks one of the words */
 function slipsOf(entry: Entry, asked: Asked[]): number {
   return asked.reduce((slips, word) => slips + slipsIn(entry, word), 0);
 }

@@ -103,7 +103,7 @@ describe('a question', () => {
 });
 
 describe('a conversation', () => {
-  /** @returns the reply to the last question, after the others were asked */
+  /** @returns the reply to the last of these questions, which are asked one after the other */
   async function converse(...questions: string[]) {
     let reply = await ask(questions[0]);
     for (const question of questions.slice(1)) {

@@ -30,7 +30,7 @@ type AssistantDeps = {
   secret: string;
   clock: Clock;
   answerQuestion: Answering['answerQuestion'];
-  /** Returns a text with everyday words in the words of the library. */
+  /** Replaces the everyday words in a text by the words that the library uses. */
   readWords(text: string): string;
 };
 
@@ -49,22 +49,25 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     putPrepared(indexes.editors, answerID, prepared);
   });
 
-  /** The index with every page that was published. */
+  /** Returns the index, after adding all published pages that still wait to be added. */
   function indexFor(audience: Audience): PassageIndex {
     lessons.finish();
     return indexes[audience];
   }
 
-  /** @param about what the conversation is about */
+  /** @param about the subject of the conversation: the previous question with the title of its page */
   function findHere(index: PassageIndex, text: string, about = ''): Answer {
     const ranked = answer(index, readWords(text), readWords(about));
-    // After another question, the words of a follow-up do not say what it is about.
+    // The words of a follow-up do not name its subject, so a page with the same question is not preferred.
     const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
     return isOther ? ranked : preferBound(index, text, ranked);
   }
 
   return {
-    /** Replaces the given pages in the index. The pages of the start are put there soon, or for the first question. */
+    /**
+     * Adds the given pages to the indexes, or replaces them. The pages that are loaded at the start are added
+     * a little later, or before the first question (learn-in-pieces.ts).
+     */
     learn: lessons.add,
     stop: lessons.stop,
     /** @param audience editors also get answers from pages without a category */
@@ -99,7 +102,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     /** Returns titles and questions of pages that complete a typed text, best first. */
     suggest: (typed: string, audience: Audience): Phrase[] =>
       suggestPhrases(indexFor(audience), readWords(typed)),
-    /** Returns whether the question opens one page at its sentence, also after any other question. */
+    /** Returns true if the question always opens one page at one sentence, whatever was asked before. */
     isSureOf: (question: string, audience: Audience): boolean => {
       const index = indexFor(audience);
       return findBound(index, question) !== undefined && !isFollowUp(index, readParts(question)[0].question);
@@ -115,25 +118,28 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       const [answeredBy] = nearest;
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
-    /** Returns where a question stands word for word, if it is exactly one place. */
+    /**
+     * Returns the page and the sentence to which a question with exactly these words belongs; undefined if
+     * there is no such question or more than one.
+     */
     findBound: (question: string): { answerID: number; sentence: string } | undefined =>
       findBound(indexFor('readers'), question),
-    /** Returns the pages on which the question stands. */
+    /** Returns the pages that have a question with exactly these words. */
     listBoundPages: (question: string): number[] => [
       ...new Set(listBound(indexFor('readers'), question).map(({ answerID }) => answerID)),
     ],
-    /** Returns how alike two questions are, up to 1. */
+    /** Returns how alike two questions are: 1 for the same words, about 0 if they have nothing in common. */
     likeness: (one: string, other: string): number => {
       lessons.finish();
       return likeness(readWords(one), readWords(other));
     },
-    /** Returns whether a page for readers has the word. */
+    /** Returns true if a page for readers contains the word. */
     isKnown: (word: string): boolean =>
       tokens(word).every((token) => indexFor('readers').vocabulary.words.has(token.word)),
-    /** Returns whether it is a word of everyday English or of a page for readers. */
+    /** Returns true for a word of everyday English, and for a word that a page for readers contains. */
     isOrdinary: (word: string): boolean =>
       tokens(word).every((token) => isOrdinary(indexFor('readers'), token.word)),
-    /** Returns the words of a question that no page has. */
+    /** Returns the words of a question that no page for readers contains. */
     listUnknownWords: (question: string): string[] =>
       contentWords(readWords(question)).filter(
         (word) => /^\p{L}+$/u.test(word) && !indexFor('readers').vocabulary.words.has(word),
@@ -169,13 +175,13 @@ function toPassages({ answerID, title, category, subCategory, blocks }: PageWord
 }
 
 function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'context'>): unknown {
-  // An empty id names no session.
+  // An empty id is treated as missing.
   return wa_session_id || context?.wa_session_id;
 }
 
 /**
- * @param turnCount the number that the client has sent, unchecked; anything but a whole number from 0 counts
- * as the first question
+ * @param turnCount the number that the client has sent, unchecked; any value other than a whole number from 0
+ * counts as 0
  */
 function nextTurn(turnCount: unknown): number {
   return typeof turnCount === 'number' && Number.isSafeInteger(turnCount) && turnCount >= 0
@@ -183,22 +189,23 @@ function nextTurn(turnCount: unknown): number {
     : 1;
 }
 
-/** As much of a question as a follow-up can need. */
+/** The number of characters of a question that are kept. A follow-up needs no more. */
 const LONGEST_KEPT = 200;
 
-/** @returns what the conversation is about after this question */
+/** @returns the subject of the conversation after this question */
 function nextAbout(index: PassageIndex, { about }: Conversation, text: string, found: Answer): string {
   const question = text.slice(0, LONGEST_KEPT);
   const subject = found.is === 'page' ? (found.nearest[0]?.title ?? '') : stillAbout();
   return `${question} ${subject}`.trim().slice(0, LONGEST_ABOUT);
 
-  // "How deep can they dive" without an answer is still about the penguins of the question before.
+  // A follow-up without an answer keeps the subject: "how deep can they dive" is still about penguins if the
+  // question before was about penguins.
   function stillAbout(): string {
     return isFollowUp(index, readParts(text)[0].question) ? about : '';
   }
 }
 
-/** @param said the words of a provider that names no page */
+/** @param said the text of a provider that names no page; without it, the text follows from `found` */
 function toOutput(found: Answer, said = textOf(found)): Output {
   const suggestions = found.nearest.map(toSuggestion);
   const generic = [{ response_type: 'text' as const, text: said }];

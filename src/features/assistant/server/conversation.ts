@@ -10,11 +10,11 @@ export type Conversation = {
   /** The conversation's id, a UUID. The API calls it `wa_session_id`. */
   sessionId: string;
   /**
-   * The question before with the title of the page that answered it, shortened; '' before the first one. A
-   * follow-up may refer to it.
+   * The previous question with the title of the page that answered it, shortened; '' before the first
+   * question. A follow-up may refer to it.
    */
   about: string;
-  /** What the provider of answers wants back (docs/decisions/074-watson-assistant.md). */
+  /** The data that the provider of answers wants to get back (docs/decisions/074-watson-assistant.md). */
   kept?: unknown;
 };
 
@@ -24,7 +24,7 @@ export const LONGEST_ABOUT = 300;
 
 const Payload = z.object({
   sessionId: z.uuid(),
-  // A state that version 0.2.0 signed has no such field.
+  // A state that was signed by version 0.2.0 does not have this field.
   about: z._default(z.string().check(z.maxLength(LONGEST_ABOUT)), ''),
   kept: z.optional(z.unknown()),
   at: z.number(),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { learnInPieces } from './learn-in-pieces.ts';
 
 beforeEach(() => {
-  // The clock of the pieces is real.
+  // Only the timers are fake. The duration of a piece is measured by the real clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ const pages = (count: number, text = 'old'): Page[] =>
 test('the pages of the start are learnt later by themselves, each once, in order and in pieces', () => {
   const learnt: Page[] = [];
   const lessons = learnInPieces((page: Page) => {
-    // So long that each piece is one page.
+    // Takes longer than a piece may take, so that each piece learns only one page.
     const until = realNow() + 20;
     while (realNow() < until);
     learnt.push(page);

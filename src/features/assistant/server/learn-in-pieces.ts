@@ -1,13 +1,17 @@
 type Lesson = { answerID: number };
 
-/** The pages of the start wait for this long, so that the server answers the calls of a class that comes in sooner. */
+/**
+ * The pages that are loaded at the start wait for this time. If a class signs in before, the server can
+ * answer its calls without delay.
+ */
 const BEGIN_MS = 20_000;
-/** So long the server learns without a break, and so long it does other things in between. */
+/** The time for which the server learns pages without a break, and the break in which it does other work. */
 const PIECE_MS = 15;
 const BREAK_MS = 15;
 
 /**
- * Learns the pages of the start in small pieces, and later changes at once. See docs/decisions/110-index-after-start.md.
+ * Learns the pages that are loaded at the start in small pieces, and later changes immediately. See
+ * docs/decisions/110-index-after-start.md.
  * @param learn puts a page into the index, which takes some milliseconds
  */
 export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) {
@@ -22,7 +26,7 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
   function learnPiece(): void {
     const until = performance.now() + PIECE_MS;
     for (const page of waiting.values()) {
-      // Each piece learns at least one page, also where the process waits long for a processor.
+      // Each piece learns at least one page, even if the process has to wait long for a processor.
       learnOne(page);
       if (performance.now() > until && waiting.size > 0) {
         plan(BREAK_MS);
@@ -37,7 +41,7 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
     learn(page);
   }
 
-  /** Learns at once what waits. */
+  /** Learns all waiting pages immediately. */
   function finish(): void {
     clearTimeout(timer);
     isFinished = true;

@@ -24,7 +24,7 @@ export function createLexicon(db: Database) {
         await loading;
       }
     },
-    /** @returns the text with each everyday word in the words of the library */
+    /** @returns the text, with the words of the library in place of everyday words */
     read: (text: string): string => {
       if (held.words.size === 0) return text;
       let [read, at] = ['', 0];

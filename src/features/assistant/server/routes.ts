@@ -22,7 +22,10 @@ export function assistantRoutes(serve: Serve, { db, countQuestion, ...deps }: De
   serve(lexicon.removeEverydayWord, ({ body }) => removeEverydayWord(db, body.word));
 }
 
-/** The figures must not tell that somebody in a small school is in distress, so it counts as small talk. */
+/**
+ * @returns the kind under which a question is counted. Distress and insults are counted as small talk, so
+ * that the numbers of a small school do not reveal that somebody is in distress.
+ */
 function outcomeOf({ output: { kind, outcome } }: Answered<typeof contract.message>): string {
   if (kind === 'distress' || kind === 'insult') return 'smallTalk';
   return kind ?? outcome ?? 'answer';

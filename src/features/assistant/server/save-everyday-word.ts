@@ -12,8 +12,10 @@ export async function readLexicon(db: Database): Promise<List> {
 }
 
 /**
- * A word of the library keeps its meaning: whoever replaced "penguin" would hide all penguins.
- * @param isKnown whether a page has the word
+ * Refuses a word that the library itself uses: a new meaning for "penguin" would hide all pages about
+ * penguins.
+ * @param isKnown tells whether a page contains a word
+ * @throws invalid
  */
 export async function saveEverydayWord(
   db: Database,
@@ -35,7 +37,7 @@ export async function removeEverydayWord(db: Database, word: string): Promise<Li
   return readLexicon(db);
 }
 
-/** @returns the word as a question is read: in lower case and without accents */
+/** @returns the word in the form in which questions are read: in lower case and without accents */
 function keyOf(word: string): string {
   return tokens(word)[0]?.word ?? '';
 }

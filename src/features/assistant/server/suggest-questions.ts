@@ -12,7 +12,7 @@ import { readLiveQuestion } from './replies/weather-or-time-question.ts';
 const MOST_TITLES = 2;
 const MOST = 5;
 const SHORTEST = 3;
-/** How many wordings are checked: a text such as "wh" begins thousands. */
+/** The maximum number of questions that are checked. Thousands begin with a text such as "wh". */
 const MOST_CHECKED = 60;
 
 /**
@@ -48,7 +48,7 @@ export function suggestQuestions(
   };
 }
 
-/** False for a question that gets another reply than its page, whatever was asked before. */
+/** True if the question always opens its page, and never gets another reply. */
 function opensItsPage(assistant: Assistant, question: string, audience: 'readers' | 'editors'): boolean {
   return (
     assistant.isSureOf(question, audience) &&

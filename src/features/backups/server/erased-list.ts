@@ -4,15 +4,22 @@ import type { Job } from '#platform/server/jobs.ts';
 import { HOUR_MS } from '#platform/shared/time.ts';
 import { type Erased, isErasedKind, listErasedSince } from './queries.ts';
 
-/** The name in the store of media. It is not in backups: a restore would replace the list by an older one. */
+/**
+ * The name of the list in the media store. Backups do not contain it, because a restore would then replace
+ * the list by an older one.
+ */
 export const ERASED_LIST = 'erased.txt';
 
-/** A deletion is found by the time when its transaction began, which may be long before its end. */
+/**
+ * Deletions have the time at which their transaction began, and other connections see them only when it ends.
+ * So each run looks back by this time, which is longer than a deletion takes.
+ */
 const LONGEST_DELETION_MS = HOUR_MS;
 
 /**
- * Copies the list of what was deleted to a file beside the media, which survives the loss of the database. A
- * line is the SHA-256 of an id, its kind and a time. Lines are only added, also if the database is a new one.
+ * Copies the list of deleted people, classes and pupils to a file in the media store, so that the list
+ * survives the loss of the database. Each line has the SHA-256 of an id, its kind and a time. This job only
+ * adds lines, even if the database is new.
  */
 export function createKeepErased({ db, store }: { db: Database; store: FileStore }): Job {
   let writtenTo = new Date(0);
@@ -31,7 +38,7 @@ export function createKeepErased({ db, store }: { db: Database; store: FileStore
   };
 }
 
-/** @returns nothing if the file is missing */
+/** @returns an empty list if the file is missing */
 export async function readErasedList(store: FileStore): Promise<Erased[]> {
   if (!(await store.find(ERASED_LIST))) return [];
   const chunks: Buffer[] = [];
@@ -39,7 +46,7 @@ export async function readErasedList(store: FileStore): Promise<Erased[]> {
   return Buffer.concat(chunks).toString().split('\n').flatMap(parseLine);
 }
 
-/** Forgets what was deleted before the oldest backup was made. */
+/** Removes the deletions that are older than the oldest backup: no backup contains what they deleted. */
 export async function shortenErasedList(store: FileStore, oldest: Date): Promise<void> {
   const written = await readErasedList(store);
   const kept = written.filter(({ erasedAt }) => erasedAt >= oldest);

@@ -12,9 +12,9 @@ import { readArchive, type Visit } from './archive/read-archive.ts';
 type Archive = { path: string; passphrase: string | undefined; manifest: Manifest };
 
 /**
- * Replaces everything in the database by the tables of a backup, as they were, at the migration of the backup.
- * Runs in the caller's transaction.
- * @param visit what else is done with the entries of the archive
+ * Replaces everything in the database by the tables of a backup. The schema is then that of the last
+ * migration of the backup. Runs in the caller's transaction.
+ * @param visit receives the other entries of the archive
  * @throws BackupProblem
  */
 export async function fillTables(
@@ -37,7 +37,7 @@ export async function fillTables(
   return sums;
 }
 
-/** @throws BackupProblem if a table or column of the backup is not one of its migration */
+/** @throws BackupProblem if the backup has a table or column that its own schema does not have */
 async function compareTables(client: pg.PoolClient, { tables }: Manifest): Promise<void> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
   for (const { name, columns } of tables)
@@ -46,7 +46,7 @@ async function compareTables(client: pg.PoolClient, { tables }: Manifest): Promi
         throw new BackupProblem(`The backup holds ${name}.${column}, which its version does not have.`);
 }
 
-/** Copies the pieces of one table after the other into the database. */
+/** Copies the pieces into the database, one table after the other. */
 function createFiller(client: pg.PoolClient, { tables }: Manifest) {
   let open: { name: string; copy: Writable; done: Promise<void> } | undefined;
   async function end(): Promise<void> {
@@ -61,7 +61,7 @@ function createFiller(client: pg.PoolClient, { tables }: Manifest) {
       if (!table) throw new BackupProblem(`The backup holds ${name}, which its list lacks.`);
       const copy = copyIn(client, table);
       const done = finished(copy);
-      // The failure is thrown by `end` or by the next piece.
+      // Prevents an unhandled rejection. `end` or the next piece throws this error.
       done.catch(() => {});
       open = { name, copy, done };
     }

@@ -19,23 +19,27 @@ import { OF_THE_MOMENT } from './of-the-moment.ts';
 type Deps = {
   connection: Connection;
   settings: Pick<Environment, 'secret' | 'BACKUP_PASSPHRASE'>;
-  /** Undefined: the backup holds the database only. */
+  /** If undefined, the backup contains only the database. */
   media: MediaFiles | undefined;
-  /** Of the product. */
+  /** The version of the product. */
   version: string;
   now: Date;
-  /** True if the caller holds the lock of migrations. */
+  /** True if the caller already holds the lock for migrations. */
   isLocked?: boolean;
 };
 
 export type BackupSize = { tables: number; media: number; missing: string[] };
 
-/** Rows of a table are stored in pieces of about this size, because their length is not known before. */
+/**
+ * The rows of a table are stored in pieces of about this size, because an archive needs the size of each
+ * entry before its content.
+ */
 const PIECE_BYTES = 4 * 1024 ** 2;
 
 /**
- * Writes a backup while servers run. All tables are read from one snapshot. The files of the media are read
- * after it: each is named by its bytes, and none is deleted until the end.
+ * Writes a backup while servers run. All tables are read from one snapshot, and the media files afterwards.
+ * The files match the tables, because files are named by a hash of their bytes and none is deleted before the
+ * end.
  * @throws BackupProblem
  */
 export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> {
@@ -46,7 +50,7 @@ export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> 
     await writeArchive(path, deps.settings.BACKUP_PASSPHRASE, (add) => fill(add, client, deps, size));
     return size;
   } finally {
-    // A destroyed connection holds no lock and no transaction.
+    // Closes the connection, which also releases its locks and ends its transaction.
     client.release(true);
   }
 }
@@ -54,7 +58,7 @@ export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> 
 async function fill(add: AddEntry, client: pg.PoolClient, deps: Deps, size: BackupSize): Promise<void> {
   const { settings, media, isLocked = false } = deps;
   await setPlainValues(client);
-  // A server that starts now waits with its migrations until the tables have been read.
+  // A server that starts now waits before its migrations until the tables have been read.
   if (!isLocked) await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
   await client.query('begin isolation level repeatable read read only');
   const manifest = await makeManifest(client, deps);
@@ -97,7 +101,7 @@ async function makeManifest(
   };
 }
 
-/** Tells whether two installations have the same secret, without the secret. */
+/** @returns a keyed hash. With it, two installations can be compared without revealing the secret. */
 export function secretCheck(secret: string): string {
   return createHmac('sha256', secret).update('backup').digest('hex');
 }
@@ -115,7 +119,7 @@ async function addTable(add: AddEntry, client: pg.PoolClient, table: CopiedTable
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Yields one piece at least, so that an empty table is in the archive. */
+/** Yields at least one piece, so that the archive also contains empty tables. */
 async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let size = 0;

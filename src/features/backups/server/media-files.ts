@@ -8,16 +8,22 @@ import { BackupProblem } from './archive/backup-problem.ts';
 import { ERASED_LIST, readErasedList } from './erased-list.ts';
 import type { Erased } from './queries.ts';
 
-/** A file of the store. `bytes` is null if it is missing. */
+/** A file of the media store. `bytes` is its size, or null if the file is missing. */
 export type MediaFile = { path: string; bytes: number | null; read(): AsyncIterable<Uint8Array> };
 
-/** The files of the media, as a backup reads and a restore writes them. */
+/** The media files that a backup reads and a restore writes. */
 export type MediaFiles = {
-  /** Lists the files of the library, and these uploads. @param objects SHA-256 of each, in hexadecimal */
+  /**
+   * Lists the files of the library and the given uploads.
+   * @param objects the SHA-256 of each upload, in hexadecimal
+   */
   list(objects: string[]): AsyncIterable<MediaFile>;
-  /** Writes a file whole or not at all. Must read all bytes. @throws BackupProblem if the path leads elsewhere */
+  /**
+   * Writes a file completely or not at all, and reads all bytes.
+   * @throws BackupProblem if the path leads out of the media store
+   */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Lists what was deleted, as the file beside the media says. */
+  /** Lists the deletions that are recorded in the file in the media store. */
   listErased(): Promise<Erased[]>;
 };
 
@@ -26,7 +32,8 @@ const OBJECTS = 'objects/';
 export function mediaFilesIn(store: FileStore): MediaFiles {
   async function* list(objects: string[]): AsyncGenerator<MediaFile> {
     const names: string[] = [];
-    // Uploads are those of the database: others may be deleted at any moment.
+    // Leaves out uploads. Only those in the database are added below, because others may be deleted at any
+    // moment.
     for await (const found of store.list(''))
       names.push(...found.filter((name) => !name.startsWith(OBJECTS) && name !== ERASED_LIST));
     for (const path of names.sort()) yield toFile(store, path);

@@ -15,13 +15,16 @@ type Deps = {
   store: FileStore;
   settings: Pick<Environment, 'BACKUP_FOLDER' | 'BACKUP_KEEP_DAYS' | 'BACKUP_CHECK'>;
   clock: Pick<Clock, 'now'>;
-  /** Runs a command in a process of its own, because it takes minutes. @throws if it fails */
+  /**
+   * Runs a command in a separate process, because it takes minutes.
+   * @throws if the command fails
+   */
   runCommand(name: 'back-up' | 'verify-backup', file: string, signal?: AbortSignal): Promise<void>;
 };
 
 const NAME = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
 
-/** Makes a backup every night, checks it, and deletes the old ones. Source: docs/behaviour.md 38.3. */
+/** Makes a backup every night, checks it, and deletes old backups. Source: docs/behaviour.md 38.3. */
 export function createNightlyBackup(deps: Deps): Job {
   const { settings, clock, db, store } = deps;
   return {
@@ -35,7 +38,7 @@ export function createNightlyBackup(deps: Deps): Job {
       await recorded(deps, 'backup', file, () => deps.runCommand('back-up', file, abortSignal));
       if (settings.BACKUP_CHECK === 'on')
         await recorded(deps, 'check', file, () => deps.runCommand('verify-backup', file, abortSignal));
-      // Only after a good backup: the last one must not go because newer ones fail.
+      // Reached only after a good backup. Otherwise old backups could be deleted while all new ones fail.
       await deleteOlder(folder, oldest);
       await deleteErasedBefore(db, oldest);
       await shortenErasedList(store, oldest);
@@ -48,7 +51,7 @@ function nameAt(now: Date): string {
   return `antarctic-explorer-${day}-${time.slice(0, 5).replace(':', '')}.backup`;
 }
 
-/** Stores how the work ended, for the screen of Server health. */
+/** Does the work and stores its result, for the screen Server health. */
 async function recorded(
   { db, clock }: Deps,
   kind: 'backup' | 'check',

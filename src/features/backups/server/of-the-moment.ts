@@ -1,6 +1,6 @@
 /**
- * Tables whose rows are of the moment: sessions, mailed links and what runs just now. They are not in a backup,
- * so a restore ends them.
+ * Tables with short-lived data: sessions, mailed links and work in progress. A backup does not contain their
+ * rows, so a restore ends them.
  */
 export const OF_THE_MOMENT = new Set([
   'session',

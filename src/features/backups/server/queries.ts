@@ -4,14 +4,17 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { BackupRun } from '../last-runs.server.ts';
 
 const ERASED_KINDS = ['person', 'class', 'pupil'] as const;
-/** @property hash SHA-256 of the id */
+/**
+ * A deletion.
+ * @property hash the SHA-256 of the deleted id
+ */
 export type Erased = { hash: Buffer; kind: (typeof ERASED_KINDS)[number]; erasedAt: Date };
 
 export function isErasedKind(kind: string): kind is Erased['kind'] {
   return ERASED_KINDS.some((known) => known === kind);
 }
 
-/** True if a server listens for changes of this database. */
+/** True if a server is connected to this database and listens for changes. */
 export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'antarctic-explorer listening' limit 1`,
@@ -22,7 +25,9 @@ export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
 /** The name of the setting that holds the version of the product that started last. */
 const VERSION = 'version';
 
-/** @returns the version of the product that started last; undefined if it did not say so */
+/**
+ * @returns the version of the product that started last; undefined if that version did not store its number
+ */
 export async function findVersion(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', VERSION).executeTakeFirst();
   return row && String(row.value);
@@ -37,13 +42,13 @@ export async function saveVersion(db: Database, version: string): Promise<void> 
     .execute();
 }
 
-/** True if the database has people. */
+/** True if the database contains people. */
 export async function isFilled(client: pg.PoolClient): Promise<boolean> {
   if (!(await hasTable(client, 'person'))) return false;
   return (await client.query('select from person limit 1')).rows.length > 0;
 }
 
-/** Lists what was deleted in the database as it is before a restore. */
+/** Lists the deletions that the present database has recorded, before a restore replaces it. */
 export async function listErased(client: pg.PoolClient): Promise<Erased[]> {
   if (!(await hasTable(client, 'erased'))) return [];
   return (await client.query<Erased>('select id_hash as hash, kind, erased_at as "erasedAt" from erased'))
@@ -58,9 +63,9 @@ export async function listErasedSince(db: Database, time: Date): Promise<Erased[
     .execute();
 }
 
-/** Remembers what was deleted, so that the restore of another backup deletes it, too. */
+/** Stores the deletions, so that the restore of another backup repeats them, too. */
 export async function keepErased(client: pg.PoolClient, erased: Erased[]): Promise<void> {
-  // Older versions do not remember it.
+  // Older versions do not record deletions.
   if (!(await hasTable(client, 'erased'))) return;
   await client.query(
     `insert into erased (id_hash, kind, erased_at)
@@ -74,7 +79,10 @@ async function hasTable(client: pg.PoolClient, name: string): Promise<boolean> {
   return rows[0]?.table !== null;
 }
 
-/** Deletes what was deleted after the backup. @returns how much of it was in the backup */
+/**
+ * Repeats the deletions in a restored database.
+ * @returns how many people, classes and pupils were deleted again
+ */
 export async function eraseAgain(client: pg.PoolClient, erased: Erased[]): Promise<number> {
   let count = 0;
   for (const kind of ERASED_KINDS) {
@@ -90,7 +98,7 @@ export async function eraseAgain(client: pg.PoolClient, erased: Erased[]): Promi
   return count;
 }
 
-/** Gives every class another code and closes it to new pupils: its old code may be known to others. */
+/** Gives every class a new code and closes it to new pupils, because other people may know its old code. */
 export async function closeClasses(client: pg.PoolClient): Promise<void> {
   // Older versions have no classes.
   if (!(await hasTable(client, 'class'))) return;
@@ -104,7 +112,7 @@ export async function closeClasses(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Stores the end of a backup or of its check, in place of the one before. */
+/** Stores the result of a backup or of its check. Replaces the previous result. */
 export async function saveRun(db: Database, { kind, endedAt, file, failure }: BackupRun): Promise<void> {
   const values = { ended_at: endedAt, file, failure };
   await db
@@ -114,7 +122,7 @@ export async function saveRun(db: Database, { kind, endedAt, file, failure }: Ba
     .execute();
 }
 
-/** Forgets what was deleted before the oldest backup was made. */
+/** Removes the deletions that are older than the oldest backup: no backup contains what they deleted. */
 export async function deleteErasedBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('erased').where('erased_at', '<', time).execute();
 }

@@ -18,29 +18,37 @@ export type RestoreDeps = {
   connection: Connection;
   settings: Pick<Environment, 'secret' | 'dataDir' | 'BACKUP_PASSPHRASE'>;
   media: MediaFiles;
-  /** True if SECRET is set: the secret of the backup is not used then. */
+  /** True if the setting SECRET is present. The secret in the backup is then not used. */
   hasSecret: boolean;
 };
 
 type Options = {
-  /** Replaces what a filled system holds. */
+  /** True to replace the data of a system that is already in use. */
   isReplacing: boolean;
-  /** Leaves the tables as the version of the backup made them, for that version. */
+  /**
+   * True to leave the tables in the form of the backup's version, so that this older version can use them.
+   */
   keepsVersion?: boolean;
 };
 
 export type Restored = {
   manifest: Manifest;
   media: number;
-  /** People, classes and pupils that were deleted after the backup and are deleted again. */
+  /**
+   * The number of people, classes and pupils that were deleted after the backup and have been deleted again.
+   */
   erased: number;
-  /** Signatures differ: pupils sign in by their cards, not by their pictures. */
+  /**
+   * True if the installation has another secret than the backup. Signatures then differ, so pupils must sign
+   * in by their cards and not by their pictures.
+   */
   hasOtherSecret: boolean;
 };
 
 /**
- * Fills this system from a backup: the tables in one transaction, which also ends what is of the moment. Until
- * its end the system is as it was. It can be repeated after any failure.
+ * Fills this system from a backup. The tables are replaced in one transaction, so the database stays as it
+ * was until the end. The restore also ends sessions and other short-lived data. It can be repeated after any
+ * failure.
  * @throws BackupProblem
  */
 export async function restoreBackup(deps: RestoreDeps, path: string, options: Options): Promise<Restored> {
@@ -63,7 +71,7 @@ export async function restoreBackup(deps: RestoreDeps, path: string, options: Op
 }
 
 /**
- * Reads a backup to its end, without changing anything.
+ * Reads a backup completely and checks it, without changing anything.
  * @throws BackupProblem
  */
 export async function checkBackup(path: string, passphrase: string | undefined) {
@@ -84,7 +92,7 @@ async function refuseUnlessFree(client: pg.PoolClient, { isReplacing }: Options)
     );
 }
 
-/** @throws BackupProblem while a server runs */
+/** @throws BackupProblem while a server is running */
 export async function refuseWhileUsed(client: pg.PoolClient): Promise<void> {
   if (await queries.isServerRunning(client))
     throw new BackupProblem('A server is using this database: stop every server first.');

@@ -7,13 +7,16 @@ import type { Manifest, Sums } from './archive/manifest.ts';
 import { fillTables } from './fill-tables.ts';
 import { checkBackup } from './restore-backup.ts';
 
-/** Databases of this name are for a check. One that was left behind is removed by the next check. */
+/**
+ * The start of the names of temporary databases for checks. A check that was killed leaves its database
+ * behind, and the next check removes it.
+ */
 const PREFIX = 'antarctic_check_';
 
 /**
- * Restores a backup into a database of its own, compares each table with the backup, and removes the database.
- * @param url of the database server; its user must be allowed to create databases
- * @throws BackupProblem if the backup cannot be restored
+ * Restores a backup into a temporary database, compares each table with the backup, and removes the database.
+ * @param url the address of the database server; its user must be allowed to create databases
+ * @throws BackupProblem if the backup cannot be restored, or if the restored tables differ
  */
 export async function verifyBackup(
   { connection, url }: { connection: Connection; url: string },

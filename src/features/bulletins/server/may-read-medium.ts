@@ -6,8 +6,8 @@ import { isMediumReadable } from './queries.ts';
 import { readershipOf } from './readership.ts';
 
 /**
- * @param file the medium itself, one of its renditions or its thumbnail
- * @returns true when the caller may read an entry that shows the medium or offers it for download
+ * @param file the name of the original media file, of one of its renditions or of its thumbnail
+ * @returns true when the caller may read an entry that shows the media item or offers it for download
  */
 export async function mayReadMedium(db: Database, caller: Caller | null, file: string): Promise<boolean> {
   return may(caller, listBulletins.access) && isMediumReadable(db, file, readershipOf(caller));

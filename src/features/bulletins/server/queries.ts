@@ -88,8 +88,8 @@ export async function isFileReadable(db: Database, name: string, readership: Rea
 }
 
 /**
- * @param file the medium itself, one of its renditions or its thumbnail
- * @returns true when these readers may read an entry that shows the medium or offers it for download
+ * @param file the name of the original media file, of one of its renditions or of its thumbnail
+ * @returns true when these readers may read an entry that shows the media item or offers it for download
  */
 export async function isMediumReadable(db: Database, file: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
@@ -143,8 +143,8 @@ function toBulletin(row: Row): Bulletin {
 }
 
 /**
- * The details of the picture of an entry. They include the credit of the medium. An item of a page has its
- * own credit, but an entry has none.
+ * The details of the picture of an entry, with the credit that is stored with the media item: an entry has no
+ * credit of its own, unlike an item of a page.
  */
 function toDetails(row: Row): Bulletin['media'] {
   const { media_name, width, height, placeholder, alt, hash, copyright, licence, source } = row;

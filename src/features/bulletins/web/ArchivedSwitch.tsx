@@ -5,7 +5,7 @@ import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import checkbox from '#ui/fields/choices/Checkbox.module.css';
 
-/** Name of the query parameter in the address while an editor also views archived entries. */
+/** The name of a query parameter. It is in the address while an editor also views archived entries. */
 export const ARCHIVED = 'archived';
 
 /** Shows or hides archived entries. Only editors receive them (docs/behaviour.md 24.1). */

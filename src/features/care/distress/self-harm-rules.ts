@@ -1,4 +1,7 @@
-/** Patterns for self-harm and for eating disorders. Their form is explained in despair-rules.ts. */
+/**
+ * Patterns for self-harm and for eating disorders. pattern.ts explains their form, and despair-rules.ts
+ * explains `unless:`.
+ */
 export const SELF_HARM_RULES = [
   /* Harm to oneself. */
   // how do i kill myself

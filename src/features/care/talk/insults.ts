@@ -17,12 +17,12 @@ const FILL =
   '(?: (?:are|is|all|so|such|a|an|really|very|just|totally|the|most|big|look|like|be|being|must))*';
 
 /**
- * Patterns for insults of the assistant or its reader. The same words about penguins are no insults, because
- * penguins may be called stupid.
+ * Patterns for insults against the assistant or its reader. The same words about penguins are no insult: a
+ * penguin may be called stupid.
  */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
-  // "Where do you poo" asks how people live there.
+  // Does not match "where do you poo", which asks how people live there.
   `^(?!.* (?:do|does|did|can|could|would) you (?:poo|poop|fart) $).* ${US}${FILL} ${UNKIND} $`,
   // This pattern also matches "ur stupid", because "ur" has been normalised to "your".
   `^(?: (?:hey|ok|no|well|because))* your${FILL} ${UNKIND}(?: \\S+)? $`,

@@ -9,8 +9,8 @@ type Tx = Transaction<Tables>;
 
 /**
  * Changes the categories in one transaction. Every server process then reads the new categories.
- * @throws conflict if a page or medium starts to use a category at the moment when it is deleted, or if the
- * database finds that a name already exists
+ * @throws conflict if a page or media item starts to use a category at the moment when it is deleted, or if
+ * the database finds that a name already exists
  */
 export async function changeCategories(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   const changing = db.transaction().execute(async (tx) => {
@@ -75,8 +75,8 @@ export async function countCategories(db: Database): Promise<number> {
 }
 
 /**
- * Counts the pages and media that use the category or subcategory with this ID. Each page and each medium
- * counts once (docs/behaviour.md 23.6).
+ * Counts the pages and media items that use the category or subcategory with this ID. Each page and each
+ * media item counts once (docs/behaviour.md 23.6).
  */
 export async function countUsages(db: Database, id: string): Promise<Usages> {
   const { items } = await db
@@ -102,7 +102,9 @@ export async function countPagesInside(db: Database, categoryId: string) {
     .execute();
 }
 
-/** Counts the media in each subcategory of a category. Subcategories without media are left out. */
+/**
+ * Counts the media items in each subcategory of a category. Subcategories without media items are left out.
+ */
 export async function countMediaInside(db: Database, categoryId: string) {
   return db
     .selectFrom('media_tag')

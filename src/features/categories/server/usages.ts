@@ -5,8 +5,8 @@ import type { Usages } from '../contract.ts';
 import * as queries from './queries.ts';
 
 /**
- * @returns the number of pages and of media that use each subcategory, by the ID of the subcategory; unused
- * subcategories are left out
+ * @returns the number of pages and of media items that use each subcategory, by the ID of the subcategory;
+ * unused subcategories are left out
  */
 export async function listUsages(db: Database, categoryId: string): Promise<Record<string, Usages>> {
   const [pages, media] = await Promise.all([

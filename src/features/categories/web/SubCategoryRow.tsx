@@ -18,7 +18,7 @@ type Props = {
   canBeDeleted: boolean;
   /** True if the user has just added the row; its field then receives the focus. */
   isTypedNext: boolean;
-  /** How many pages and media used the subcategory when the form was opened. */
+  /** How many pages and media items used the subcategory when the form was opened. */
   usages: Usages | undefined;
   confirm: Confirm;
   change: ChangeForm;
@@ -26,7 +26,7 @@ type Props = {
 
 /**
  * The row of a subcategory. It shows the name and the uses, and a button that deletes the subcategory only if
- * no page and no medium uses it.
+ * no page and no media item uses it.
  */
 export const SubCategoryRow = memo(function SubCategoryRow({
   row: { id, name },

@@ -35,7 +35,11 @@ type Check<T> = (hashing: Hashing) => Promise<T | undefined>;
 
 /** Puts password checks in a queue, and slows down guessing. */
 export type PasswordAttempts = {
-  /** @returns the result of `check`; undefined means a wrong password, which is counted @throws tooMany */
+  /**
+   * Runs a password check in the queue.
+   * @returns the result of `check`; undefined means a wrong password, which is counted
+   * @throws tooMany
+   */
   enqueue<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
 };
 
@@ -67,7 +71,10 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
     }
   }
 
-  /** Counts a wrong password. @returns the delay in seconds for the answer to an unknown device */
+  /**
+   * Counts a wrong password.
+   * @returns the delay in seconds for the answer to an unknown device
+   */
   async function countWrong({ userNameKey, device }: Attempt, address: string): Promise<number> {
     const [byAccount, byAddress] = await Promise.all([
       limits.add(WRONG_BY_ACCOUNT, userNameKey),

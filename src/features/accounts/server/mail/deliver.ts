@@ -43,7 +43,10 @@ const LEASE_MS = 120 * SECOND_MS;
  */
 const RETRY_MS = [5, 30, 2 * 60, 10 * 60, 30 * 60, 60 * 60].map((seconds) => seconds * SECOND_MS);
 
-/** Sends one mail that is due. @returns false if none is due */
+/**
+ * Sends one mail that is due.
+ * @returns false if none is due
+ */
 export async function deliverNext(deps: MailDeps): Promise<boolean> {
   const { connection, clock, log } = deps;
   const claimedAt = clock.now();

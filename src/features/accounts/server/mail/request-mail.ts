@@ -54,8 +54,8 @@ export function createRequestMail(deps: AccountDeps, request: 'forgot' | 'resend
    */
   async function isMailboxFull(key: string): Promise<boolean> {
     const person = await findPerson(connection.db, key);
-    // An unknown user name gets a key with a space. E-mail addresses contain no space, so the key never
-    // counts for a real mailbox.
+    // For an unknown user name, the key of the limit contains a space. E-mail addresses contain no space, so
+    // this key never counts for a real mailbox.
     const mailbox = person?.email.toLowerCase() ?? `nobody ${key}`;
     const limit = byMailbox(request);
     return (await limits.add(limit, mailbox)) > limit.most;

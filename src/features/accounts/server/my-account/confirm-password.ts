@@ -7,7 +7,7 @@ import type { OwnAccount } from './queries.ts';
 
 type Given = {
   password: string;
-  /** Network address. */
+  /** The network address of the caller. */
   ip: string;
   /** The name of the password field in the request. */
   field?: string;

@@ -16,7 +16,7 @@ export async function endMySessions(
   const which =
     body.id === undefined ? { allBut: own.caller.sessionHash } : { only: Buffer.from(body.id, 'base64url') };
   await deleteSessions(deps.connection.db, own.account.id, which);
-  // Logging out is the way to end the current session. If the current session was ended here, the next call
-  // reports it.
+  // Users end their current session by logging out. If they end it here, this call still succeeds, and only
+  // the next call reports that the session has ended.
   return readMyAccount(deps, caller);
 }

@@ -19,7 +19,7 @@ const JUDGED_CHARACTERS = 32;
 const MOST_WORDS = 20_000;
 
 /**
- * A password that needs fewer guesses counts as easy, as a power of ten. Source:
+ * A password is easy if it can be guessed with fewer guesses than 10 to the power of this number. Source:
  * docs/decisions/046-easy-passwords.md.
  */
 const EASY_BELOW = 8.5;
@@ -41,9 +41,9 @@ function isEasyToGuess({ password, personalWords }: Task): boolean {
 }
 
 /**
- * For a character that is not part of a known word, zxcvbn counts ten guesses. Eight random characters would
- * then count as easy as a word with a year. Here such a character counts 10 guesses for a digit, 26 for a
- * letter, and 32 for another sign.
+ * For a character that is not part of a known word, zxcvbn counts ten guesses. It would then rate eight
+ * random characters as just as easy to guess as a word followed by a year. Here such a character counts 10
+ * guesses for a digit, 26 for a letter, and 32 for another sign.
  */
 function guessesLog10({ pattern, token, guessesLog10: estimated }: Match): number {
   if (pattern !== 'bruteforce') return Number(estimated);

@@ -44,7 +44,7 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
       await limits.count(byMailbox('resend'), email.toLowerCase());
     });
     await connection.db.transaction().execute(async (tx) => {
-      // The person was verified, or the password was changed, after it was checked.
+      // Since the password was checked, the person has been verified or the password has been changed.
       if (!(await holdPassword(tx, person))) throw alreadyVerified();
       const owner = { id: person.id, userNameKey: key };
       if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();

@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 
 /**
- * The open set-up. It is a row of the table `setting`, so that all processes share it. There is none on a server
- * on which an administrator has ever signed in.
+ * The data of the set-up while it is open. It is a row of the table `setting`, so that all server processes
+ * share it. The row no longer exists after an administrator has signed in.
  */
 export type OpenSetUp = {
   /** The first administrator. */
   personId: string;
-  /** SHA-256 of the code, in base64; none before the code is made, and after too many wrong ones. */
+  /**
+   * SHA-256 of the set-up code, in base64. Missing before the first code is made and after too many wrong
+   * codes.
+   */
   codeHash?: string;
   wrongCodes?: number;
 };
 
 const NAME = 'setUp';
 
-/** Opens the set-up for a person. Replaces what an administrator who no longer exists has left. */
+/**
+ * Opens the set-up for the first administrator. Replaces the set-up of an administrator who no longer exists.
+ */
 export async function insertSetUp(tx: Database, personId: string): Promise<void> {
   const value = JSON.stringify({ personId } satisfies OpenSetUp);
   await tx
@@ -26,8 +31,9 @@ export async function insertSetUp(tx: Database, personId: string): Promise<void>
 }
 
 /**
- * Finds the set-up, if its person is still an administrator and none is signed in.
- * @param isHeld locks it until the end of the transaction
+ * Finds the open set-up. There is none if its person is no longer an administrator, or if an administrator
+ * has a session.
+ * @param isHeld true to lock the row until the end of the transaction
  */
 export async function findSetUp(db: Database, { isHeld = false } = {}): Promise<OpenSetUp | undefined> {
   const sessions = db
@@ -43,7 +49,7 @@ export async function findSetUp(db: Database, { isHeld = false } = {}): Promise<
     .where('person.role', '=', 'admin')
     .where(({ not, exists }) => not(exists(sessions)));
   const row = await (isHeld ? found.forUpdate('setting') : found).executeTakeFirst();
-  // Only this module writes the row.
+  // The cast is safe, because only this module writes the row.
   return row?.value as OpenSetUp | undefined;
 }
 
@@ -55,7 +61,9 @@ export async function updateSetUp(db: Database, setUp: OpenSetUp): Promise<void>
     .execute();
 }
 
-/** Closes the set-up for ever. Waits until a set-up that is under way has ended. */
+/**
+ * Closes the set-up for ever. If another request is just completing the set-up, waits until it has finished.
+ */
 export async function deleteSetUp(db: Database): Promise<void> {
   await db.deleteFrom('setting').where('name', '=', NAME).execute();
 }
@@ -94,7 +102,7 @@ export async function getAdministratorName(db: Database, personId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts what readers find: pages, and news with resources. */
+/** Counts the pages, and the entries of news and resources. */
 export async function countLibrary(db: Database): Promise<{ pages: number; bulletins: number }> {
   const { rows } = await sql<{ pages: number; bulletins: number }>`
     select (select count(*)::int from page) as pages, (select count(*)::int from bulletin) as bulletins`.execute(

@@ -10,7 +10,10 @@ import { openWithCode } from './set-up-code.ts';
 
 const USUAL_EMAIL = operatorSettings.shape.ADMIN_EMAIL.parse(undefined);
 
-/** Reads what the set-up screen shows. Asks the mail server, if there is one. @throws noSuchAddress */
+/**
+ * Reads the data for the set-up screen. Also checks the mail server, if one is set.
+ * @throws noSuchAddress
+ */
 export async function readSetUp(
   deps: AccountDeps,
   { body }: Call<typeof contract.readSetUp>,

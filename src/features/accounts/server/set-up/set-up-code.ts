@@ -11,12 +11,12 @@ import { findSetUp, type OpenSetUp, updateSetUp } from './queries.ts';
 
 type Deps = { connection: Connection; settings: Environment };
 
-/** After this many wrong codes only a restart makes a new one. */
+/** After this many wrong codes, the code is invalid, and only a restart of the server makes a new code. */
 const MOST_WRONG_CODES = 5;
 
 /**
- * Makes the code of the set-up, at the start of the server. An earlier code no longer works.
- * @returns undefined if nothing can be set up here (docs/behaviour.md 41.1)
+ * Makes the code of the set-up when the server starts. An earlier code becomes invalid.
+ * @returns undefined if no set-up is possible (docs/behaviour.md 41.1)
  */
 export async function makeSetUpCode({ connection: { db }, settings }: Deps): Promise<string | undefined> {
   if (!isPrivate(settings)) return undefined;
@@ -29,12 +29,15 @@ export async function makeSetUpCode({ connection: { db }, settings }: Deps): Pro
   });
 }
 
-/** A server with a public address or behind a proxy is past its first hour: its operator has read the guide. */
+/**
+ * True if the server has neither a public address nor a proxy. Only then is a set-up possible
+ * (docs/behaviour.md 41.1).
+ */
 function isPrivate({ PUBLIC_URL, TRUST_PROXY }: Environment): boolean {
   return PUBLIC_URL === undefined && TRUST_PROXY === false;
 }
 
-/** @returns the rule that decides whether the calls of the set-up exist for a request */
+/** @returns a function that tells whether the endpoints of the set-up exist for a request */
 export function createIsSetUpThere({ connection: { db }, settings }: Deps): IsThere {
   return async (request) => {
     if (!isPrivate(settings) || !isFromThisMachine(request) || !isOwnPage(request)) return false;
@@ -45,8 +48,9 @@ export function createIsSetUpThere({ connection: { db }, settings }: Deps): IsTh
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * True if the browser shows a page of this very server, by a name that only this machine has. Another site may
- * point its name at 127.0.0.1, and ALLOWED_ORIGINS may trust another origin.
+ * True if the request comes from a page of this server, and the browser opened the page by a loopback name. The
+ * Host header is checked because another site can point its own name at 127.0.0.1. The Origin header is checked
+ * because ALLOWED_ORIGINS may allow other origins.
  */
 function isOwnPage({ headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
@@ -59,7 +63,7 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Checks a code, and counts it if it is wrong.
+ * Checks a code. A wrong code is counted.
  * @returns the set-up to which the code belongs
  * @throws noSuchAddress
  */
@@ -82,7 +86,7 @@ export async function openWithCode(
   return open;
 }
 
-/** Compares hashes, in constant time. */
+/** Compares the hashes in constant time. */
 export function isCodeOf({ codeHash }: OpenSetUp, code: unknown): boolean {
   const sent = hashOfToken(String(code));
   return sent !== null && codeHash !== undefined && timingSafeEqual(sent, Buffer.from(codeHash, 'base64'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A server that has never been used, as after its first start. */
+/** Every test starts with a server that has never been used, as after its first start. */
 beforeEach(async () => {
   code = (await startAgain(app)) ?? '';
 });
@@ -45,7 +45,7 @@ function fields(changes: object = {}) {
   };
 }
 
-/** Sends a body as a browser on this machine does, to one of the two calls. */
+/** Sends a request to an endpoint of the set-up, with the headers of a browser on this machine. */
 function post(
   body: object,
   headers: InjectOptions['headers'] = {},
@@ -60,7 +60,7 @@ function post(
   });
 }
 
-/** What anybody gets who calls an address that does not exist. */
+/** The response to a request for an address that does not exist. */
 async function unknownAddress(at = app) {
   const { statusCode, body, headers } = await at.inject({ method: 'POST', url: '/api/nothing', payload: {} });
   return { statusCode, body, cache: headers['cache-control'] };
@@ -148,7 +148,7 @@ const FOREIGN_HEADERS = [
   { 'x-forwarded-proto': 'http' },
   { 'x-real-ip': '127.0.0.1' },
   { via: '1.1 proxy' },
-  // Names that another site may lead to this machine.
+  // Host names and addresses that another site can point at this machine.
   { host: 'rebound:5000', origin: 'http://rebound:5000' },
   { host: 'localhost.lan', origin: 'http://localhost.lan' },
   { host: '192.168.1.5:5000', origin: 'http://192.168.1.5:5000' },
@@ -165,7 +165,7 @@ test('nothing is there for a call that a proxy has passed on, or by another name
 
 test('another site and another machine find nothing', async () => {
   const statusOf = async (sending: ReturnType<typeof post>) => (await sending).statusCode;
-  // These are refused at every address, before it is looked at.
+  // The server refuses these requests at every address, before it looks at the address.
   expect(await statusOf(post({ code }, { origin: 'https://evil.example' }))).toBe(403);
   expect(await statusOf(post({ code }, { host: 'evil.example', origin: 'http://evil.example' }))).toBe(421);
   const answer = await app.inject({

@@ -24,9 +24,9 @@ import { isCodeOf, openWithCode } from './set-up-code.ts';
 type Fields = ReturnType<typeof readFields>;
 
 /**
- * Completes the first administrator, stores the helpline of their country, and signs them in. The code and the
- * password file are gone afterwards (docs/behaviour.md 41.4).
- * @throws noSuchAddress after a wrong code, or if another set-up was faster; invalid
+ * Stores the details of the first administrator and the helpline for their country, and signs them in.
+ * Afterwards the code is invalid and the password file is deleted (docs/behaviour.md 41.4).
+ * @throws noSuchAddress after a wrong code, or if another set-up was completed first; invalid
  */
 export async function setUp(
   deps: AccountDeps,
@@ -69,8 +69,9 @@ function readFields(body: Record<string, unknown>, help: HelpSettings) {
 type Completion = { code: unknown; fields: Fields; passwordHash: string };
 
 /**
- * The set-up is locked from here on. A second one with the same code, and a sign-in, wait for its end.
- * @returns undefined if the code has ended since it was checked
+ * Stores the details. Locks the set-up: another set-up with the same code, and the sign-in of an
+ * administrator, wait until the transaction ends.
+ * @returns undefined if the code has become invalid since it was checked
  */
 async function complete(
   { settings, clock }: AccountDeps,
@@ -85,7 +86,8 @@ async function complete(
   if (help) await writeApplicationSettings(tx, { ...(await readApplicationSettings(tx)), help });
   await endMailedLinks(tx, { id: open.personId, userNameKey });
   await deleteSetUp(tx);
-  // Its password no longer works. Before the commit: if it cannot be removed, nothing is set up.
+  // The password in this file no longer works. The file is deleted before the commit: if that fails, nothing
+  // is stored.
   await rm(join(settings.dataDir, FIRST_PASSWORD_FILE), { force: true });
   return findPerson(tx, userNameKey);
 }

@@ -76,12 +76,14 @@ export function openSessions(
   };
   const recall = (hash: Buffer): Caller | null => {
     const found = kept.recall(keyOf(hash));
-    // The query of a pupil also notes that the pupil is here.
+    // The database query for a pupil also stores that the pupil is active, so it must run at least once a
+    // minute.
     if (found?.of === 'pupil' && clock.now().getTime() - found.session.seenMs >= MINUTE_MS) return null;
     return callerOf(found, hash);
   };
   return {
-    // Another process may have seen the session since it was read, so only the database says that it has ended.
+    // A session that looks expired in memory may have been used in another process. So only the database
+    // decides that a session has ended.
     find: async (hash, trust) => {
       if (trust === 'asked') return ask(hash);
       const recalled = recall(hash);
@@ -91,14 +93,18 @@ export function openSessions(
   };
 }
 
-/** @param id of a person or a pupil whose rights have changed; the rights of a teacher are those of the class */
+/**
+ * Tells whether a session depends on the rights of a person or pupil. A pupil's session also depends on the
+ * rights of the teacher of the class.
+ * @param id of the person or pupil whose rights have changed
+ */
 function concerns(found: KeptSession, id: string): boolean {
   if (found.of === 'person') return found.session.personId === id;
   const { personId, pupil } = found.session.caller;
   return personId === id || pupil?.teacherId === id;
 }
 
-/** As the database names a session in its notifications. */
+/** @returns the key of a session in the form that the database uses in its notifications */
 function keyOf(hash: Buffer): string {
   return hash.toString('hex');
 }

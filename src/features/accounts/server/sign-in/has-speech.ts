@@ -3,8 +3,8 @@ import { findCurrentUser } from '../queries.ts';
 import type { Sessions } from './find-caller.ts';
 
 /**
- * @returns a function that tells whether a session is valid and whether its owner may use speech input; a pupil of a class
- *   may when the teacher may
+ * @returns a function that tells whether a session is valid and whether its owner may use speech input. A pupil
+ * of a class may use it if the teacher may.
  */
 export function createHasSpeech(db: Database, sessions: Sessions): (sessionHash: Buffer) => Promise<boolean> {
   return async (sessionHash) => {

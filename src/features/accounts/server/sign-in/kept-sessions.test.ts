@@ -32,7 +32,7 @@ async function read(app: TestApp, as: Visitor): Promise<number> {
   return (await app.send(readPage, { params: { id: '34' } }, as)).status;
 }
 
-/** The time of the newest call of any person, as the database has it. */
+/** The time of the latest call by any person, as stored in the database. */
 async function newestCall(): Promise<Date | undefined> {
   const newest = here.connection.db
     .selectFrom('session')
@@ -41,7 +41,7 @@ async function newestCall(): Promise<Date | undefined> {
   return (await newest.executeTakeFirst())?.last_seen_at;
 }
 
-/** Counts the queries for sessions while something is done. */
+/** Counts the database queries that run during `done`. */
 async function countQueries(app: TestApp, done: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(app.connection.pool, 'query');
   await done();
@@ -201,7 +201,8 @@ describe('a process whose listening connection is cut', () => {
   test('reads on for a minute while no database answers, and then not', async () => {
     await expect.poll(cut.changes.isHearing).toBe(true);
     const pupil = await aPerson(here, 'student');
-    // The sign-in itself is a change: heard late, it would make the process forget the session again.
+    // The sign-in is itself a change. If the process heard of it only later, it would forget the session
+    // again.
     await cut.changes.hear();
     await expect.poll(() => countQueries(here, () => cut.status(pupil))).toBe(0);
     way.freeze();

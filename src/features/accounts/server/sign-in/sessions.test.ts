@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   const threads = openHashWorkers();
   // These tests do not check passwords. Hashing passwords for a thousand sign-ins would take long, so every
-  // password counts as right.
+  // password is accepted.
   app = await startApp({ hashWorkers: { ...threads, atOnce: 20, verify: async () => true } });
 });
 afterAll(() => app.close());

@@ -39,7 +39,8 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { token, hash } = newToken();
-  // Before the session: a person with the password of an administrator needs no set-up (docs/behaviour.md 41.1).
+  // Closes the set-up before the session is stored: whoever has an administrator's password needs no set-up
+  // (docs/behaviour.md 41.1).
   if (person.role === 'admin') await deleteSetUp(db);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   if (!(await insertSession(db, { hash, person, userAgent, now: clock.now() }))) return false;

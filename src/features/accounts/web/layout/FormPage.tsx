@@ -34,7 +34,10 @@ export function FormPage({ title, lead, picture, children }: Props) {
   );
 }
 
-/** A part of such a form. @param legend in capital letters */
+/**
+ * A group of fields in the form of a `FormPage`.
+ * @param legend the title of the group, in capital letters
+ */
 export function FormGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

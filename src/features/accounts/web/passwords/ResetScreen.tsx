@@ -44,7 +44,7 @@ function Saved() {
   );
 }
 
-/** Shown for both kinds of links: an ended token does not tell whether it belonged to an invitation. */
+/** Shown for password mails and invitations alike: an ended token does not tell to which kind it belonged. */
 function Ended() {
   return (
     <Outcome

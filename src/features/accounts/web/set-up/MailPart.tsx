@@ -17,7 +17,10 @@ const CHOICES = [
   { value: 'server', text: 'By our mail server' },
 ] as const;
 
-/** Mail is a setting of the operator: this part tells how it is set, and makes the lines that change it. */
+/**
+ * The part about mail. Only the operator can set up mail, so this part shows the present settings and makes
+ * the lines that the operator puts into the settings file.
+ */
 export function MailPart({ mail }: { mail: NewServer['mail'] }) {
   const [choice, setChoice] = useState<'none' | 'server'>('none');
   return (
@@ -55,7 +58,7 @@ export function MailPart({ mail }: { mail: NewServer['mail'] }) {
 
 const NOTHING: MailServer = { host: '', port: '587', user: '', password: '', sender: '' };
 
-/** Nothing of this is sent anywhere: the lines are made in the browser. */
+/** Makes the lines in the browser. None of the typed values is sent to the server. */
 function MailServerFields() {
   const [server, setServer] = useState(NOTHING);
   const lines = mailLines(server);

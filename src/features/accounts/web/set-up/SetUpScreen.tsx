@@ -15,13 +15,13 @@ import { type NewServer, setUpQuery } from './set-up-query.ts';
 import { useSetUp } from './use-set-up.ts';
 
 type Props = {
-  /** Shown where nothing can be set up, as at any unknown address. */
+  /** Shown if no set-up is possible: the same screen as for an unknown address. */
   otherwise: ReactNode;
 };
 
 /**
- * Sets up a new server. The address with the code is in the server's log. The code is in the part behind `#`,
- * which browsers do not send. Source: docs/behaviour.md 41.
+ * The screen that sets up a new server. The server's log contains its address. The code is in the part after
+ * `#`, which browsers do not send to a server. Source: docs/behaviour.md 41.
  */
 export function SetUpScreen({ otherwise }: Props) {
   const code = useLocation().hash.replace(/^#code=/, '');

@@ -1,13 +1,16 @@
-/** A mail server, as its owner tells it. */
+/** The details of a mail server, as typed into the form. */
 export type MailServer = { host: string; port: string; user: string; password: string; sender: string };
 
-/** The port on which mail servers expect TLS from the start; on all others it begins later. */
+/**
+ * On this port, mail servers expect TLS from the start. On all other ports, the connection starts without
+ * TLS.
+ */
 const TLS_PORT = '465';
 
 /**
- * Makes the settings of the operator for a mail server. The values need no quotes, wherever they are written:
- * what has a meaning in addresses, shells or settings files is escaped.
- * @returns the lines; undefined while something is missing
+ * Makes the lines of the server's settings for a mail server. The lines need no quotes, because special
+ * characters in the user name and the password are escaped.
+ * @returns the lines; undefined while a required value is missing or invalid
  */
 export function mailLines({ host, port, user, password, sender }: MailServer): string[] | undefined {
   if (!/^[a-z0-9.-]+$/i.test(host.trim()) || !/^\d{1,5}$/.test(port.trim()) || !sender.includes('@'))
@@ -17,7 +20,7 @@ export function mailLines({ host, port, user, password, sender }: MailServer): s
   return [`SMTP_URL=${protocol}://${account}${host.trim()}:${port.trim()}`, `MAIL_FROM=${sender.trim()}`];
 }
 
-/** Also escapes the signs that `encodeURIComponent` leaves, such as the single quote. */
+/** Also escapes the characters that `encodeURIComponent` leaves unchanged, such as the single quote. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*~]/g,

@@ -106,7 +106,10 @@ function OwnHelpline({ form, country }: { form: Form; country: string }) {
   );
 }
 
-/** The library is filled before anybody can answer here, so this part only tells how to start without it. */
+/**
+ * The part about the library. The server has filled the library before this screen can open, so this part
+ * only explains how to start again without it.
+ */
 export function LibraryPart({ server: { library, keptIn } }: { server: NewServer }) {
   const { isOn, pages, bulletins } = library;
   return (

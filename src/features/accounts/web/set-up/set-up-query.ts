@@ -3,10 +3,10 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { call } from '#platform/web/calls/api.ts';
 import * as contract from '../../contract.ts';
 
-/** What a server has that was never used. */
+/** What the set-up screen shows about a new server. */
 export type NewServer = Answered<typeof contract.readSetUp>;
 
-/** @param code the code of the server's log */
+/** @param code the set-up code from the server's log */
 export function setUpQuery(code: string) {
   return queryOptions({
     queryKey: ['setUp', code],

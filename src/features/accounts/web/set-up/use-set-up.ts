@@ -10,7 +10,7 @@ import { FirstAdministrator, personProblems, plainProblems } from '../../person.
 import { useEasyPassword } from '../passwords/use-easy-password.ts';
 import type { NewServer } from './set-up-query.ts';
 
-/** Manages the form of the set-up, and opens the home page when it is done. */
+/** Manages the set-up form. Opens the home page when the set-up is done. */
 export function useSetUp(code: string, { userName, email: givenEmail, help }: NewServer) {
   const navigate = useNavigate();
   const form = useForm({
@@ -27,7 +27,8 @@ export function useSetUp(code: string, { userName, email: givenEmail, help }: Ne
     check: (values) => plainProblems(personProblems(FirstAdministrator, values)),
     async send(values, element) {
       if (await easyPassword.holdForm(element)) return undefined;
-      // The fields of a helpline are not shown for a country that has some.
+      // The form hides the fields for a helpline if the country already has helplines, so their values are
+      // not sent.
       const own = Object.hasOwn(help.countries, values.country) && { helpName: '', helpPhone: '' };
       const result = await attempt(contract.setUp, { body: { code, ...values, ...own } });
       if (result.is === 'refused') return result.status === 404 ? ENDED : result;

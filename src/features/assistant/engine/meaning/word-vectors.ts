@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Static word vectors: one row of small whole numbers for each word, and a factor that restores its length. A
- * rare word has a longer vector than a frequent one, so it counts for more in a sum.
+ * Static word vectors: for each word, a row of 8-bit whole numbers and a factor that scales the row to the
+ * length of the vector. A rare word has a longer vector than a frequent word, so it counts for more in a sum.
  */
 export type WordVectors = {
   rowOf: Map<string, number>;
-  /** `words × DIMENSIONS` values. */
+  /** One row of `DIMENSIONS` values for each word. */
   rows: Int8Array;
   scales: Float32Array;
 };
@@ -15,8 +15,9 @@ export type WordVectors = {
 export const DIMENSIONS = 64;
 
 /**
- * Reads a table: a text file with one word per line, and a binary file with the rows in the same order,
- * followed by the factors (32-bit floats, little-endian). Source: docs/decisions/070-word-vectors.md.
+ * Reads the word vectors from two files: a text file with one word per line, and a binary file with the rows
+ * in the same order, followed by the factors (32-bit floats, little-endian). Source:
+ * docs/decisions/070-word-vectors.md.
  */
 export function readWordVectors(folder = import.meta.dirname): WordVectors {
   const words = readFileSync(join(folder, 'words.txt'), 'utf8').trimEnd().split('\n');
@@ -31,8 +32,8 @@ export function readWordVectors(folder = import.meta.dirname): WordVectors {
 }
 
 /**
- * Writes the vector of a text into `into` at `at`: the sum of its words' vectors, of length 1. It is zero if no
- * word is known.
+ * Computes the vector of a text: the sum of the vectors of its words, scaled to length 1. Writes it into `into`, from
+ * index `at` on, where `into` must contain zeros. The vector is zero if no word has a vector.
  * @param words in lower case and without accents, misspelt words already corrected
  */
 export function addVector(
@@ -51,7 +52,7 @@ export function addVector(
   toLengthOne(into, at);
 }
 
-/** Gives the vector at `at` the length 1, unless it is zero. */
+/** Scales the vector that starts at index `at` to length 1, unless it is zero. */
 export function toLengthOne(vectors: Float32Array, at: number): void {
   let squares = 0;
   for (let axis = at; axis < at + DIMENSIONS; axis++) squares += vectors[axis]! ** 2;
@@ -61,7 +62,10 @@ export function toLengthOne(vectors: Float32Array, at: number): void {
 
 let table: WordVectors | undefined;
 
-/** @returns the table of the product, which is read once */
+/**
+ * Reads the files only once.
+ * @returns the word vectors that the product uses
+ */
 export function theWordVectors(): WordVectors {
   table ??= readWordVectors();
   return table;

@@ -1,7 +1,8 @@
 /**
- * Names of places that are not Antarctica, and words of the world of films, games and school. Unless the page says
- * them too, they show that a question is about something else: "how many people live in chile", "who is casey in the
- * show". Countries, the largest states and cities, planets, media; no word that a page on Antarctica needs otherwise.
+ * Names of other places, and words about films, games and school. Unless the page contains them, they show
+ * that a question is not about Antarctica: "how many people live in chile", "who is casey in the show". The
+ * list has countries, the largest states and cities, planets and media, but no word that a page about
+ * Antarctica needs in another meaning.
  */
 const ELSEWHERE = new Set(
   `afghanistan africa african albania algeria america american angola arabia argentina armenia asia atlantic australia

@@ -1,7 +1,7 @@
 /**
- * Words of children and of everyday American English, in the words that the library uses. They are replaced
- * before a question is read. Only words that are no correct English, or that have one meaning in a question,
- * stand here: everything else is left to the questions of the pages.
+ * Children's spellings and everyday words, many of them American, each with the word that the library uses.
+ * They are replaced before a question is read. The list has only words that have a single meaning in a
+ * question. The questions of the pages cover all other everyday words.
  */
 const EVERYDAY = new Map<string, string>(
   `dus=does duz=does dose=does dos=does wat=what wot=what wut=what wats=what wots=what wich=which witch=which
@@ -37,7 +37,7 @@ export function everydayWord(word: string): string {
 
 const DOWN_THERE = /\b(?:down|out|over|up) (?:there|here)\b/gi;
 
-/** @returns the text with "down there" as the pupil means it */
+/** @returns the text with "in antarctica" in place of phrases such as "down there" */
 export function withPlace(text: string): string {
   return text.replace(DOWN_THERE, 'in antarctica');
 }

@@ -1,13 +1,13 @@
-/** A text that a pupil has sent, read as one or two questions. */
+/** One question from a text that a pupil has sent. */
 export type Part = {
   question: string;
-  /** What was said around the question. It may name what "they" or "it" means. */
+  /** The rest of the text. It may name what "they" or "it" means. */
   around: string;
 };
 
 /**
- * Pupils say more than their question: "My class is learning about seals. I was wondering if they sleep? Where
- * do they sleep?" Greetings, introductions and polite openings are dropped, and two questions are separated.
+ * Pupils say more than their question: "My class is learning about seals. I was wondering if they sleep?
+ * Where do they sleep?" Removes greetings, introductions and polite openings, and separates two questions.
  * @param text as typed or spoken
  * @returns one or two questions; the text itself if nothing in it looks like a question
  */
@@ -23,7 +23,8 @@ export function readParts(text: string): [Part, ...Part[]] {
     .map(withoutOpening)
     .filter((question) => !ASKS_IF_TRUE.test(question));
   const [first, second] = questions;
-  // "My friend says that penguins mate for life. Is that true?" asks about the statement.
+  // "My friend says that penguins mate for life. Is that true?" asks about the statement, so the statement is
+  // used as the question.
   if (first === undefined) return [{ question: withoutOpening(told || text), around: '' }];
   const parts: [Part, ...Part[]] = [{ question: first, around: told }];
   if (second !== undefined) parts.push({ question: second, around: `${told} ${first}` });
@@ -44,7 +45,10 @@ function isQuestion(sentence: string): boolean {
 const WONDERING =
   "(?:i|we)(?:['’]m|['’]re| was| were| am| are)?(?: just| also| all| always)* (?:wonder(?:ing)?|curious)\\b";
 const WONDERS = new RegExp(`^\\W*${WONDERING}`, 'i');
-/** "We are learning about seals and I was wondering how they sleep" is an introduction and a question. */
+/**
+ * Splits "We are learning about seals and I was wondering how they sleep" into an introduction and a
+ * question.
+ */
 const BEFORE_WONDERING = new RegExp(`[,;]?\\s+(?:(?:and|so|but)\\s+)?(?=${WONDERING})`, 'i');
 
 const SECOND =
@@ -54,13 +58,13 @@ function splitQuestion(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(SECOND);
   const second = others.find((other) => canStandAlone(withoutOpening(other)));
   if (second === undefined) return [sentence];
-  // "Sorry to ask, but how do you ..." has one question, and so has "tell me what and where it is".
+  // "Sorry to ask, but how do you ..." has only one question, and so has "tell me what and where it is".
   if (!STARTS_ASKING.test(withoutOpening(first)))
     return /\bbut\W*$/i.test(first) || /^\W*sorry/i.test(first) ? [second] : [sentence];
   return canStandAlone(first) ? [first, second] : [sentence];
 }
 
-/** True for "what do you eat" and false for "why", which asks about the other half. */
+/** True for "what do you eat". False for "why", which cannot be understood without the other question. */
 function canStandAlone(question: string): boolean {
   return (question.match(/[\p{L}\p{N}'’-]+/gu) ?? []).length >= 3;
 }

@@ -1,4 +1,7 @@
-/** The kind of answer that a question asks for: "why" and "how" about the same words ask for different sentences. */
+/**
+ * The kind of answer that a question asks for. "Why" and "how" about the same words ask for different
+ * sentences.
+ */
 export type QuestionKind =
   | 'count'
   | 'time'
@@ -19,7 +22,7 @@ export function kindOf(question: string): QuestionKind {
   const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '');
   const clear = KINDS.find(([, pattern]) => pattern.test(text));
   if (clear) return clear[0];
-  // "How do fish not freeze when it is so cold" asks how.
+  // The first of these words decides: "how do fish not freeze when it is so cold" asks how, not when.
   const asking = ASKING_WORDS.map(([kind, pattern]) => ({ kind, at: text.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
@@ -28,7 +31,7 @@ export function kindOf(question: string): QuestionKind {
 
 const OPENING = /^\W*(?:(?:um|hey|hi|hello|please|so|and|ok|but|well)\b\W*)+/;
 
-/** The first pattern that matches decides. */
+/** The first pattern in this list that matches decides. */
 const KINDS: [QuestionKind, RegExp][] = [
   ['count', /\bhow (?:many|manny|meny)\b|\bnumber of\b|\bpopulation\b/],
   [
@@ -48,7 +51,7 @@ const KINDS: [QuestionKind, RegExp][] = [
   ],
 ];
 
-/** The one that stands first decides. */
+/** The word that comes first in the question decides. */
 const ASKING_WORDS: [QuestionKind, RegExp][] = [
   ['who', /\b(?:who|whos|whose|whom)\b/],
   ['when', /\b(?:when|wen|whens|what year|which year|what month|what date)\b/],

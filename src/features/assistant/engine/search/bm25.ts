@@ -14,7 +14,8 @@ export function unknownIdf(index: PassageIndex): number {
 }
 
 /**
- * @returns the value of a weighted frequency per unit of idf: rises from 0 towards MOST_PER_IDF, ever slower
+ * @returns the score, per unit of idf, of a word with this weighted frequency. It rises from 0 towards
+ * MOST_PER_IDF, ever more slowly.
  */
 export function saturated(frequency: number): number {
   return (frequency * MOST_PER_IDF) / (frequency + K1);
@@ -22,7 +23,9 @@ export function saturated(frequency: number): number {
 
 const K1 = 0.6; // Source: docs/measurements.md 3.2.
 
-/** The value per unit of idf of a word that is repeated endlessly. */
+/**
+ * The highest possible score per unit of idf, which a word approaches when it is repeated again and again.
+ */
 export const MOST_PER_IDF = K1 + 1;
 
 function rarity(passages: number, having: number): number {

@@ -7,18 +7,22 @@ import type { Alternative, AskedWord, Query } from './query.ts';
 // little to outweigh a content word.
 const STOP_WORD_IDF = 0.2;
 
-/** "What eats krill" has the words of "what do krill eat" in another order, and asks something else. */
+/**
+ * The factor for another word order: "what eats krill" has the words of "what do krill eat", but asks
+ * something else.
+ */
 const OTHER_ORDER = 0.9;
 
 /**
- * @returns for each wording of the page, Dice's coefficient weighted by idf: 1 if the question and the wording
- * have the same words, and less for every word that only one of the two has, and for another order
+ * @returns for each phrase of the page (its title, a heading or a question), Dice's coefficient weighted by
+ * idf: 1 if the question and the phrase have the same words in the same order. Each word that only one of the
+ * two has lowers it, and so does another order.
  */
 export function likenesses(index: PassageIndex, query: Query, page: IndexedPage): number[] {
   const { sums, isReversed } = sharedWords(page, query.words, ({ weight, idf }) => weight * idf);
   const stops = sharedStopWords(page, query);
   return page.phrases.map((phrase, place) => {
-    const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!; // one for each phrase
+    const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!; // `!` is safe: one value per phrase
     const shared = content + STOP_WORD_IDF * stops[place]!;
     const stopWords = query.stopWords.size + phrase.stopWordCount;
     return (2 * shared) / (query.idfSum + idfOf(index, phrase) + STOP_WORD_IDF * stopWords || 1);
@@ -26,8 +30,9 @@ export function likenesses(index: PassageIndex, query: Query, page: IndexedPage)
 }
 
 /**
- * @returns for each wording of the page, the sum of the values of the question's words that it has, and whether
- * they stand in another order. Of the alternatives of a word, the one with the highest value counts.
+ * @returns `sums`: for each phrase of the page, the sum of the values of the question's words that it
+ * contains; `isReversed`: 1 for each phrase that has these words in another order. Of the alternatives of a
+ * word, only the one with the highest value counts.
  */
 export function sharedWords(
   { phrases, postings }: IndexedPage,
@@ -53,7 +58,7 @@ export function sharedWords(
   return { sums, isReversed };
 }
 
-/** @returns for each wording of the page, how many stop words of the question it has */
+/** @returns for each phrase of the page, how many stop words of the question it contains */
 export function sharedStopWords({ phrases, stopPostings }: IndexedPage, { stopWords }: Query): Uint8Array {
   const counts = new Uint8Array(phrases.length);
   for (const word of stopWords) for (const phrase of stopPostings.get(word) ?? []) counts[phrase]!++;

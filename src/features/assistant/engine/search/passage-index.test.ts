@@ -21,7 +21,7 @@ function anIndex() {
   return index;
 }
 
-/** The version only counts the changes. */
+/** Leaves out the version, which only counts the changes of indexes. */
 function contentOf({ version: _, ...content }: PassageIndex) {
   return content;
 }

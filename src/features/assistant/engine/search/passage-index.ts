@@ -23,13 +23,13 @@ export type PassageIndex = {
   terms: Map<string, Term>;
   vocabulary: Vocabulary;
   stemsByPrefix: Multimap<string>;
-  /** The questions of all pages, by `questionKey`. */
+  /** The questions of all pages. The key is the result of `questionKey`. */
   asked: Multimap<Phrase>;
   passageCount: number;
   /** Number of content words of all passages together, for each field. */
   totalLengths: FieldCounts;
   wordVectors: WordVectors;
-  /** Rises with every change, so that sums of idf can be kept until then. */
+  /** A new number after every change. Sums of idf are cached as long as the version stays the same. */
   version: number;
 };
 
@@ -37,7 +37,7 @@ export type IndexedPage = Omit<PreparedPage, 'passages'> & { passages: IndexedPa
 
 export type IndexedPassage = {
   passage: Passage;
-  /** The questions that sentences of the passage answer, as one text. */
+  /** The questions that sentences of the passage answer, one per line. */
   asked: string;
   lengths: FieldCounts;
 };
@@ -78,7 +78,10 @@ export function putPage(
   putPrepared(index, answerID, preparePage(passages, questions, index.wordVectors));
 }
 
-/** Replaces the data of a page by data that several indexes can share; null only removes the page. */
+/**
+ * Replaces the data of a page by prepared data, which several indexes can share. If it is null, only removes
+ * the page.
+ */
 export function putPrepared(index: PassageIndex, answerID: number, prepared: PreparedPage | null): void {
   removePage(index, answerID);
   if (!prepared) return;
@@ -104,7 +107,7 @@ function questionsOf({ phrases }: { phrases: Phrase[] }): Phrase[] {
 
 let versions = 0;
 
-/** No two states of any two indexes have the same version. */
+/** All indexes share one counter, so that no two states of any two indexes have the same version. */
 function nextVersion(): number {
   versions++;
   return versions;

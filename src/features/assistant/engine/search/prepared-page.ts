@@ -10,19 +10,22 @@ import type { Passage } from './passage.ts';
 export const FIELDS = ['title', 'category', 'heading', 'asked', 'body'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A wording by which users ask for a page: its title, a heading, or a question that it answers. */
+/** A text by which users may ask for a page: its title, a heading, or a question that it answers. */
 export type Phrase = {
   answerID: number;
   is: 'title' | 'heading' | 'question';
   wording: string;
-  /** The sentence that answers, and the index of its block. Empty if the page or block answers as a whole. */
+  /**
+   * The sentence that answers, and the index of its block. `sentence` is empty if the whole page or block
+   * answers.
+   */
   sentence: string;
   block: number;
   /** The stems of its content words, in order, each once. */
   stems: string[];
   stopWordCount: number;
   kind: QuestionKind;
-  /** The sum of the idf of its stems, at a version of the index. */
+  /** The cached sum of the idf of its stems, and the version of the index to which the sum belongs. */
   idf: { sum: number; version: number };
 };
 
@@ -35,32 +38,39 @@ export type PreparedSentence = {
   stems: Set<string>;
   hasNumber: boolean;
   namesContinent: boolean;
-  /** Begins with yes or no. */
+  /** True if the sentence begins with "yes", "no" or "there is no". */
   saysYesOrNo: boolean;
-  /** Asks the reader something, and so answers nothing. */
+  /** True if the sentence asks the reader something. Such a sentence answers nothing. */
   asks: boolean;
-  /** The places of the wordings that it answers, in the list of phrases. */
+  /** The indexes of the phrases that this sentence answers. */
   askedBy: number[];
 };
 
-/** A page as it is put into an index. Everything that takes time is computed here, once for several indexes. */
+/**
+ * A page that is ready to be put into an index. All slow computing is done here, once for several indexes.
+ */
 export type PreparedPage = {
   passages: PreparedPassage[];
   phrases: Phrase[];
   sentences: PreparedSentence[];
-  /** The vectors of the phrases, in the same order, then those of all sentences: DIMENSIONS values each. */
+  /**
+   * The vectors of all phrases, in the same order, then those of all sentences: DIMENSIONS values for each.
+   */
   vectors: Float32Array;
-  /** The mean of the vectors of each passage: DIMENSIONS values each. */
+  /**
+   * For each passage, the mean of the vectors of its phrases and sentences: DIMENSIONS values for each, of
+   * length 1.
+   */
   centres: Float32Array;
   /** The mean of all vectors: DIMENSIONS values. */
   mean: Float32Array;
-  /** For each stem of the wordings: the more, the fewer wordings have it. */
+  /** The weight of each stem in the phrases. The fewer phrases contain a stem, the higher is its weight. */
   weights: Map<string, number>;
-  /** For each stem: the wordings that have it, and its place in each. */
+  /** For each stem: the indexes of the phrases that contain it, and its place in each. */
   postings: Map<string, { phrase: number; place: number }[]>;
-  /** For each stop word: the wordings that have it. */
+  /** For each stop word: the indexes of the phrases that contain it. */
   stopPostings: Map<string, number[]>;
-  /** False for a page as an editor has just written it: few of its sentences have a question. */
+  /** False if the page has too few questions for its sentences, as a page that an editor has just written. */
   hasQuestions: boolean;
 };
 
@@ -124,7 +134,10 @@ function place(questions: PageQuestion[], passages: Passage[], found: PreparedSe
   }));
 }
 
-/** Tells each sentence of a block which wordings it answers. The first of several equal sentences answers. */
+/**
+ * Stores in each sentence of a block which phrases it answers. If a block contains the same sentence several
+ * times, the first one answers.
+ */
 function bind(own: PreparedSentence[], phrases: Phrase[]): void {
   const block = own[0]?.passage.block;
   const byText = new Map(own.toReversed().map((sentence) => [textOf(sentence), sentence]));
@@ -137,7 +150,10 @@ function textOf({ passage, start, end }: PreparedSentence): string {
   return singleSpaced(passage.text.slice(start, end));
 }
 
-/** A page with fewer is judged as one without any. Source: docs/decisions/069-questions-bound-to-sentences.md. */
+/**
+ * The minimum number of questions per block. A page with fewer questions is treated as a page without any.
+ * Source: docs/decisions/069-questions-bound-to-sentences.md.
+ */
 const QUESTIONS_PER_BLOCK = 2;
 
 function hasEnoughQuestions(questions: Placed[], passages: Passage[]): boolean {
@@ -157,11 +173,11 @@ function toPassage(passage: Passage, questions: Placed[], wordsOf: WordsOf): Pre
 
 type Wording = Pick<Phrase, 'answerID' | 'is' | 'wording' | 'sentence' | 'block'>;
 
-// A title is a wording, too: a user who asks "who owns antarctica", word for word, wants the page of that name.
-// A heading is a wording, too: children's pages have the question above the block that answers it. Its answer
-// is the first sentence of its block.
+// The title is a phrase of the page, because a user who asks "who owns antarctica", word for word, wants the
+// page with that title. Headings are phrases too, because pages for children have the question above the
+// block that answers it. The answer to a heading is the first sentence of its block.
 function wordingsOf(passages: Passage[], questions: Placed[]): Wording[] {
-  const { answerID, title } = passages[0]!; // preparePage has checked that there is a passage
+  const { answerID, title } = passages[0]!; // `!` is safe: preparePage has checked that there is a passage
   const headings = passages.flatMap(({ heading, block, text }): Wording[] => {
     const [first] = sentences(text);
     const sentence = first ? singleSpaced(text.slice(first.start, first.end)) : '';
@@ -194,7 +210,10 @@ function toPhrase(wording: Wording, wordsOf: WordsOf): Read {
 
 type Read = { phrase: Phrase; stopWords: Set<string> };
 
-/** @returns for each stem, where it stands in the wordings; for each stop word, the places of the wordings that have it */
+/**
+ * @returns for each stem, its places in the phrases; for each stop word, the indexes of the phrases that
+ * contain it
+ */
 function postingsOf(read: Read[]): Pick<PreparedPage, 'postings' | 'stopPostings'> {
   const postings: PreparedPage['postings'] = new Map();
   const stopPostings: PreparedPage['stopPostings'] = new Map();
@@ -247,7 +266,7 @@ function vectorsOf(
   return vectors;
 }
 
-/** @param texts the texts that have the vectors, in the same order */
+/** @param texts the phrases and sentences whose vectors these are, in the same order */
 function centresOf(passages: Passage[], texts: { block: number }[], vectors: Float32Array): Float32Array {
   const centres = new Float32Array(passages.length * DIMENSIONS);
   const places = new Map(passages.map(({ block }, place) => [block, place]));
@@ -278,7 +297,7 @@ function allWords(text: string): string[] {
   return tokens(text).map(({ word }) => word);
 }
 
-/** @returns the function with its results kept, as long as one page is prepared */
+/** @returns the function with a cache of its results, which is used while one page is prepared */
 function remembered(compute: WordsOf): WordsOf {
   const known = new Map<string, string[]>();
   return (text) => {

@@ -11,13 +11,18 @@ import { type PassageIndex, PREFIX_LENGTH, type Term } from './passage-index.ts'
 export type Query = {
   /** Content words, each once. */
   words: AskedWord[];
-  /** The other words, such as "how many" and "where is". They only distinguish two wordings. */
+  /** The other words, such as "how many" and "where is". They only help to tell similar phrases apart. */
   stopWords: Set<string>;
   /** The sum of the words' idf: the score of a passage that contains every word of the question. */
   idfSum: number;
-  /** The direction of the question's meaning: DIMENSIONS values, of length 1 or 0. */
+  /**
+   * The vector of the question's meaning: DIMENSIONS values. Its length is 1, or 0 if no word has a vector.
+   */
   vector: Float32Array;
-  /** The share of the question's idf without library words that have no vector: how far the vector can be trusted. */
+  /**
+   * How far the vector can be trusted, from 0 to 1. Words that the library has and that have no vector lower
+   * it, by their share of the question's idf.
+   */
   vectorShare: number;
   kind: QuestionKind;
 };
@@ -37,10 +42,10 @@ export type AskedWord = {
 export type Alternative = { term: Term; weight: number; idf: number };
 
 /**
+ * Source of the order of the steps: docs/measurements.md 6.3.
  * @param question as typed or spoken; words after the 64th are not read
- * @param around what was said around the question or before it, which may name what "they" or "it" means
+ * @param around the rest of the text, or the conversation so far, which may name what "they" or "it" means
  * @returns its content words as terms of the index, with spelling errors corrected
- * Source of the order: docs/measurements.md 6.3.
  */
 export function readQuestion(index: PassageIndex, question: string, around = ''): Query {
   const asked = wordsOf(index, question);
@@ -72,7 +77,7 @@ function wordsOf(index: PassageIndex, text: string): string[] {
     .slice(0, MOST_WORDS)
     .map((token) => everydayWord(token.word))
     .map((word) => (isKnown(index, word) ? word : (stopWordFor(index.vocabulary, word) ?? word)));
-  // "How will you get there" names nothing else, so it asks about Antarctica.
+  // "How will you get there" contains only stop words, so "there" means Antarctica.
   return words.every(isStopWord) ? words.map((word) => (word === 'there' ? 'antarctica' : word)) : words;
 }
 
@@ -90,7 +95,7 @@ function readWords(index: PassageIndex, asked: string[]): AskedWord[] {
   return words;
 }
 
-/** @returns the library's word that two words are, written as one: "whiteout" for "white out" */
+/** @returns the library's word that two words form when they are joined: "whiteout" for "white out" */
 function joined(
   { vocabulary }: PassageIndex,
   first: string | undefined,
@@ -102,12 +107,16 @@ function joined(
   return whole.length >= SHORTEST_JOINED ? vocabulary.words.get(whole) : undefined;
 }
 
-/** A passage that has "whiteout" has "white" and "out". */
+/**
+ * Adds joined words as alternatives of a word. A passage with "whiteout" then counts as having "white" and
+ * "out".
+ */
 function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord | undefined)[]): AskedWord {
   const added = wholes.flatMap((whole) => (whole ? [alternative(index, whole.stem, 1)] : []));
   if (added.length === 0) return reading;
   const [own] = reading.alternatives;
-  // The rare whole must not count for more than the part, and an unknown part ("ice burg") is known by it.
+  // The joined word is rarer, but must not count for more than the word itself. An unknown word, such as
+  // "burg" in "ice burg", gets the idf of the joined word.
   const alternatives = added.map((whole) => ({ ...whole, idf: Math.min(whole.idf, own?.idf ?? whole.idf) }));
   return {
     ...reading,
@@ -118,25 +127,26 @@ function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord 
 
 const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
 
-// "Who is in charge then" does not name its subject: more than an article stands before or behind its word.
+// Matches only one word, with an article at most: "what is krill". It does not match "who is in charge then",
+// which does not name its subject.
 const ASKS_WHAT_IT_IS = /^\W*(?:wh?at|who|where)(?:['’]?s| is| are| was| were) (?:(?:an?|the) )?\S+\W*$/i;
 
 /**
- * True for "how deep can they dive" and for "why?": the subject was named before. "What is krill" has one content
- * word, too, but names its subject.
+ * True if the subject was named before the question, as for "how deep can they dive" and for "why?". "What is
+ * krill" has only one content word, too, but names its subject.
  */
 function pointsElsewhere(question: string, asked: string[], words: AskedWord[]): boolean {
   if (words.length === 0 || asked.some((word) => POINTING.test(word))) return true;
   return words.length === 1 && !ASKS_WHAT_IT_IS.test(question);
 }
 
-/** @returns whether the subject of the question was named before it */
+/** @returns true for a follow-up: a question that does not name its own subject */
 export function isFollowUp(index: PassageIndex, question: string): boolean {
   const asked = wordsOf(index, question);
   return pointsElsewhere(question, asked, readWords(index, asked));
 }
 
-/** The words around a question count for this share of a word in it. */
+/** The weight of the words around a question, as a share of the weight of a word in the question. */
 const AROUND = 0.4;
 
 function addAround(index: PassageIndex, around: string[], words: AskedWord[], vector: Float32Array): void {
@@ -166,7 +176,7 @@ function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boole
   return wordVectors.rowOf.has(word) || vocabulary.words.has(word) || isElsewhere(word);
 }
 
-/** @returns the word itself, or the word that a misspelt one most likely stands for */
+/** @returns the word itself if it is known or cannot be corrected; otherwise the most likely correction */
 function inTable(index: PassageIndex, word: string): string {
   if (isKnown(index, word)) return word;
   return correct(index.vocabulary, word)[0]?.word ?? word;
@@ -183,13 +193,15 @@ const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
 const DERIVED_WEIGHT = 0.3;
 const SECOND_CHOICE = 0.6;
-/** From this similarity a misspelt word alone can open a page. */
+/**
+ * The similarity from which a misspelt word alone can open a page. Below it, the correction is only a guess.
+ */
 const SURELY_MEANT = 0.8;
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {
   if (isStopWord(word)) return [];
   if (findTerm(index, word)) return [knownReading(index, word, stemFor(index, word), 1)];
-  // A real word that the library lacks is not an error: "dessert" is not "desert".
+  // A real word that the library lacks is not a misspelling: "dessert" is not "desert".
   if (index.wordVectors.rowOf.has(word) || isElsewhere(word))
     return [{ typed: word, alternatives: [], idf: unknownIdf(index) }];
   const parts = split(index.vocabulary, word);
@@ -218,12 +230,12 @@ function correctedReading(index: PassageIndex, word: string): AskedWord {
 }
 
 function alternative(index: PassageIndex, stem: string, weight: number): Alternative {
-  const term = index.terms.get(stem)!; // every stem of the vocabulary is a term
+  const term = index.terms.get(stem)!; // `!` is safe: every stem of the vocabulary is a term
   return { term, weight, idf: idf(index, term) };
 }
 
-// The idf of a word that may be misunderstood: with the probability `weight` the user means this term,
-// otherwise a word that no page has.
+// The idf of a word that may have been misunderstood. With the probability `weight`, the user means this
+// term; otherwise the user means a word that no page contains.
 function doubtfulIdf(index: PassageIndex, { weight, idf }: Alternative): number {
   return weight * idf + (1 - weight) * unknownIdf(index);
 }
@@ -237,10 +249,11 @@ function stemFor(index: PassageIndex, word: string): string {
 }
 
 /**
+ * These stems improve hit@1 (the share of questions whose first page is right) by 0.3 points.
+ * Source: docs/measurements.md 3.3.
  * @param stem the stem of a known word
  * @returns at most four stems of related words that the stemmer does not unite (volcano, volcanic), with
- * their similarity from 0 to 1. These stems improve hit@1 by 0.3.
- * Source: docs/measurements.md 3.3.
+ * their similarity from 0 to 1
  */
 function derivedStems(index: PassageIndex, stem: string): { stem: string; similarity: number }[] {
   if (stem.length < PREFIX_LENGTH || /^\d/.test(stem)) return [];

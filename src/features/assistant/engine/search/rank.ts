@@ -9,21 +9,21 @@ import type { AskedWord, Query } from './query.ts';
 export type Nearness = {
   /** BM25F of the best passage, as a share of the highest possible score. */
   words: number;
-  /** The same, where the questions that the passage answers count, too. */
+  /** The same score, when the questions that the passage answers are searched, too. */
   askedWords: number;
-  /** Dice's coefficient with the most similar wording, weighted by idf. */
+  /** Dice's coefficient with the most similar phrase (title, heading or question), weighted by idf. */
   wording: number;
-  /** Cosine with the title. */
+  /** The cosine of the vectors of the question and the title. */
   title: number;
-  /** The mean cosine with the three most similar wordings. */
+  /** The mean of the cosines with the three most similar phrases. */
   wordings: number;
-  /** Cosine with the most similar wording. */
+  /** The cosine with the most similar phrase. */
   nearestWording: number;
-  /** Cosine with the most similar sentence. */
+  /** The cosine with the most similar sentence. */
   sentence: number;
 };
 
-/** @returns the values in the order in which `decision.json` has their weights */
+/** @returns the values in the order of their weights in `decision.json` */
 export function nearnessValues(nearness: Nearness): number[] {
   const { words, askedWords, wording, title, nearestWording, wordings, sentence } = nearness;
   return [words, askedWords, wording, title, nearestWording, wordings, sentence];
@@ -32,9 +32,9 @@ export function nearnessValues(nearness: Nearness): number[] {
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number; nearness: Nearness };
 
 /**
- * @returns the pages that may answer, best first. The score of a page is the mean of its nearness values.
- * Comparing all wordings takes the most time: their vectors are compared only for pages that are near as a
- * whole or by words, and their words only for pages that are then still near.
+ * Comparing the phrases takes the most time. So the vectors of phrases are compared only for pages with a
+ * near passage or with many words of the question, and the words of phrases only for the best of these pages.
+ * @returns the pages that may answer, best first; the score of a page is the mean of its nearness values
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   const lexical = scorePassages(index, query);
@@ -47,23 +47,25 @@ export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
       wording: 0,
       ...cosines(page, query),
     };
-    const best = scored?.best ?? page.passages[0]!; // an indexed page has a passage
+    const best = scored?.best ?? page.passages[0]!; // `!` is safe: an indexed page has a passage
     ranked.push({ answerID, best, score: meanOf(nearness, page), nearness });
   }
   ranked.sort(byScore);
   for (const page of compared(ranked)) {
-    const indexed = index.pages.get(page.answerID)!; // every ranked page is indexed
+    const indexed = index.pages.get(page.answerID)!; // `!` is safe: every ranked page is indexed
     page.nearness.wording = Math.max(...likenesses(index, query, indexed));
     page.score = meanOf(page.nearness, indexed) + (isWordForWord(page.nearness) ? 1 : 0);
   }
   return ranked.sort(byScore);
 }
 
-// Source of both: docs/measurements.md 11.7.
+// Source of both numbers: docs/measurements.md 11.7.
 const CANDIDATES = 24;
 const CANDIDATES_BY_WORDS = 10;
 
-/** @returns the pages of which a passage as a whole is nearest to the question, and those with most of its words */
+/**
+ * @returns the pages whose passages are nearest to the question, and the pages that contain most of its words
+ */
 function candidates(
   { pages }: PassageIndex,
   { vector }: Query,
@@ -74,7 +76,7 @@ function candidates(
     .sort((a, b) => b.near - a.near);
   const found = new Map(near.slice(0, CANDIDATES).map(({ entry }) => entry));
   const byWords = [...lexical].sort(([, a], [, b]) => b.askedWords - a.askedWords);
-  for (const [answerID] of byWords.slice(0, CANDIDATES_BY_WORDS)) found.set(answerID, pages.get(answerID)!); // indexed
+  for (const [answerID] of byWords.slice(0, CANDIDATES_BY_WORDS)) found.set(answerID, pages.get(answerID)!); // all are indexed
   return [...found];
 }
 
@@ -86,7 +88,10 @@ function nearestCentre({ centres }: IndexedPage, vector: Float32Array): number {
 }
 
 const COMPARED = 8;
-/** A question with words that the table of vectors lacks is found only by its words. */
+/**
+ * The number of pages that are compared only because of their words. They help with questions whose words
+ * have no vector.
+ */
 const COMPARED_BY_WORDS = 3;
 
 function compared(ranked: RankedPage[]): Set<RankedPage> {
@@ -94,7 +99,10 @@ function compared(ranked: RankedPage[]): Set<RankedPage> {
   return new Set([...ranked.slice(0, COMPARED), ...byWords.slice(0, COMPARED_BY_WORDS)]);
 }
 
-/** True if the question stands on the page, but for a word such as "the": then this is the page. */
+/**
+ * True if a phrase of the page equals the question, except perhaps for a word such as "the". Then this page
+ * is the answer.
+ */
 export function isWordForWord({ wording }: Nearness): boolean {
   return wording >= 0.95;
 }
@@ -103,12 +111,12 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.answerID - b.answerID;
 }
 
-// Weights that were fitted on the questions of the pages, or on those of pupils, answer no more of them than equal
-// weights: docs/measurements.md 11.2.
+// All weights are equal. Weights that were fitted on the questions of the pages, or on those of pupils, did
+// not answer more questions: docs/measurements.md 11.2.
 function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
   const mean = average(nearnessValues(nearness));
   if (hasQuestions) return mean;
-  // A page with few questions must not lose because of what it cannot have.
+  // The values for phrases are left out, so that a page does not lose because it has few questions.
   const { words, askedWords, title, sentence } = nearness;
   return Math.max(mean, average([words, askedWords, title, sentence]));
 }
@@ -154,8 +162,8 @@ function scorePassages(index: PassageIndex, query: Query): Map<number, Scored> {
 const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, asked: 0.5, body: 1 };
 const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, asked: 0.75, body: 0.75 };
 
-// A word of the question counts once, with the alternative that fits the passage best. So no passage gains
-// from three guesses at one misspelt word.
+// A word of the question counts once, with the alternative that fits the passage best. So a passage gains
+// nothing from containing several guesses at one misspelt word.
 function scoreWord(
   word: AskedWord,
   averages: FieldCounts,
@@ -225,7 +233,7 @@ function cosines(
 /** @returns the cosine of a vector of length 1 and the vector at a place of a list of such vectors */
 export function cosineAt(vectors: Float32Array, place: number, vector: Float32Array): number {
   const from = place * DIMENSIONS;
-  // Four sums that do not wait for each other take half the time of one.
+  // Four independent sums take half the time of a single sum.
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let axis = 0; axis < DIMENSIONS; axis += 4) {
     a += vectors[from + axis]! * vector[axis]!;

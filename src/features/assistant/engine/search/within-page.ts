@@ -5,14 +5,15 @@ import type { AskedWord, Query } from './query.ts';
 import { cosineAt } from './rank.ts';
 
 /**
- * How similar the wordings and sentences of one page are to a question, from about -1 to 1. What all of them
- * have in common is left out: on the page about whiteouts, the word "whiteout" does not tell one sentence from
- * another. Source: docs/measurements.md 11.4.
+ * How similar the phrases and sentences of one page are to a question, from about -1 to 1. What all of them
+ * have in common is ignored: on the page about whiteouts, the word "whiteout" does not tell one sentence from
+ * another.
+ * Source: docs/measurements.md 11.4.
  */
 export type WithinPage = {
-  /** For each phrase of the page, by words. */
+  /** The similarity of the words, for each phrase of the page. */
   words: number[];
-  /** For each phrase, then for each sentence, by meaning. */
+  /** The similarity of the meaning, for each phrase and then for each sentence. */
   meanings: number[];
 };
 
@@ -20,12 +21,15 @@ export function compareWithin(page: IndexedPage, query: Query): WithinPage {
   return { words: compareWords(page, query), meanings: compareMeanings(page, query) };
 }
 
-/** A stop word counts for less than any content word. */
+/** The weight of a stop word, which is lower than that of any content word. */
 const STOP_WORD = 0.3;
-/** The weight of a word that no wording of the page has. */
+/** The weight of a word that no phrase of the page contains. */
 const OTHER_WORD = 2;
 
-/** @returns Dice's coefficient with each phrase, where a word counts more the fewer wordings of the page have it */
+/**
+ * @returns Dice's coefficient with each phrase; a word counts for more if fewer phrases of the page contain
+ * it
+ */
 function compareWords(page: IndexedPage, query: Query): number[] {
   const { phrases, weights } = page;
   const weigh = (stem: string) => weights.get(stem) ?? OTHER_WORD;
@@ -38,12 +42,14 @@ function compareWords(page: IndexedPage, query: Query): number[] {
   return phrases.map(({ stems, stopWordCount }, place) => {
     let theirs = STOP_WORD * (query.stopWords.size + stopWordCount);
     for (const stem of stems) theirs += weigh(stem);
-    const shared = sums[place]! + STOP_WORD * stops[place]!; // one for each phrase
+    const shared = sums[place]! + STOP_WORD * stops[place]!; // `!` is safe: one value per phrase
     return (2 * shared) / (all + theirs || 1);
   });
 }
 
-/** @returns the cosine with each vector of the page, both taken from the mean of the page */
+/**
+ * @returns the cosine with each vector of the page, after the mean vector of the page is subtracted from both
+ */
 function compareMeanings({ vectors, mean }: IndexedPage, { vector }: Query): number[] {
   const meanSquare = cosineAt(mean, 0, mean);
   const shift = cosineAt(mean, 0, vector);

@@ -13,7 +13,7 @@ export function editDistance(from: string, to: string, most: number): number {
     beforeLast = last;
     last = current;
   }
-  const distance = last[to.length]!; // the row has to.length + 1 entries
+  const distance = last[to.length]!; // `!` is safe: the row has to.length + 1 entries
   return distance <= most ? distance : Infinity;
 }
 

@@ -37,7 +37,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction[] {
  * about the subject, so it must not count as an unknown subject.
  */
 export function stopWordFor(vocabulary: Vocabulary, word: string): string | undefined {
-  // Three letters are too few for anything but a letter left out, and "sel" is a seal.
+  // In a word of three letters, only a missing letter is corrected. A word of the library has priority: "sel"
+  // is "seal".
   if (word.length < 3 || (word.length === 3 && withOneLetterMore(vocabulary, word))) return undefined;
   for (const stopWord of STOP_WORDS) {
     if (stopWord.length < 4 || !startsAlike(word, stopWord)) continue;
@@ -47,14 +48,17 @@ export function stopWordFor(vocabulary: Vocabulary, word: string): string | unde
   return undefined;
 }
 
-/** True for the same first letter, and for "hwat". */
+/** True if both words have the same first letter, or if their first two letters are swapped, as in "hwat". */
 function startsAlike(word: string, other: string): boolean {
   return word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** @returns the word of the library from which a letter was left out, if there is only one such word that is frequent */
+/**
+ * @returns the word of the library that has one letter more; undefined if no frequent word fits, or if a
+ * second word that fits is almost as frequent
+ */
 function withOneLetterMore(vocabulary: Vocabulary, word: string): KnownWord | undefined {
   const longer = new Set<KnownWord>();
   for (let at = 1; at <= word.length; at++)

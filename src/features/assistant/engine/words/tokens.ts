@@ -44,14 +44,15 @@ export function isStopWord(word: string): boolean {
 export function stemOf(word: string): string {
   const before = stems.get(word);
   if (before !== undefined) return before;
-  // The library has some 20,000 words. Words of other texts must not fill the memory.
+  // All words of the library, about 20,000, fit into this cache. Words of other texts must not fill the
+  // memory.
   if (stems.size === MOST_STEMS) stems.clear();
   const stem = porter2(word);
   stems.set(word, stem);
   return stem;
 }
 
-/** Stems that were computed, because computing one takes as long as finding twenty. */
+/** A cache of stems: to compute a stem takes as long as to find twenty. */
 const stems = new Map<string, string>();
 const MOST_STEMS = 40_000;
 
@@ -61,16 +62,17 @@ const WORD = /\d+(?:,\d{3})*(?:\.\d+)?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu;
 const LONGEST_WORD = 60;
 
 function fold(raw: string): string {
-  // One character may stand for a whole phrase (U+FDFA), and stemming takes the square of the length.
+  // Limits the length: one character may stand for a whole phrase (U+FDFA), and the time for stemming grows
+  // with the square of the length.
   const plain = raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, LONGEST_WORD);
   if (/^\d/.test(plain)) return plain.replace(/,/g, '');
   return plain.replace(/['’]s$/, '').replace(/['’]/, '');
 }
 
 // A long list of stop words improves hit@1 by 1.0 point, compared with no list (docs/measurements.md 3.2).
-// The list contains "many" and "much", because answer.ts finds "how many" and "how much" in the question
-// itself. The list has children's misspellings of these words, too, because no page has a word that would
-// correct them.
+// The list contains "many" and "much", because question-kind.ts finds "how many" and "how much" in the
+// question itself. The list has children's misspellings of these words, too, because no page has a word that
+// would correct them.
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but so than too also just very such some any no not because if
   i me my you your yours he him his she her hers it its itself we us our ours they them their theirs

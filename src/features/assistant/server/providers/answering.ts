@@ -7,10 +7,10 @@ import { createLanguageModel } from './language-model.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { createWatson } from './watson.ts';
 
-/** Answers questions on this machine, with the help of the provider that the settings name, if any. */
+/** Answers questions on this machine. If the settings name a provider, it helps. */
 export type Answering = {
   answerQuestion(asked: Asked): Promise<Reply>;
-  /** Which provider helps, and whether it is called. */
+  /** Which provider helps, and whether it is called now. After failures it is paused. */
   state(): { engine: Provider['name'] | 'none'; is: 'ready' | 'paused' };
   /** The host that questions may be sent to; '' if they stay on this machine. */
   questionsGoTo: string;
@@ -18,7 +18,7 @@ export type Answering = {
 
 type Deps = { settings: Environment; clock: Clock; log: FastifyBaseLogger };
 
-/** Nobody waits longer for a provider, all its calls together. */
+/** The time limit for all calls to a provider for one question together. */
 const TIMEOUT_MS = 3000;
 
 export function createAnswering({ settings, clock, log }: Deps): Answering {

@@ -34,7 +34,7 @@ const VAGUE_MAGIC = [
 let model: JsonService;
 let app: TestApp;
 let pupil: Visitor;
-/** A question for which pages are offered, and the pages with a sentence. */
+/** A question for which the engine offers pages, and these pages, each with its sentence. */
 let unsure: string;
 let offered: { answerID: number; sentence: string }[];
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   await model.close();
 });
 beforeEach(async () => {
-  // Ends a pause that the test before has caused.
+  // Ends a pause of the provider that the previous test has caused.
   app.clock.advance(PAUSE_MS);
   await askHere(unsure);
 });
@@ -197,7 +197,7 @@ describe('an injected language model cannot put words before a reader', () => {
     const editor = await aPerson(app, 'editor');
     const filed = await aCategory(app, editor);
     const text = `<p>${PLANTED} about lanterns.</p>`;
-    // Questions make the engine judge the page by more than its words, so it is not sure of it.
+    // The page has questions, so the engine does not judge it by its words alone and is not sure of it.
     const sentence = `${PLANTED} about lanterns.`;
     const questions = ['which word should i say', 'what do lanterns say'].map((asked) => ({
       asked,

@@ -6,16 +6,16 @@ import type { Evidence } from '../../engine/evidence.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
 
-/** A reply has less than a kilobyte. */
+/** The size limit for a response. A normal response has less than a kilobyte. */
 const MOST_BYTES = 64 * 1024;
 const LONGEST_QUESTION = 300;
 
-/** Source: OpenAI, `POST /chat/completions`. */
+/** Source: OpenAI's API, `POST /chat/completions`. */
 const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 });
 
-/** What the model may say: the number of a sentence that it was sent, or another wording of the question. */
+/** The reply of the model: the number of a sentence that it was sent, or the question in other words. */
 const Advice = z.object({
   choice: z.nullish(z.int()),
   question: z.nullish(z.string().check(z.trim(), z.maxLength(LONGEST_QUESTION))),
@@ -31,9 +31,9 @@ Reply with one JSON document and nothing else:
 type Candidate = Suggestion & { evidence: Evidence };
 
 /**
- * A language model with OpenAI's interface. It is asked only if no page was found for certain, and it may
- * choose one of the sentences that were found, or reword the question for another search. Its own words are
- * never shown.
+ * A language model with OpenAI's interface. It is asked only if no page was found for certain. It may choose
+ * one of the sentences that were found, or reword the question for another search. Its own words are never
+ * shown.
  */
 export function createLanguageModel({ LLM_MODEL, LLM_KEY }: Environment, url: string): Provider {
   const address = `${url}/chat/completions`;
@@ -72,8 +72,8 @@ function toDocument(text: string, candidates: Candidate[]): string {
 }
 
 /**
- * Some models put the document between other words or marks: only the document is read.
- * @throws ServiceError if there is none, or it is not what the rules ask for
+ * Reads the JSON document in the reply of the model. Some models put other text around it, which is ignored.
+ * @throws ServiceError if there is no document, or if it does not follow the rules in the prompt
  */
 function readAdvice(content: string, candidates: number, address: string): z.output<typeof Advice> {
   const document = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
@@ -103,7 +103,7 @@ function toReply(
     return { found: { is: 'page', answerID, evidence, nearest }, kept };
   }
   if (!question || found.is !== 'none') return undefined;
-  // A reworded question is a guess at what was meant. So its pages are offered, and none is opened.
+  // A reworded question is only a guess at what the user meant. So its pages are offered, and none is opened.
   const { is, nearest } = answer(index, question, before);
   if (is === 'none' || nearest.length < 2) return undefined;
   return { found: { is: 'didYouMean', nearest }, kept };

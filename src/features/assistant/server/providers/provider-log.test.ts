@@ -31,7 +31,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Ways to fail. Most of them contain what was sent, as an echo in an error page may. */
+/**
+ * Ways in which a provider can fail. Most of these responses repeat what was sent, as an error page may do.
+ */
 const FAILURES: ((echo: string) => Response)[] = [
   (echo) => ({ status: 401, body: echo }),
   (echo) => ({ body: `<html>${echo}</html>` }),

@@ -5,23 +5,29 @@ import type { PassageIndex } from '../../engine/search/passage-index.ts';
 export type Asked = {
   index: PassageIndex;
   text: string;
-  /** What "it" and "they" may mean. It comes from the conversation and is never sent anywhere. */
+  /**
+   * The previous question with the title of its page, to which "it" and "they" may refer. It is never sent
+   * anywhere.
+   */
   before: string;
   /** The answer that was found on this machine. */
   found: Answer;
-  /** What the provider gave with its last reply in this conversation. */
+  /** The data that the provider returned with its last reply in this conversation, as `kept`. */
   kept?: unknown;
 };
 
 export type Reply = {
   found: Answer;
-  /** The provider's own words. Only where its rules allow them and it names no page. */
+  /** The provider's own words, if they may be shown and if the provider names no page. */
   said?: string;
-  /** What the provider wants back with the next question. It is kept by the client, signed. */
+  /** The data that the provider wants to get back with the next question. The client stores them, signed. */
   kept?: unknown;
 };
 
-/** A service outside that helps to answer. See docs/decisions/074-watson-assistant.md and 075-language-model.md. */
+/**
+ * An external service that helps to answer. See docs/decisions/074-watson-assistant.md and
+ * 075-language-model.md.
+ */
 export type Provider = {
   name: 'watson' | 'llm';
   address: string;

@@ -1,8 +1,8 @@
 import { readParts } from '../../engine/reading/parts.ts';
 
 /**
- * @returns what a provider gets of a text, on one line. Of several sentences it gets the questions alone: in
- *   the others a pupil may have written a name, and no provider needs it.
+ * @returns the part of a text that is sent to a provider, on one line. Of several sentences, only the
+ * questions are sent: in the others a pupil may have written a name, which no provider needs.
  */
 export function sentQuestion(text: string): string {
   if (!/[.?!\n]\s*\S/.test(text)) return oneLine(text);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A list or object of another shape than expected counts as missing: an operator's skill may add anything. */
+/** Treats a value of an unexpected form as missing, because an operator's skill may add anything. */
 function lenient<T extends z.ZodMiniType>(shape: T) {
   return z.catch(z.optional(shape), undefined);
 }
 
 const Variables = lenient(z.looseObject({}));
 
-/** Watson's state of a conversation. All of it goes back unchanged, except the page that was named. */
+/** Watson's state of a conversation. It is sent back unchanged, except for the page that Watson has named. */
 export const WatsonContext = z.looseObject({
   skills: lenient(
     z.looseObject({
@@ -17,7 +17,7 @@ export const WatsonContext = z.looseObject({
   ),
 });
 
-/** Source: IBM, Assistant v2, `POST …/message`. */
+/** Source: IBM's API, Assistant v2, `POST …/message`. */
 export const WatsonReply = z.object({
   output: z.object({
     generic: lenient(
@@ -33,13 +33,13 @@ export const WatsonReply = z.object({
 type Context = z.output<typeof WatsonContext>;
 type Output = z.output<typeof WatsonReply>['output'];
 
-/** Watson's words are shown shortened to this many characters. */
+/** Watson's words are cut to this number of characters. */
 const LONGEST_WORDS = 1000;
 const SURE = 0.5;
 
 /**
- * @returns the page that the reply names. What this turn says comes first, then the variables of the skills,
- *   then the name of an intent such as `page_34`.
+ * @returns the page that the reply names. The data of this turn come first, then the variables of the skills,
+ * then the name of an intent such as `page_34`.
  */
 export function pageOf({ output, context }: z.output<typeof WatsonReply>): number | undefined {
   const { generic = [], actions = [], user_defined } = output;
@@ -63,7 +63,7 @@ function pageOfIntent({ intents: [first] = [] }: Output): number | undefined {
   return toNumber(/^(?:page|answer)[_-]?(\d+)$/i.exec(first.intent)?.[1]);
 }
 
-/** docs/behaviour.md 12.4: a number, or a text of digits. */
+/** Accepts a number, or a text of digits (docs/behaviour.md 12.4). */
 function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) ? Number(number) : undefined;
@@ -76,7 +76,10 @@ export function wordsOf({ output: { generic = [] } }: z.output<typeof WatsonRepl
   return texts.join('\n').trim().slice(0, LONGEST_WORDS);
 }
 
-/** A variable keeps its value. Without this, the next reply would name the same page again. */
+/**
+ * Removes the page from the context. Otherwise the next reply would name the same page again, because
+ * Watson's variables keep their values.
+ */
 export function withoutPage(context: Context | undefined): Context {
   const skills = context?.skills;
   const main = skills?.['main skill'];

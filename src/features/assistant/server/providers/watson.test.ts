@@ -53,7 +53,7 @@ afterAll(async () => {
   await watson.close();
 });
 beforeEach(async () => {
-  // Ends a pause that the test before has caused.
+  // Ends a pause of the provider that the previous test has caused.
   inSessions.clock.advance(PAUSE_MS);
   reply = () => says({ user_defined: { answerID: WATSON_PAGE } });
   for (const app of [inSessions, withContext]) await ask(app);
@@ -134,7 +134,7 @@ describe('the page that Watson names', () => {
     expect(pageOf(body)).toBe(WATSON_PAGE);
     expect(body.output.outcome).toBe('answer');
     expect(body.output.suggestions[0]?.answerID).toBe(WATSON_PAGE);
-    // The sentence is a sentence of the page, and not Watson's.
+    // The text is the sentence of the page, and not Watson's text.
     expect(body.output.generic[0]?.text).toBe(body.output.evidence?.sentence);
     expect(body.output.evidence).toMatchObject({
       answerID: WATSON_PAGE,
@@ -249,7 +249,7 @@ describe('without sessions', () => {
   ])('a context %s', async (_, length, isKept) => {
     const context = { skills: { 'main skill': { user_defined: { story: 'é"'.repeat(length) } } } };
     reply = () => says({ user_defined: { answerID: WATSON_PAGE } }, { global: {}, ...context });
-    // The state also has this question, in which each character takes six bytes.
+    // The state also contains this question. Each of its control characters takes six bytes there.
     const first = await ask(withContext, `krill ${'\u0001'.repeat(300)}`);
     expect(pageOf(first)).toBe(WATSON_PAGE);
     await ask(withContext, 'and krill', first);

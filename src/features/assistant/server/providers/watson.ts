@@ -7,24 +7,30 @@ import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
 import { pageOf, WatsonContext, WatsonReply, withoutPage, wordsOf } from './watson-reply.ts';
 
-/** Watson's own limit of a context is 250 KB. */
+/** The size limit for a response. Watson itself limits a context to 250 KB. */
 const MOST_BYTES = 512 * 1024;
-/** A larger context is not kept: with the rest of the state it would pass 8 KB (docs/behaviour.md 12.7). */
+/**
+ * The size limit for a context that is kept. With a larger one, the state would be longer than 8 KB
+ * (docs/behaviour.md 12.7).
+ */
 const MOST_KEPT_BYTES = 4000;
 
 const Session = z.object({ session_id: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What is kept between two questions, depending on ASSISTANT_SESSIONS. */
+/** What is kept between two questions: one of these, depending on ASSISTANT_SESSIONS. */
 const KeptSession = z.object({ session: z.string() });
 const KeptContext = z.object({ context: WatsonContext });
 
-/** A variable keeps its value in a session. So each message clears the page of the message before. */
+/**
+ * Clears the page that the previous reply has named. Otherwise Watson's variable would keep its value for the
+ * whole session.
+ */
 const NO_PAGE = { skills: { 'main skill': { user_defined: { answerID: null } } } };
 
 type Replied = { reply: z.output<typeof WatsonReply>; kept: unknown };
 type Converse = (text: string, kept: unknown, signal: AbortSignal) => Promise<Replied>;
 
-/** IBM Watson Assistant v2, where an operator has a skill of their own that names pages. */
+/** IBM Watson Assistant v2, for operators who have a skill of their own that names pages. */
 export function createWatson(settings: Environment, log: FastifyBaseLogger): Provider {
   const address = addressOf(settings);
   const post = createPost(settings, address);
@@ -59,7 +65,10 @@ function createPost({ ASSISTANT_KEY, ASSISTANT_VERSION }: Environment, address: 
   };
 }
 
-/** Watson keeps the conversation, and we keep the id of its session. A session that has expired is renewed. */
+/**
+ * Watson stores the conversation, and the client keeps the id of Watson's session. If the session has
+ * expired, a new one is created.
+ */
 function inSessions(post: Post): Converse {
   const create = async (signal: AbortSignal) => (await post('/sessions', {}, Session, signal)).session_id;
   const send = async (session: string, text: string, signal: AbortSignal): Promise<Replied> => {
@@ -80,7 +89,7 @@ function inSessions(post: Post): Converse {
   };
 }
 
-/** Watson keeps nothing: each message takes the context of the reply before. */
+/** Watson stores nothing: each message contains the context of the previous reply. */
 function withContext(post: Post): Converse {
   return async (text, kept, signal) => {
     const context = KeptContext.safeParse(kept).data?.context;
@@ -92,7 +101,7 @@ function withContext(post: Post): Converse {
   };
 }
 
-/** @returns the page that Watson names, else its words, else what was found on this machine */
+/** @returns the page that Watson names; otherwise Watson's words; otherwise what was found on this machine */
 function toReply(
   reply: z.output<typeof WatsonReply>,
   { index, text, found }: Asked,

@@ -15,7 +15,7 @@ export type LiveDeps = {
 };
 
 const PAGES = { measuringWeather: 31, time: 103 };
-/** Not in Antarctica, so it is named only if the question names it. */
+/** The id of the station. The island is not in Antarctica, so a reply names it only if the question does. */
 const MACQUARIE_ISLAND = '94998';
 
 /**
@@ -53,7 +53,7 @@ async function sayWeather(
   return readings[0] && weatherSentence(readings[0], now);
 }
 
-/** @returns no reading if the source has none */
+/** @returns an empty list if the source has no reading */
 async function findReading({ weather }: LiveDeps, stationId: string): Promise<PlacedReading[]> {
   try {
     const reading = await weather.read(stationId);

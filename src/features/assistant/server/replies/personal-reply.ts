@@ -9,9 +9,10 @@ const PEOPLE_SAY = 'I’m a library, so I have never been there, but people ther
 const I_HAVE_READ = 'I’m a library, so I have never been there, but I have read this: ';
 
 /**
- * Says that nobody with a life of their own replies, before the sentence of the page. Source: docs/behaviour.md 13.14.
- * @param reply the assistant's reply to a question about the one who is asked
- * @param otherwise said if no page has a sentence
+ * Puts a remark before the sentence of the page: the one who replies is a library and has no life of its own.
+ * Source: docs/behaviour.md 13.14.
+ * @param reply the assistant's reply to a personal question
+ * @param otherwise the text of the reply if no page has a sentence
  */
 export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLIES.whoAreYou): Reply {
   const { output, context } = reply;
@@ -27,13 +28,18 @@ export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLI
   return { ...reply, output: { ...spoken('smallTalk', otherwise), suggestions: [], questions } };
 }
 
-/** @returns the page that answers; or, if the assistant is not sure, the first one that tells of people */
+/**
+ * @returns the page that answers; if the assistant is not sure, the first page whose sentence tells of people
+ */
 function pageOf({ outcome, suggestions }: Output): Found | undefined {
   if (outcome === 'answer') return suggestions[0];
   return outcome === 'didYouMean' ? suggestions.find(tellsOfPeople) : undefined;
 }
 
-/** False for a page that answers as a whole, and for the words of a provider: they are not replaced. */
+/**
+ * True if the reply can be replaced. False for a page that answers as a whole, and for the words of a
+ * provider.
+ */
 function hasNoWords({ outcome, generic }: Output): boolean {
   return outcome === 'didYouMean' || (outcome === 'noAnswer' && generic[0]?.text === NO_ANSWER);
 }
@@ -42,7 +48,7 @@ function spoken(kind: NonNullable<Output['kind']>, text: string): Pick<Output, '
   return { kind, generic: [{ response_type: 'text', text }] };
 }
 
-/** "On a globe you can see its true shape" is not what people say of their life. */
+/** False for "On a globe you can see its true shape": that is not what people say of their life. */
 function tellsOfPeople({ sentence = '' }: Found): boolean {
   return /\b(?:people|person|scientists?|expeditioners?|everyone|everybody|nobody|somebody|crews?|teams?|divers?|explorers?|workers?|visitors|tourists|skiers|homesick|lonely|kids|children|you (?:do not )?(?:have|need) to|you must)\b/i.test(
     sentence,

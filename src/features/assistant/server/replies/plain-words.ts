@@ -1,6 +1,6 @@
 import { readParts } from '../../engine/reading/parts.ts';
 
-/** A question that is longer is about more than the weather, the time or a person. */
+/** The maximum number of characters: a longer question is about more than the weather, the time or a person. */
 const LONGEST = 120;
 
 /**

@@ -1,18 +1,21 @@
 /** A research station that a question may name. */
 export type NamedStation = {
-  /** As it follows a preposition in a reply: "at Casey". */
+  /** The name with its preposition, for a reply: "at Casey". */
   at: string;
-  /** The spellings in a question, as a regular expression without groups that capture. */
+  /** A regular expression for the spellings in a question, without capturing groups. */
   said: string;
-  /** The page about it in the starting library. */
+  /** The page about the station in the starting library. */
   page?: number;
-  /** The id of the feature `weather`, if it has readings. */
+  /** The id of the station in the feature `weather`, if that feature has readings for it. */
   stationId?: string;
-  /** IANA name. Halley and Concordia have none. */
+  /** The IANA name of the time zone. Halley and Concordia have none. */
   timeZone?: string;
 };
 
-/** The station whose name is also that of a place: "is it cold at the South Pole" asks about its climate. */
+/**
+ * The station whose name is also the name of a place: "is it cold at the South Pole" asks about the climate
+ * of the place.
+ */
 export const SOUTH_POLE: NamedStation = {
   at: 'at the South Pole',
   said: 'amundsen scott|south pole|pole',
@@ -21,7 +24,7 @@ export const SOUTH_POLE: NamedStation = {
   timeZone: 'Antarctica/South_Pole',
 };
 
-/** Those that are told about in the pages or have a time zone. */
+/** The stations that have a page or a time zone. */
 export const STATIONS: readonly NamedStation[] = [
   { at: 'at Casey', said: 'casey', page: 137, stationId: '89611', timeZone: 'Antarctica/Casey' },
   { at: 'at Davis', said: 'davis', page: 136, stationId: '89571', timeZone: 'Antarctica/Davis' },
@@ -46,10 +49,10 @@ export const STATIONS: readonly NamedStation[] = [
   { at: 'at Dumont d’Urville', said: 'dumont d ?urville|ddu', timeZone: 'Antarctica/DumontDUrville' },
 ];
 
-/** Matches the name of any station, in a regular expression. */
+/** A part of a regular expression that matches the name of any station. */
 export const ANY_STATION = `(?:${STATIONS.map(({ said }) => said).join('|')})s?`;
 
-/** @param words of a question, from `plainWords` */
+/** @param words the words of a question, from `plainWords` */
 export function findStation(words: string): NamedStation | undefined {
   return STATIONS.find(({ said }) => new RegExp(`\\b(?:${said})s?\\b`).test(words));
 }

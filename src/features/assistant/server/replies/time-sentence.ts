@@ -4,10 +4,13 @@ import { STATIONS } from './stations.ts';
 
 const HOBART = 'Australia/Hobart';
 
-/** Named for a question without a station, from west to east. */
+/** The stations that the reply names if the question names none, from west to east. */
 const USUAL = ['at Mawson', 'at Davis', 'at Casey', 'at the South Pole'];
 
-/** @returns one sentence with the time there, and how far it is from the time in Hobart; undefined if it is not known */
+/**
+ * @returns one sentence with the time at the station and its difference from the time in Hobart; undefined if
+ * the time is not known
+ */
 export function timeSentence(station: NamedStation | undefined, now: Date): string | undefined {
   if (!station) return timesSentence(now);
   if (!station.timeZone) return undefined;

@@ -5,13 +5,14 @@ import { ANY_STATION, findStation, type NamedStation, SOUTH_POLE } from './stati
 export type LiveQuestion = {
   is: 'weather' | 'time';
   station?: NamedStation | undefined;
-  /** Whether it asks about the wind, not about the temperature. */
+  /** True if it asks about the wind rather than the temperature. */
   isAboutWind: boolean;
 };
 
 /**
  * @param text as typed or spoken
- * @returns undefined for any other question: "how cold is it in winter at Casey" is answered by a page
+ * @returns undefined for any other question, such as "how cold is it in winter at Casey", which a page
+ * answers
  */
 export function readLiveQuestion(text: string): LiveQuestion | undefined {
   const words = plainWords(text);
@@ -32,7 +33,7 @@ const OF_NOW = '(?:current|currently|present|todays|latest|live|actual)';
 const NOW_WORD = new RegExp(`\\b(?:${NOW}|${OF_NOW})\\b`);
 const AT_STATION = `(?:the )?${ANY_STATION}(?: (?:research )?(?:station|base))?`;
 const WHERE = `(?:(?:(?:over |down )?(?:at|in|on|near|of|for) )?${AT_STATION}|(?:over |down )?(?:in|on|of|for) (?:antarctica|the antarctic)|(?:over |down |out )?there|here|outside|where you (?:are|live|work)|at your (?:station|base))`;
-/** What may follow in any order: when, where, and small words. */
+/** The words that may follow, in any order: a time, a place, and small words. */
 const REST = `(?: (?:${NOW}|${WHERE}|please|pls|like|exactly|actually))*`;
 const ASK = '(?:(?:what|wat|wot|how)s?(?: is| are)?)';
 const SUBJECT = `(?:it|the (?:weather|air|temperature|wind)|antarctica|${AT_STATION})`;

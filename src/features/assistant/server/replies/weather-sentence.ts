@@ -2,10 +2,13 @@ import type { Weather } from '#features/weather/contract.ts';
 import { temperature, windSpeed } from '#features/weather/weather-formats.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 
-/** A reading with the place of its station, as in "at Casey". */
+/** A reading, with the place of its station in the form "at Casey". */
 export type PlacedReading = { at: string; weather: Weather };
 
-/** @returns one sentence with the place, the temperature, the wind, the sky, the source and the age */
+/**
+ * @returns one sentence with the place, the temperature, the wind, the sky, and the source and age of the
+ * reading
+ */
 export function weatherSentence(reading: PlacedReading, now: Date): string {
   const { at, weather } = reading;
   const wind = weather.wind_spd_kmh === null ? '' : ` with a wind of ${windSpeed(weather.wind_spd_kmh)}`;
@@ -32,7 +35,7 @@ function extreme({ at, weather: { air_temp, wind_spd_kmh: kmh } }: PlacedReading
   return `${at} with ${temperature(air_temp)}${kmh === null ? '' : ` and a wind of ${windSpeed(kmh)}`}`;
 }
 
-/** The licence of a source asks for its name: docs/behaviour.md 11.5. */
+/** Names the source, as its licence requires: docs/behaviour.md 11.5. */
 function originOf(readings: PlacedReading[], now: Date): string {
   const [first] = readings;
   const { source } = first?.weather ?? {};

@@ -8,7 +8,10 @@ type Props = {
   onOpen(): void;
 };
 
-/** Opens and folds the question bar on screens for work. It stays below the open bar. */
+/**
+ * The button that opens and folds the question bar on screens for work (editors and administration). It stays visible
+ * while the bar is open.
+ */
 export function AskButton({ folding, onOpen }: Props) {
   return (
     <Button

@@ -27,7 +27,7 @@ export const QUESTION_FIELD = 'question';
 
 /**
  * The bar in which users type questions. Source: docs/behaviour.md 12.1.
- * @param props.folds true on screens for work, where the bar folds to a button
+ * @param props.folds true on screens for work (editors and administration), where the bar folds to a button
  */
 export function QuestionBar({ folds }: { folds: boolean }) {
   const [text, setText] = useState(EMPTY);
@@ -39,7 +39,8 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   const asked = useAsked();
   const answered = asked.is === 'nothing' ? null : asked.question;
 
-  // A question that failed stays in the bar. It goes when a later attempt of the same address has answered it.
+  // A question that failed stays in the bar. It disappears when the screen shows an answer to the same
+  // question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText((now) => leave(now, answered)), [key, answered]);
 
@@ -60,7 +61,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
 
   /**
    * @param next changes the text of the bar when the question is sent
-   * @param back changes it when no answer arrives
+   * @param back changes the text of the bar if no answer arrives
    */
   async function send(question: string, next: (text: BarText) => BarText, back: (text: BarText) => BarText) {
     if (isBlank(question) || asking.is === 'waiting') return;
@@ -81,7 +82,10 @@ export function QuestionBar({ folds }: { folds: boolean }) {
     if (question) sendTyped(question);
   }, []);
 
-  /** Suggests questions for a text that may be sent for it. The first text may wait until the check is loaded. */
+  /**
+   * Asks for suggestions if the text may be sent to the server. The first call waits until the classifier of
+   * texts is loaded.
+   */
   async function suggest(typed: string) {
     await loadClassifier();
     if (field.current?.value !== typed) return;
@@ -134,7 +138,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
           <Microphone
             bar={{
               ask: sendSpoken,
-              // Words that must not be kept are sent at once, and not put into the bar.
+              // Words that must not be kept are not put into the bar. They are sent, and get a reply.
               fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
             }}
             isWaiting={asking.is === 'waiting'}

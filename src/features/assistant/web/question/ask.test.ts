@@ -189,7 +189,8 @@ test('after eight seconds the question counts as slow', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(currentConversation().asking).toMatchObject({ is: 'waiting', isSlow: true });
   vi.useRealTimers();
-  // The check of the text may take longer than this test, and the question would be sent during the next one.
+  // Waits until the question is sent. Otherwise the check of the text could end after this test, and the
+  // question would be sent during the next test.
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 

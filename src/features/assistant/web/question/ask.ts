@@ -26,7 +26,7 @@ import {
 const SLOW_MS = 8000;
 
 type Screen = {
-  /** The visit during which the question is asked. */
+  /** The visit (React Router's location key) during which the question is asked. */
   askedAt: string;
   help: HelpCard;
   open(answerID: number, asked: AnsweredQuestion): void;
@@ -108,7 +108,7 @@ function receive(
   { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },
   open: Screen['open'],
 ): void {
-  // A strict server sends the session id only in the context.
+  // A server may send the session id only in the context.
   rememberSession(wa_session_id ?? context.wa_session_id);
   const { system, user_defined } = context.skills['main skill'];
   const answerID = toAnswerID(user_defined?.answerID);

@@ -37,8 +37,8 @@ export function unask({ aside }: BarText, words: string): BarText {
 }
 
 /**
- * The user leaves the page. The text stays in the bar if it may be kept, unless it is the question that the next page
- * answers, or to which the reply of this page is shown.
+ * The user leaves the page. The text stays in the bar if it may be kept. It is removed if it is the question
+ * that the next page answers, or the question to which this page shows a reply.
  */
 export function leave(text: BarText, answered: string | null): BarText {
   return mayKeep(text.typed) && text.typed.trim() !== answered ? text : askTyped(text);

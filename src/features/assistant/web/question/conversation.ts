@@ -24,7 +24,7 @@ export type Reply = ReplyWords & {
   id: number;
 };
 
-/** Whether a question waits for its answer. `isSlow` is true when that takes long. */
+/** Whether a question is waiting for its answer. `isSlow` is true after a long wait. */
 export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow: boolean; cancel(): void };
 
 type Conversation = { message: Message; asking: Asking; reply: Reply | null };

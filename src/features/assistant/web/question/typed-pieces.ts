@@ -1,7 +1,7 @@
 /** A part of a suggestion. `isTyped` marks the parts that the reader has typed. */
 export type Piece = { text: string; isTyped: boolean };
 
-/** @returns a suggestion in pieces. A word with a slip counts as not typed. */
+/** @returns a suggestion in pieces. A word with a typing error is not marked as typed. */
 export function typedPieces(suggestion: string, typed: string): Piece[] {
   const marks = Array.from(suggestion, () => false);
   const words = [...plain(suggestion).matchAll(WORD)];

@@ -3,27 +3,30 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 
 /**
- * The fold of the question bar on a screen for work. Leaving the screen folds it again. Source:
- * docs/behaviour.md 12.19.
+ * Opens and folds the question bar on a screen for work (an editor or administration). Leaving the screen folds
+ * the bar again. Source: docs/behaviour.md 12.19.
  * @param folds false on all other screens, where the bar is always open
  */
 export function useFolding(folds: boolean) {
-  // A search in a list changes the address behind `?`, and does not fold the bar.
+  // A search in a list changes only the query string of the address, so it does not fold the bar.
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  // Who comes back to the screen finds the bar folded.
+  // When the user comes back to the screen, the bar is folded.
   if (!folds && openedAt !== undefined) setOpenedAt(undefined);
   const isOpen = !folds || openedAt === pathname;
 
   function open(): void {
     before.current = document.activeElement;
-    // The field must be there when it is focused.
+    // The field must exist before it can receive the focus.
     flushSync(() => setOpenedAt(pathname));
   }
 
-  /** Focuses the element that had the focus before, or the button if that has gone. */
+  /**
+   * Folds the bar. Focuses the element that had the focus before, or the button if that element no longer
+   * exists.
+   */
   function fold(): void {
     const last = before.current;
     flushSync(() => setOpenedAt(undefined));
@@ -32,7 +35,7 @@ export function useFolding(folds: boolean) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The first Escape closes the suggestions or cancels the speech.
+    // The first Escape only closes the suggestions or cancels the speech, and the next Escape folds the bar.
     if (event.key !== 'Escape' || event.defaultPrevented || !folds || !isOpen) return;
     event.preventDefault();
     fold();

@@ -5,18 +5,18 @@ import { maySuggest } from '#features/care/classify-in-browser.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { type Suggestion, suggestions as suggest } from '../../contract.ts';
 
-/** The server is asked when the reader has not typed for this time. */
+/** The server is asked after the reader has not typed for this time. */
 const PAUSE_MS = 200;
 
 /**
- * Suggests titles and questions for the typed text, as a list that belongs to a text field. The text is sent
- * only if it may be, and is not kept. Source: docs/decisions/081-suggested-questions.md, and the combobox
- * pattern of the ARIA Authoring Practices Guide, w3.org/WAI/ARIA/apg/patterns/combobox
+ * Suggests titles and questions for the typed text, in a list that belongs to a text field. The text is sent
+ * only if the classifier allows it, and it is not kept. Source: docs/decisions/081-suggested-questions.md,
+ * and the combobox pattern of the ARIA Authoring Practices Guide, w3.org/WAI/ARIA/apg/patterns/combobox
  */
 export function useSuggestions(typed: string, choose: (suggestion: Suggestion) => void) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
-  // The text and not the place of the active option: a later list may have it elsewhere.
+  // Stores the text of the active option and not its index, which may be different in the next list.
   const [activeText, setActiveText] = useState<string>();
   const found = useFound(typed, isWanted);
   const isOpen = found.length > 0;
@@ -36,7 +36,7 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
         event.preventDefault();
         const places = found.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // The text field itself comes between the last option and the first.
+        // After the last option, the text field itself is active before the first option is active again.
         setActiveText(found[((active + 1 + step + places) % places) - 1]?.text);
         return;
       }
@@ -80,7 +80,9 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
 
 const NONE: Suggestion[] = [];
 
-/** Suggestions are an extra: if the call fails, there are none, and nothing is said. */
+/**
+ * If the call fails, there are no suggestions and no error message, because the reader can ask without them.
+ */
 function useFound(typed: string, isWanted: boolean): Suggestion[] {
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const { data, isError } = useQuery({

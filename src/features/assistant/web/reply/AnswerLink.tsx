@@ -12,7 +12,7 @@ export function AnswerLink({ question, answer, className, children }: Props) {
     <Link
       to={links.page(answer.answerID)}
       state={answeredState({ question, evidence: answer.evidence })}
-      // Otherwise Back would not return to this screen if the answer is on the open page.
+      // Adds a history entry even if the answer is on the open page, so that Back returns to this screen.
       replace={false}
       className={className}
     >

@@ -15,7 +15,7 @@ type Props = Pick<Unanswered, 'question' | 'suggestions'>;
 export function DidYouMean({ question, suggestions }: Props) {
   function decline() {
     declineSuggestions();
-    // The focused button was removed.
+    // The button that had the focus has disappeared.
     focusHeading();
   }
 

@@ -5,18 +5,21 @@ import type { AnsweredQuestion } from './asked.ts';
 import styles from './EvidenceBox.module.css';
 
 type Props = AnsweredQuestion & {
-  /** The page that answers, and the title of the block with the sentence; '' if it has none. */
+  /**
+   * The title of the page that answers. `heading` is the title of the block with the sentence; '' if it has
+   * none.
+   */
   title: string;
   heading: string;
   showSentence(): void;
 };
 
-/** A longer sentence is set smaller. */
+/** A sentence with more characters than this is shown in smaller letters. */
 const LONG_SENTENCE = 120;
 
 /**
- * The question, the sentence that answers it, where it stands, and a link to the answer to a second question.
- * Source: docs/behaviour.md 12.11, 12.14.
+ * The question, the sentence that answers it, the place of the sentence on the page, and a link to the answer
+ * to a second question. Source: docs/behaviour.md 12.11, 12.14.
  */
 export function EvidenceBox({ question, evidence, second, title, heading, showSentence }: Props) {
   const sentence = evidence?.sentence ?? '';

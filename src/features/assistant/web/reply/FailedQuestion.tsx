@@ -31,7 +31,7 @@ export function FailedQuestion({ reply: { question, ...failure }, onClose }: Pro
   );
 }
 
-/** @returns a function that moves the focus to the page, if it was on this screen when the screen disappeared */
+/** @returns a function that moves the focus to the page, if the focus was inside `screen` when it disappeared */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {
     if (!screen?.contains(document.activeElement)) return;

@@ -7,14 +7,17 @@ import { PageCards } from './PageCards.tsx';
 import { scrollToHeading } from './scroll-to-heading.ts';
 
 type Props = Pick<Unanswered, 'question' | 'text' | 'suggestions'> & {
-  /** What the user can do about a question without an answer. */
+  /** What the user can do about a question without an answer. Shown below the pages. */
   children?: ReactNode;
 };
 
-/** Shown in place of an answer: the assistant's text or a default one, what can be asked, and the nearest pages. */
+/**
+ * Shown in place of an answer: the assistant's text or a default text, what can be asked, and the nearest
+ * pages.
+ */
 export function NoAnswer({ question, text, suggestions, children }: Props) {
   const productName = useProductName();
-  // Their sentences do not answer the question.
+  // Leaves out the sentences, because they do not answer the question.
   const pages = suggestions.map(({ answerID, title }) => ({ answerID, title }));
   return (
     <div className={styles.reply}>

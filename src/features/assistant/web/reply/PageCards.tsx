@@ -13,7 +13,7 @@ const PICTURE_SIZES = '25rem';
 type Props = {
   label: string;
   found: Found[];
-  /** With a question, each page opens as the answer to it. */
+  /** If given, each page opens as the answer to this question. */
   question?: string;
 };
 

@@ -11,12 +11,12 @@ export function PageThumbnail({ answerID, sizes }: { answerID: number; sizes: st
   const { data } = useQuery(pageQuery(answerID));
   const page = data?.is === 'page' ? data.page : undefined;
   const pictures = page?.items.filter(({ itemName }) => itemName && page.media[itemName]) ?? [];
-  // A drawing with words would be cropped.
+  // Prefers a picture that may be cropped: a drawing with words must be shown whole.
   const picture = pictures.find(({ constrainItem }) => !constrainItem) ?? pictures[0];
   const name = picture?.itemName;
   const media = name && page?.media[name];
   if (!media) return <IconFileText aria-hidden />;
-  // No alternative text: the words beside the picture are enough.
+  // The picture has no alternative text, because the words beside it are enough.
   return (
     <StoredPicture name={name} media={{ ...media, alt: '' }} isWhole={false} sizes={sizes} loading="soon" />
   );

@@ -37,7 +37,7 @@ export function declineSuggestions(): void {
   dispatch({ type: 'message success', payload: withoutAnswer(currentConversation().message) });
 }
 
-/** Gives the page back. The conversation continues with the next question. */
+/** Closes the message and shows the page again. The conversation continues with the next question. */
 export function closeUnanswered(): void {
   const { turn_count, system } = currentConversation().message;
   dispatch({ type: 'message success', payload: { turn_count, system } });

@@ -1,4 +1,4 @@
-/** Why a backup cannot be made, read or restored, in a sentence for the operator. */
+/** An error whose message tells the operator in a sentence why a backup cannot be made, read or restored. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

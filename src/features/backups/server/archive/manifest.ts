@@ -1,41 +1,41 @@
 import * as z from 'zod/mini';
 import { BackupProblem } from './backup-problem.ts';
 
-/** The number of this form of archive. */
+/** The version number of the archive format. */
 export const FORMAT = 1;
 
-/** The names of the entries of an archive, in their order. */
+/** The names of the entries of an archive, in the order of the archive. */
 export const ENTRIES = {
   manifest: 'manifest.json',
   secret: 'secret.txt',
-  /** Followed by the name of the table and the number of the piece. */
+  /** Followed by the name of the table and the number of the piece, from 1. */
   tables: 'tables/',
-  /** Followed by the path of the file in the store. */
+  /** Followed by the path of the file in the media store. */
   media: 'media/',
   sums: 'checksums.json',
 } as const;
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), key: z.array(z.string()) });
 
-/** The first entry: what the archive holds. */
+/** The first entry of an archive: it describes the contents. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** Of the product. */
+  /** The version of the product. */
   version: z.string(),
   madeAt: z.string(),
   migrations: z.array(z.string()).check(z.minLength(1)),
   tables: z.array(Table),
-  /** A keyed hash by which another secret is noticed. */
+  /** A keyed hash of the secret. A restore compares it, to notice that an installation has another secret. */
   secretCheck: z.string(),
   withMedia: z.boolean(),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** SHA-256 in hexadecimal. */
+/** The checksum of one table or file: SHA-256 in hexadecimal, and the size in bytes. */
 const Sum = z.object({ sha256: z.string(), bytes: z.number() });
 export type Sum = z.output<typeof Sum>;
 
-/** The last entry: an archive without it was cut. */
+/** The last entry of an archive. If it is missing, the archive was cut off. */
 export const Sums = z.object({
   tables: z.record(z.string(), Sum),
   media: z.record(z.string(), Sum),

@@ -11,15 +11,24 @@ import { BackupProblem } from './backup-problem.ts';
 import { ENTRIES, Manifest, parseEntry, type Sum, Sums } from './manifest.ts';
 import { fromWebStream, toWebStream } from './web-streams.ts';
 
-/** What is done with the entries of an archive, in their order. Each is awaited before the next. */
+/**
+ * Functions that receive the entries of an archive, in the order of the archive. Each call is awaited before
+ * the next.
+ */
 export type Visit = {
   manifest?(manifest: Manifest): Promise<void>;
   secret?(secret: string): Promise<void>;
-  /** Called for each piece of a table: rows in PostgreSQL's text format, which may end within a row. */
+  /**
+   * Called for each piece of a table. A piece contains rows in PostgreSQL's text format, and may end in the
+   * middle of a row.
+   */
   rows?(table: string, piece: Uint8Array): Promise<void>;
-  /** Must read the whole file. @param path in the store */
+  /**
+   * Called for each media file. Must read all its bytes.
+   * @param path the path in the media store
+   */
   medium?(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Called after everything else, once all checksums are right. */
+  /** Called after all other functions, when all checksums are right. */
   sums?(sums: Sums): Promise<void>;
 };
 
@@ -27,7 +36,8 @@ const NOT_OURS = 'is no backup of Antarctic Explorer.';
 
 /**
  * Reads an archive and checks every checksum in it.
- * @throws BackupProblem if the archive is cut, changed, of another program, or encrypted with another passphrase
+ * @throws BackupProblem if the archive is cut off, changed, encrypted with another passphrase, or from
+ * another program
  */
 export async function readArchive(
   path: string,
@@ -75,7 +85,7 @@ async function* decrypt(source: AsyncIterable<Uint8Array>, passphrase: string): 
 
 type Entry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
-/** What has been read so far. */
+/** The parts of the archive that have been read so far. */
 type Read = { manifest?: Manifest; sums?: Sums; found: Found };
 type Found = { tables: Record<string, Counter>; media: Record<string, Counter> };
 
@@ -119,19 +129,19 @@ async function readEntry({ name, bytes }: Entry, read: Read, visit: Visit): Prom
   for await (const _ of counted);
 }
 
-/** The entries of an archive. Each must be read whole before the next. */
+/** Yields the entries of an archive. The caller must read each entry completely before the next. */
 async function* entriesOf(path: string, tar: ReadableStream<Uint8Array>): AsyncGenerator<Entry> {
   const entries = withProblems(path, fromWebStream(tar.pipeThrough(createTarDecoder())));
   for await (const { header, body } of entries)
     yield { name: header.name, bytes: withProblems(path, fromWebStream(body)) };
 }
 
-/** Explains what fails while the source is read, and nothing else. */
+/** Converts errors of the source to a `BackupProblem`. Errors of the caller are not converted. */
 async function* withProblems<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   for (;;) {
     const next = await items.next().catch((error: unknown) => {
-      // A web stream wraps the error of a stream of Node.
+      // A web stream wraps the error of a Node stream, so the cause is the original error.
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       throw cause instanceof BackupProblem ? cause : damaged(path, reasonOf(cause));
     });
@@ -142,7 +152,7 @@ async function* withProblems<T>(path: string, source: AsyncIterable<T>): AsyncGe
 
 type Counter = { count(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>; sum(): Sum };
 
-/** Adds up what is read of one table or file. */
+/** Computes the checksum and the size of one table or file while it is read. */
 function createCounter(): Counter {
   const hash = createHash('sha256');
   let size = 0;

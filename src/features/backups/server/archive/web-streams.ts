@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
-// Node's web streams are those of browsers, but the two have types of their own.
+// Node's web streams work like those of browsers, but their types differ, so these functions cast them.
 
 export function toWebStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>;

@@ -11,17 +11,17 @@ import { BackupProblem } from './backup-problem.ts';
 import type { Sum } from './manifest.ts';
 import { fromWebStream, toWebStream } from './web-streams.ts';
 
-/** Adds an entry of this size to an archive. Entries are added one after the other. */
+/** Adds an entry of the given size to an archive. Await each call before the next. */
 export type AddEntry = (name: string, bytes: number, source: AsyncIterable<Uint8Array>) => Promise<Sum>;
 
-/** Media are compressed already; a higher level takes time and saves little. */
+/** Most media are already compressed, so a higher level takes time and saves little. */
 const GZIP_LEVEL = 4;
 
 /**
- * Writes an archive: tar, compressed by gzip, encrypted by age if there is a passphrase. Only this user can read
- * it. The file appears when it is complete; after a failure nothing is left of it.
- * @param path of a file that does not exist
- * @throws BackupProblem if the file exists, or cannot be written
+ * Writes an archive: tar, compressed by gzip, and encrypted by age if there is a passphrase. Only the current
+ * operating system user can read it. The file appears only when it is complete, and a failure leaves no file.
+ * @param path the path of a file that does not exist yet
+ * @throws BackupProblem if the file exists or cannot be written
  */
 export async function writeArchive(
   path: string,
@@ -65,7 +65,7 @@ async function write(
   }).then(() => controller.finalize());
   filled.catch((error) => controller.error(error));
   await Promise.allSettled([stored, filled]);
-  // If `fill` failed, this has the same error; if the file failed, the error of `fill` says nothing new.
+  // Throws the error of the file, if any. If `fill` failed, the file fails with the same error.
   await stored;
 }
 
@@ -75,7 +75,7 @@ async function* encrypt(source: AsyncIterable<Uint8Array>, passphrase: string): 
   yield* fromWebStream<Uint8Array>(await encrypter.encrypt(toWebStream(source)));
 }
 
-/** Forces the name of a new file onto the disk. */
+/** Flushes the folder, so that the name of the new file is stored on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

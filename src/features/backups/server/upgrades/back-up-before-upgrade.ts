@@ -14,18 +14,18 @@ export type UpgradeDeps = {
     Environment,
     'secret' | 'dataDir' | 'BACKUP_PASSPHRASE' | 'BACKUP_KEEP_DAYS' | 'UPGRADE_BACKUP'
   >;
-  /** Of the product. */
+  /** The version of the product. */
   version: string;
   now: Date;
-  /** Tells the operator one line. */
+  /** Prints one line for the operator. */
   say(line: string): void;
 };
 
 /**
- * Backs up the database, without media, before a newer version changes it. The caller holds the lock of
+ * Backs up the database, without media, before a newer version changes it. The caller holds the lock for
  * migrations. Source: docs/behaviour.md 40.1.
- * @param migrations of the database
- * @throws BackupProblem, after which nothing must be changed
+ * @param migrations the migrations of the database
+ * @throws BackupProblem; the caller must then change nothing
  */
 export async function backUpBeforeUpgrade(deps: UpgradeDeps, migrations: string[]): Promise<void> {
   const { connection, settings, version, now, say } = deps;
@@ -33,7 +33,7 @@ export async function backUpBeforeUpgrade(deps: UpgradeDeps, migrations: string[
     say('This upgrade makes no backup, because UPGRADE_BACKUP is off: there is no way back.');
     return;
   }
-  // Version 0.2.0 did not store its number.
+  // Version 0.2.0 did not store its version number.
   const from = isOfStart(migrations) ? '0.2.0' : await findVersion(connection.db);
   try {
     const path = await newUpgradeFile(settings, { from: from ?? 'before', to: version, now });

@@ -19,16 +19,16 @@ import { listUpgradeFiles, newUpgradeFile } from './upgrade-files.ts';
 
 export type RollbackDeps = RestoreDeps & {
   settings: Pick<Environment, 'secret' | 'dataDir' | 'BACKUP_PASSPHRASE' | 'BACKUP_KEEP_DAYS'>;
-  /** Of the product that runs now. */
+  /** The version of the product that is running now. */
   version: string;
 };
 
-/** What going back would do. */
+/** The plan of a rollback: the backup to restore, and what people have saved since and would lose. */
 export type Rollback = { path: string; manifest: Manifest; savedSince: Difference[] };
 
 /**
- * Finds the backup to go back to and what was saved since. Changes nothing.
- * @param file of the backup; undefined: that of the last upgrade
+ * Finds the backup to go back to, and what was saved since. Changes nothing.
+ * @param file the path of the backup; undefined for the backup of the last upgrade
  * @throws BackupProblem
  */
 export async function planRollback(deps: RollbackDeps, file: string | undefined): Promise<Rollback> {
@@ -66,9 +66,9 @@ async function refuseUnlessOlder(client: pg.PoolClient, path: string, manifest: 
 }
 
 /**
- * Backs up the present, then replaces the database by the backup, in one transaction, and leaves it to the
- * version of the backup. Can be repeated after any failure.
- * @returns also the backup of the present
+ * Backs up the present database, then replaces it by the older backup in one transaction. The tables stay in the
+ * form of the older version. Can be repeated after any failure.
+ * @returns also the path of the backup of the present database
  * @throws BackupProblem
  */
 export async function rollBack(

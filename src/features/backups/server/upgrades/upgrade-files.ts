@@ -5,16 +5,17 @@ import { DAY_MS, HOUR_MS } from '#platform/shared/time.ts';
 
 type Settings = Pick<Environment, 'dataDir' | 'BACKUP_KEEP_DAYS'>;
 
-/** A backup that was made before an upgrade, or before going back from one. */
+/** A backup that was made before an upgrade, or before going back to an older version. */
 type UpgradeFile = { path: string; isUpgrade: boolean; madeAt: Date };
 
-/** How many of each kind are kept. */
+/** The number of backups of each kind that are kept. */
 const KEPT = 3;
 const NAME = /^(upgrade|rollback)-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-from-.+\.backup$/;
 const UNFINISHED = '.part';
 
 /**
- * Names a new file in `DATA_DIR/upgrades`, and makes the folder, which only this user may read.
+ * Makes a name for a new file in `DATA_DIR/upgrades`. Creates the folder, which only the current operating
+ * system user may read.
  * @param to the newer version; undefined for the backup before going back
  */
 export async function newUpgradeFile(
@@ -30,7 +31,7 @@ export async function newUpgradeFile(
   return join(folder, name.replace(/[^\w.-]/g, '_'));
 }
 
-/** @returns the newest first */
+/** @returns the files, newest first */
 export async function listUpgradeFiles({ dataDir }: Settings): Promise<UpgradeFile[]> {
   const folder = join(dataDir, 'upgrades');
   const files = (await namesIn(folder)).flatMap((name) => {
@@ -41,7 +42,7 @@ export async function listUpgradeFiles({ dataDir }: Settings): Promise<UpgradeFi
   return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
-/** Deletes the files that are too old or too many, and what a killed backup has left. */
+/** Deletes backups that are too old or too many, and unfinished files of backups that were killed. */
 export async function deleteOldUpgradeFiles(settings: Settings, now: Date): Promise<void> {
   const files = await listUpgradeFiles(settings);
   const oldestMs = now.getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS;
@@ -57,7 +58,7 @@ export async function deleteOldUpgradeFiles(settings: Settings, now: Date): Prom
   }
 }
 
-/** There is no folder before the first upgrade. */
+/** The folder does not exist before the first upgrade. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

@@ -97,7 +97,7 @@ export function EntryEditor({ entry, editing, confirm }: Props) {
 }
 
 /**
- * Button that archives or restores an entry, or deletes a new entry that was never saved. Source:
+ * The button that archives or restores an entry, or deletes a new entry that was never saved. Source:
  * docs/behaviour.md 24.6.
  */
 function ShelfButton({ entry: { id, draft }, editing, confirm }: Props) {

@@ -117,8 +117,8 @@ export function keepingMine(edits: Edits, id: string): Edits {
 }
 
 /**
- * Lists new entries first, then all other entries in the order of the server. Archived entries are listed
- * only if `showsArchived` is true or if they have unsaved changes.
+ * Lists new entries first, then all other entries in the order in which the server sent them. Archived
+ * entries are listed only if `showsArchived` is true or if they have unsaved changes.
  */
 export function entriesOf(bulletins: Bulletin[], edits: Edits, showsArchived: boolean): Entry[] {
   const stored = bulletins

@@ -10,8 +10,8 @@ type Props = {
   files: string[];
   errors: Record<string, string>;
   /**
-   * Called with a function that changes the list. A new list could be wrong, because the list may have
-   * changed by the time an upload ends.
+   * Called with a function that changes the list, and not with a new list: when an upload ends, the list may
+   * have changed.
    */
   onChange(edit: (files: string[]) => string[]): void;
 };
