@@ -1,6 +1,6 @@
 import { type FoundNumber, readCardinal, readDecimals, readOrdinal, readYear } from './number-words.ts';
 
-/** The written form of some spoken words, and how many words it replaces. */
+/** The written form of some spoken words. `taken` is the number of spoken words that it replaces. */
 type Written = { text: string; taken: number };
 type Token = { word: string; raw: string; after: string };
 

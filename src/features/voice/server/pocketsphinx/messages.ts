@@ -32,8 +32,8 @@ export type ToWorker =
 
 export type FromWorker =
   /**
-   * Confirms that the worker is alive and receives the audio. The pool detects the death of a process only
-   * after a moment, so it needs this confirmation.
+   * Confirms that the worker is alive and receives the audio. The pool needs this message, because it notices
+   * only after a moment that a process has died.
    */
   | { kind: 'begun'; id: number }
   /** Sent only when the words have changed. */
