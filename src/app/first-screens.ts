@@ -14,8 +14,8 @@ type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 /**
- * Excludes phones. In a picture element the browser uses only the first matching source, but it follows every
- * preload link whose media query matches.
+ * Excludes phones, which would otherwise preload this picture, too. In a picture element the browser uses
+ * only the first matching source, but it follows every preload link whose media query matches.
  */
 const TALL_ONLY = everyOf(TALL, ABOVE_PHONE);
 

@@ -12,7 +12,7 @@ import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import { focusHeading } from '#ui/focus.ts';
 
 /**
- * Shown if no page surely answers the question. Offers several possible answers if the assistant has found
+ * Shown if the assistant is not sure of an answer, or has none. Offers several possible answers if there are
  * some. Otherwise it says that there is no answer, and shows similar pages and a button that sends the
  * question to the editors. Escape returns to the page.
  */

@@ -6,7 +6,7 @@ import { isBucketAddress, parseBucketAddress } from './files/s3/store-address.ts
 
 /**
  * The functions below validate environment variables that are not simply text, numbers or choices. This one
- * accepts the address of a website.
+ * accepts an http or https address.
  */
 export function httpAddress() {
   return z.pipe(

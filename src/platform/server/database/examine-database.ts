@@ -46,7 +46,7 @@ async function ofMigrations(pool: Connection['pool']): Promise<Finding> {
     const newer = await listNewer(pool);
     return newer.length > 0 ? bad(isNewer(newer)) : good('The database fits this version.');
   } catch (error) {
-    // Thrown for a database of a version before 0.2.0.
+    // `listNewer` throws if the database belongs to a version before 0.2.0.
     return bad(reasonOf(error));
   }
 }

@@ -64,7 +64,10 @@ export function openStoredLimits(
 
 type Query = { name: string; text: string; values: (string | number | null)[] };
 
-/** Tells times from other numbers in a query: a number above this is a time in milliseconds since 1970. */
+/**
+ * Distinguishes times from other numbers in a query: a number above this is a time, in milliseconds since
+ * 1970.
+ */
 const EARLIEST_TIME = Date.UTC(2000);
 
 /**

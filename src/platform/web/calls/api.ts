@@ -219,7 +219,7 @@ export function isFailedResponse(error: unknown): error is FailedResponse {
 /** True if the server has responded that its database is not available. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isFailedResponse(error) || error.status !== 503) return false;
-  // The cast allows for other bodies: the server sends a Refusal, but a proxy may send anything.
+  // The type is `Partial`, because only the server sends a Refusal: a proxy may send another body.
   return (error.body as Partial<Refusal> | null)?.code === 'away';
 }
 

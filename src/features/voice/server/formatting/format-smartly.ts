@@ -21,7 +21,7 @@ const POINTS = new Set(['north', 'south', 'east', 'west']);
 const FIRST_IN_DIGITS = 10;
 
 /**
- * Writes numbers, dates, degrees and percentages in figures: "minus eighty nine point two degrees celsius"
+ * Writes numbers, dates, degrees and percentages in digits: "minus eighty nine point two degrees celsius"
  * becomes "-89.2 °C", "the fourteenth of december nineteen eleven" becomes "14 December 1911".
  */
 export function formatSmartly(text: string): string {

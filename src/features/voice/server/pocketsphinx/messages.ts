@@ -27,7 +27,7 @@ export type ToWorker =
   | { kind: 'audio'; id: number; pcm: Uint8Array }
   /** The worker replies with `final`. */
   | { kind: 'end'; id: number }
-  /** The worker does not reply. The next `begin` may follow at once. */
+  /** The worker does not reply. The next `begin` may be sent immediately. */
   | { kind: 'cancel'; id: number };
 
 export type FromWorker =

@@ -22,7 +22,7 @@ const WINDOW_SAMPLES = SAMPLE_RATE / 10;
  * Root mean square of 16-bit samples at -55 dB of full scale. Speech into a microphone is never that quiet.
  */
 const QUIETEST_SPEECH = 60;
-/** Sound counts as speech only if it is this many times louder than the background noise. */
+/** A sound is treated as speech only if it is this many times louder than the background noise. */
 const ABOVE_NOISE = 2;
 /**
  * The estimated noise level rises at most by this factor per window. So the sound of a fan is treated as

@@ -183,7 +183,7 @@ function finish(client: Client, options: StartOptions, heard: Heard): void {
   rest(client, { is: 'listening', options, hasStopped: true });
 }
 
-/** Enters the given phase and handles the messages that have waited for it. */
+/** Enters the given phase and handles the messages that were queued in the meantime. */
 function rest(client: Client, phase: Phase): void {
   client.phase = phase;
   for (const message of client.waiting.takeAll()) take(client, message);

@@ -14,7 +14,10 @@ import { currentRecording, type Hint, isOn, type PressState, setPressState } fro
  * recording continues after a tap.
  */
 const TAP_MS = 350;
-/** Releasing the pointer further away than this from the button cancels the question (docs/behaviour.md 14.2). */
+/**
+ * If the pointer is released further away than this from the button, the question is cancelled
+ * (docs/behaviour.md 14.2).
+ */
 const AWAY_PX = 80;
 
 type Speech = { begin(pressState: PressState): void; finish(): void; cancel(hint?: Hint): void };

@@ -116,8 +116,8 @@ function decoded(path: string): string {
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
-  // No cache may store this response: during an upgrade a browser may request a script that only the other
-  // server process has, and it may request the script again.
+  // No cache may store this response: during an upgrade, a browser may request a script that only a server
+  // process of the other version has. It may request the script again.
   return reply
     .code(404)
     .header('cache-control', 'no-store')
