@@ -8,10 +8,13 @@ import type { ObjectStore } from '#platform/server/files/objects.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { PARTNER_LOGO } from '#platform/shared/settings/product-marks.ts';
 
-/** The number of names of files that a process remembers. */
+/** Largest number of file names that a process remembers. */
 const MOST_NAMES = 10_000;
 
-/** The files of the library, those that editors have uploaded, and the logo of an administrator. */
+/**
+ * Where the server finds its files: the files of the library, the uploads of editors, and the logo that an
+ * administrator has chosen.
+ */
 export function openFileSources(
   { db }: Pick<Connection, 'db'>,
   { store, objects }: { store: FileStore; objects: ObjectStore },
@@ -27,8 +30,8 @@ export function openFileSources(
 }
 
 /**
- * While no database answers, a file is found where it was found before: pages are read on, and their pictures with them.
- * Who may read a file is decided elsewhere.
+ * Remembers where each file was found. While the database is unavailable, the remembered places are used, so
+ * that pages still have their pictures. Other code decides who may read a file.
  */
 function rememberNames(find: FileSources['findName']): FileSources['findName'] {
   const known = new LRUCache<string, StoredName>({ max: MOST_NAMES });

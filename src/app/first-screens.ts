@@ -4,7 +4,9 @@ import { RELIEF, RELIEF_SIZES } from '#features/reading/web/text/relief-pictures
 import { ABOVE_PHONE, PHONE } from '#ui/breakpoints.ts';
 import { load } from './first-loads.ts';
 
-/** A picture that is visible when a screen opens. `large` is for high-density displays, and needs `sizes`. */
+/**
+ * A picture that is visible when a screen opens. `large` is for high-density displays and requires `sizes`.
+ */
 export type FirstPicture = { small: string; large?: string; sizes?: string; media: string };
 
 type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: FirstPicture[] };
@@ -12,8 +14,8 @@ type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 /**
- * In a picture element, the browser uses the first matching source. Preload links are independent of each
- * other, so this query must exclude phones.
+ * Excludes phones, which would otherwise preload this picture, too. In a picture element the browser uses
+ * only the first matching source, but it follows every preload link whose media query matches.
  */
 const TALL_ONLY = everyOf(TALL, ABOVE_PHONE);
 
@@ -49,7 +51,7 @@ export const FIRST_SCREENS: FirstScreen[] = [
   { path: /^\/content\//, loads: [load.layout, load.content], pictures: [] },
 ];
 
-/** Adds a condition to each part of a media query list. */
+/** Adds a condition to each query of a comma-separated media query list. */
 function everyOf(list: string, condition: string): string {
   return list
     .split(', ')

@@ -50,10 +50,13 @@ export function addJobs(app: FastifyInstance, { media, store, storedLimits, coun
   app.addHook('onClose', jobs.stop);
 }
 
-/** Longer than the largest backup takes. */
+/** Timeout of a backup command: longer than the largest backup takes. */
 const COMMAND_MS = 6 * HOUR_MS;
 
-/** Runs a command of this version with the settings of this server, at the lowest priority. */
+/**
+ * Runs one of the operator's scripts of this version, with the settings of this server, at the lowest
+ * priority.
+ */
 async function runBackupCommand(name: string, file: string, signal?: AbortSignal): Promise<void> {
   const command = join(import.meta.dirname, '../../scripts/operator', `${name}.ts`);
   await runProgram(process.execPath, [command, file], { timeoutMs: COMMAND_MS, niceness: 19, signal });

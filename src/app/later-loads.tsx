@@ -2,9 +2,10 @@ import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from '#platform/web/when-idle.ts';
 
 /**
- * What the first screen does not show and a reader may need at the next click. `loadLater` requests all of it
- * once the first screen is complete, so that nothing waits for it then. What is needed when the server or the
- * connection fails is not here: then nothing can be loaded.
+ * Components that the first screen does not show, but that may be needed at the next click. `loadLater`
+ * imports all of them dynamically after the first screen is complete, so that users do not wait for them. A
+ * component that is needed when the connection fails must not be listed here, because it could not be loaded
+ * then.
  */
 export const later = {
   menu: part(async () => (await import('./header/Menu.tsx')).Menu),
@@ -14,25 +15,32 @@ export const later = {
   index: part(async () => (await import('#features/reading/web/index/IndexPage.tsx')).IndexPage),
 };
 
-/** Loads the list of the screens with which few visits start. */
+/** Imports the list of the screens with which few visits start. */
 export const loadScreens = () => import('./screen-loads.ts');
 
-/** @returns a function that cancels it while it waits */
+/**
+ * Imports everything in `later` when the browser is idle.
+ * @returns a function that cancels the imports, if they have not started
+ */
 export function loadLater(): () => void {
   return whenIdle(() => {
     const parts = Object.values(later).map(({ load }) => load);
-    // Without a connection they are requested again when they are needed.
+    // An import that fails, for example without a connection, is repeated when the component is needed.
     for (const load of [...parts, loadScreens, loadFacts]) load().catch(() => {});
   });
 }
 
 const loadFacts = () => import('#features/reading/web/facts/FactsView.tsx');
 
-/** Shows a part. Once it is loaded it is shown at once: a component of `lazy` would suspend the screen first. */
+/**
+ * Shows a component of `later`. A loaded component is shown without delay: a component made by `lazy` would
+ * suspend the screen first.
+ */
 export function Later<Props extends object>({ part, ...props }: { part: Part<Props> } & Props) {
-  // Kept, so that what is shown does not start again.
+  // Kept in the state: a change from the lazy to the loaded component would mount it again and lose its
+  // state.
   const [Shown] = useState(() => part.current());
-  // The cast is safe: these are all properties but `part`.
+  // The cast is safe: the remaining properties are exactly those of the component.
   return <Shown {...(props as unknown as Props)} />;
 }
 
@@ -44,7 +52,7 @@ function part<Props extends object>(request: () => Promise<ComponentType<Props>>
     loaded = await request();
     return { default: loaded };
   };
-  // The cast is safe: `lazy` adds nothing to the properties.
+  // The cast is safe: a component made by `lazy` has the same properties.
   const Waiting = lazy(load) as unknown as ComponentType<Props>;
   return { load, current: () => loaded ?? Waiting };
 }

@@ -26,21 +26,21 @@ import { createApp } from './server.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
 /**
- * Responses that take longer than this after a stop signal are cancelled, so that the database can be
- * stopped.
+ * How long running requests may continue after a stop signal. Then their connections are closed, so that the
+ * database can be stopped.
  */
 const DRAIN_MS = 6000;
-/** The longest wait until listening has stopped. */
+/** How long the stop waits until this process has stopped listening for database changes. */
 const DISCONNECT_MS = 1000;
 /** How often to check whether another process has migrated the database to a newer version. */
 const NEWER_MS = 10_000;
 /**
- * The number of attempts to listen: the port of a server that was just killed may still be in use for a
- * moment.
+ * The number of attempts to listen on the port, which may still be in use for a moment if the previous server
+ * was killed.
  */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
-/** Errors whose message tells the operator what to do. */
+/** Errors that are logged without a stack, because their message tells the operator what to do. */
 const EXPLAINED = [SettingError, StorageAway, BackupProblem];
 
 type Close = () => Promise<void>;
@@ -50,13 +50,15 @@ type Close = () => Promise<void>;
  * order.
  */
 const opened: Close[] = [];
-/** Called when closing takes too long. */
+/** Called if the stop takes too long. */
 let lastResort = () => {};
 let isStopping = false;
-/** This long after the stop signal the process ends, even if a step of the stop hangs. */
+/** The process exits this long after a stop signal at the latest, even if a step of the stop hangs. */
 let longestStopMs = 9500;
 const readiness = createReadiness();
-/** How long load balancers get to notice that this process drains. */
+/**
+ * How long the process keeps serving after SIGTERM, so that load balancers notice that it is about to stop.
+ */
 let drainMs = 0;
 
 stopOnSignal();
@@ -84,7 +86,7 @@ try {
   }
 }
 
-/** Settings that are given as arguments. */
+/** Reads the settings that are given as command-line arguments. */
 function readArguments(): NodeJS.ProcessEnv {
   try {
     const { workers } = parseArgs({ options: { workers: { type: 'string' } } }).values;
@@ -103,14 +105,14 @@ async function superviseWorkers({ WORKERS, drainSeconds }: Environment): Promise
 }
 
 /**
- * Checks whether a newer process has migrated the database. If so, logs once why some calls of this old
- * process may fail.
+ * Checks whether a process of a newer version has migrated the database. If so, logs once why some calls of
+ * this older process may fail.
  */
 async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
     await systemClock.sleep(NEWER_MS);
     if (isStopping) return;
-    // Another part of the server reports that the database does not respond.
+    // A failure is ignored here: other code reports that the database does not respond.
     const names = await listNewer(pool).catch(() => []);
     if (names.length > 0) return console.error(isNewer(names));
   }
@@ -148,7 +150,7 @@ async function serve(settings: Environment, { connection, background, reads }: C
     clock: systemClock,
   });
   const isFirst = (cluster.worker?.id ?? 1) === 1;
-  // Only this process prints the code, so only it makes one.
+  // Only this process prints the set-up code, so only this process creates one.
   const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   opened.push(() => closeInTime(() => app.close()));
   await listen(app, settings);
@@ -157,7 +159,7 @@ async function serve(settings: Environment, { connection, background, reads }: C
   if (isFirst) announce(settings, { ...administrator, setUpCode });
 }
 
-/** Waits until running requests have got their responses, but at most `DRAIN_MS`. */
+/** Waits until running requests have been answered, but at most `DRAIN_MS`. */
 async function closeInTime(close: () => Promise<void>): Promise<void> {
   const closing = close().then(() => true);
   if (await Promise.race([closing, systemClock.sleep(DRAIN_MS)])) return;
@@ -170,7 +172,7 @@ async function listen(app: FastifyInstance, settings: Environment): Promise<void
     try {
       const address = await app.listen({ port: PORT, host: HOST });
       // With PORT=0 the operating system chooses a free port. It is stored in the settings, because links in
-      // mails contain it.
+      // e-mails contain it.
       settings.PORT = Number(new URL(address).port) || PORT;
       return;
     } catch (error) {
@@ -201,8 +203,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Stops the server on SIGINT, on SIGTERM, and when the start script ends: the channel to the script then
- * closes, even after kill -9.
+ * Stops the server on a signal (SIGINT, SIGTERM or SIGHUP), or when the start script ends. The IPC channel to
+ * the script then closes, even if the script was killed with SIGKILL.
  */
 function stopOnSignal(): void {
   const stop = async (signal?: NodeJS.Signals) => {
@@ -224,8 +226,8 @@ function stopOnSignal(): void {
 }
 
 /**
- * Tells load balancers to send calls elsewhere, and answers those that still come. Service managers stop with
- * SIGTERM; a person who presses Ctrl-C does not wait.
+ * Makes load balancers send requests to other processes, and serves the requests that still arrive. Only
+ * after SIGTERM, which service managers send: a person who presses Ctrl-C does not want to wait.
  */
 async function drain(): Promise<void> {
   readiness.drain();

@@ -7,7 +7,7 @@ import { preloads } from './preloads.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The modules that a build records in first-loads.json, in the order of first-loads.ts. */
+/** The content of first-loads.json as a build writes it: modules in the order of first-loads.ts. */
 const MODULES = [
   '../features/accounts/web/layout/AccessLayout.tsx',
   '../features/accounts/web/sign-in/LoginScreen.tsx',

@@ -6,18 +6,22 @@ import type { Preloads } from '#platform/server/http/site/web-app.ts';
 import { load } from './first-loads.ts';
 import { FIRST_SCREENS, type FirstPicture } from './first-screens.ts';
 
-/** Vite's manifest: the file, styles and imports of each module. */
+/** Vite's manifest. It gives the built file, the styles and the imports of each module. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** The root folder of Vite. Names in the manifest are relative to this folder. */
+/** Vite's root folder. Names in the manifest are relative to it. */
 const ROOT = import.meta.dirname;
 
 export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePreload };
 
-/** @returns a function from an address to the links that preload its screen's scripts, styles and picture */
+/**
+ * @returns a function that takes an address and returns the links that preload the scripts, styles and
+ * pictures of its screen
+ */
 function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = readJson(folder, 'manifest.json');
-  // The modules in the order of the functions that import them. Source: recordFirstLoads in vite.config.ts.
+  // The modules in the same order as the functions in `load`, which import them. Written by recordFirstLoads
+  // in vite.config.ts.
   const modules: string[] = readJson(folder, 'first-loads.json');
   const functions: unknown[] = Object.values(load);
   const screens = FIRST_SCREENS.map(({ path, loads, pictures }) => ({
@@ -32,10 +36,10 @@ function createPreloads(folder: string): (path: string) => string {
 }
 
 /**
+ * Creates a link with which the browser requests the content of a page while it loads the document.
  * @param address the address of the requested document, with its query
- * @returns a link with which the browser requests the content of a page while it loads the document; '' for
- *   addresses of other screens, and for a page in edit mode. Edit mode uses another call: the browser would
- *   keep the unused response until the page is saved, and then show the old content
+ * @returns '' for other screens, and for a page in edit mode. Edit mode makes another call: the browser would
+ * keep the unused response until the page is saved, and then show the old content.
  */
 function pagePreload(address: string): string {
   const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(
@@ -73,8 +77,8 @@ function moduleLinks(manifest: Manifest, names: string[]): string {
 }
 
 /**
- * The server does not know which theme the reader has chosen, so the theme of the system decides. If the
- * themes differ, one small picture is loaded without being used.
+ * The media query uses the theme of the operating system, because the server does not know which theme the
+ * reader has chosen. If the two differ, one small picture is loaded but not used.
  */
 function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPicture): string {
   const addressOf = (picture: string) => `/${builtOf(manifest, nameOf(picture)).file}`;
@@ -84,7 +88,10 @@ function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPi
   return `<link rel="preload" as="image" fetchpriority="high" href="${addressOf(small)}"${choice} media="${media}">`;
 }
 
-/** @param address the file URL of a file of the app @returns the name of the file in the manifest */
+/**
+ * @param address the file URL of one of the app's files
+ * @returns the name of the file in the manifest
+ */
 function nameOf(address: string): string {
   return relative(ROOT, fileURLToPath(address)).replaceAll('\\', '/');
 }

@@ -11,8 +11,8 @@ import { AppFailed, ScreenFailed } from './shell/ScreenFailed.tsx';
 type Screens = typeof screens;
 
 /**
- * The screens below /content. Each screen is loaded when it is first opened; the server preloads the screen
- * of the requested address.
+ * The screens below /content. Each screen is imported dynamically when it is first opened. The server
+ * preloads the screen of the requested address.
  */
 const SCREENS: RouteObject[] = [
   {
@@ -119,7 +119,7 @@ const ROUTES: RouteObject[] = [
     path: '/content',
     lazy: layout,
     children: [
-      // If a screen throws an error, only the screen is replaced; the frame around it stays.
+      // If a screen throws an error, only the screen is replaced. The frame around it stays.
       {
         ErrorBoundary: ScreenFailed,
         children: SCREENS,
@@ -218,8 +218,8 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <SessionCheck /> },
 ];
 
-// Loads the code of the frame and of the content screen early, while configuration and session are still
-// loading.
+// Loads the code of the frame and of the content screen early, while the configuration and the session are
+// still loading.
 if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
 
 export function createRoutes() {
@@ -228,13 +228,15 @@ export function createRoutes() {
   );
 }
 
-/** @returns the address pattern of the open screen, such as `/content/:browserId` */
+/** @returns the URL pattern of the open screen, such as `/content/:browserId` */
 export function screenPattern(): string {
   const paths = matchRoutes(ROUTES, window.location)?.flatMap(({ route }) => route.path ?? []) ?? [];
   return paths.reduce((above, path) => (path.startsWith('/') ? path : `${above}/${path}`), '');
 }
 
-/** Shown until the first screen is loaded. This takes so little time that a text would only flash. */
+/**
+ * Shown until the first screen is loaded. This usually takes so little time that a message would only flash.
+ */
 function Nothing() {
   return null;
 }

@@ -1,6 +1,7 @@
 /**
- * Loads the screens with which few visits start. A module of its own, loaded when the first of them is opened,
- * because the list of all their scripts is long. `first-loads.ts` has the screens with which a visit starts.
+ * Dynamic imports of the screens with which few visits start. They are in a module of their own, which is
+ * loaded when the first of these screens is opened, because the list of all their scripts is long.
+ * `first-loads.ts` has the screens with which visits start.
  */
 export const screens = {
   addUser: async () => (await import('#features/users/web/form/AddUserScreen.tsx')).AddUserScreen,
@@ -37,7 +38,10 @@ export const screens = {
     (await import('#features/accounts/web/verify/VerifyEmailScreen.tsx')).VerifyEmailScreen,
 };
 
-/** Loads what the screen of a page shows instead of the page, or beside it, and most visits never see. */
+/**
+ * Dynamic imports of components that are shown instead of a page or beside it, and that most visits never
+ * show.
+ */
 export const pageScreens = {
   addToLesson: async () => (await import('#features/lessons/web/AddToLesson.tsx')).AddToLesson,
   bulletin: async () => (await import('#features/bulletins/web/BulletinScreen.tsx')).BulletinScreen,

@@ -83,30 +83,32 @@ import { addJobs } from './jobs.ts';
 import { preloads } from './preloads.ts';
 import { catchUp } from './server/catch-up.ts';
 
-/** The dependencies of the app. `main.ts` creates those of the real server; tests create simpler versions. */
+/** The dependencies of the app. `main.ts` creates those of the real server. Tests create simpler versions. */
 export type Foundation = {
   settings: Environment;
-  /** The connection for calls, with short time limits. */
+  /** Database connections for calls, with short timeouts. */
   connection: Connection;
-  /** The connection for jobs, without time limits, to the same database. */
+  /** Connections to the same database for background jobs, without timeouts. */
   background: Connection;
-  /** For results and counts that may be a second old; by default the connection for calls. */
+  /** The database for results and statistics that may be a second old. By default the same as for calls. */
   reads?: Database;
-  /** What this process hears of changes in that database. */
+  /** Notifies this process of changes in the database. */
   changes: Changes;
   clock: Clock;
   store: FileStore;
   /** The folder of the built web app. If the folder does not exist, the server serves only the API. */
   webAppFolder: string;
-  /** Stores uploads; by default in the file store. */
+  /** Stores uploads. By default this is the file store. */
   objects?: ObjectStore;
-  /** Hashes passwords; by default in worker threads. */
+  /** Hashes passwords. By default in worker threads. */
   hashWorkers?: HashWorkers;
-  /** Sends mails; by default by SMTP or to the outbox folder, depending on the settings. */
+  /** Sends e-mails. By default over SMTP or to the outbox folder, depending on the settings. */
   transport?: Transport;
-  /** Tells load balancers whether to send calls here; by default ready from the moment when the app listens. */
+  /**
+   * Tells load balancers whether this process accepts calls. By default it does as soon as the app listens.
+   */
   readiness?: Readiness;
-  /** Reads the space on a disk; by default from the file system. */
+  /** Reads the free space of a disk. By default from the file system. */
   readSpace?: ReadSpace;
 };
 
@@ -124,11 +126,11 @@ type Built = {
   listPronunciations(): Promise<PronunciationList>;
   sessions: Sessions;
   count: Count;
-  /** The last errors of the log. */
+  /** Returns the last errors of the server's log. */
   listErrors(): RecentError[];
 };
 
-/** Creates the whole server with every feature, without listening yet. */
+/** Creates the server with all features. It does not listen for requests yet. */
 export async function createApp(foundation: Foundation): Promise<FastifyInstance> {
   const { settings, connection, background, clock, changes } = foundation;
   const readiness = foundation.readiness ?? createReadiness();
@@ -163,8 +165,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const answering = createAnswering({ settings, clock, log: app.log });
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
-  // Runs before the server waits for running requests: requests that wait for a password check would delay
-  // the stop.
+  // `preClose` runs before the server waits for running requests. Requests that wait for a password check
+  // would delay the stop.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store);
@@ -233,7 +235,7 @@ async function serveFeatures(
   };
   lessonRoutes(serve, {
     ...{ db, clock, pages, pins: PINS_BY_ID, newToken, hashOfToken, ...press },
-    // A quiz is a page without a category.
+    // Quizzes have no category, so they are looked up among all pages.
     findTitle: (answerID) => pages.find(answerID)?.page.title,
   });
   quizRoutes(serve, {
@@ -281,7 +283,7 @@ async function serveFeatures(
 }
 
 /**
- * Registers the calls for uploads, news and teacher resources, and serves all stored files at the address of
+ * Registers the calls for uploads, news and teacher resources. Also serves all stored files below the path of
  * the bucket.
  */
 async function serveStored(

@@ -26,13 +26,16 @@ startReadingSettings();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html lost its root');
 const root = createRoot(element);
-// `start` is not awaited at the top level: after a top-level await, Safari would run the modules of screens
-// before the rest of this script.
+// `start` is not awaited at the top level, because Safari would then run the modules of screens before the
+// rest of this script.
 void start().then((missing) => {
   if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
 });
 
-/** @returns the reason why there is no configuration, or null after the app has started */
+/**
+ * Starts the app.
+ * @returns the reason why there is no configuration, or null if the app has started
+ */
 async function start(): Promise<MissingConfig | null> {
   try {
     await Promise.all([bootstrap(), fontsArrived()]);

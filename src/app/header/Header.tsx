@@ -25,10 +25,10 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
     if (dialog && isAsked.current) dialog.showModal();
     isAsked.current = false;
   }
-  // Loads the current user again, because the entries of the menu depend on the role.
+  // Also loads the current user again, because the entries of the menu depend on the role.
   function open() {
     refreshSession(0);
-    // A press before the menu is loaded opens it as soon as it is there.
+    // If the button is pressed before the menu is loaded, the menu opens as soon as it is loaded.
     if (menu.current) menu.current.showModal();
     else isAsked.current = true;
   }
@@ -51,7 +51,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
         <Logo detail={isEditMode ? 'Edit mode' : AREAS.get(pathname)} />
       </span>
       {person.pupil && <span className="strong one-line">{person.pupil.nickname}</span>}
-      {/* Takes the rest of the width, so that nothing moves when the weather is loaded. */}
+      {/* This element takes the rest of the width, so that nothing moves when the weather is loaded. */}
       <div className="grid grow slim">{weather}</div>
       <IfLoaded failed={<FailedMenu ref={arrive} />}>
         <Later part={later.menu} ref={arrive} person={person} />
@@ -60,7 +60,10 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
   );
 }
 
-/** A script that has failed to load can be loaded again only with the document. */
+/**
+ * Shown if the script of the menu could not be loaded. The browser tries to load it again only when the
+ * document is reloaded.
+ */
 function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
   return (
     <dialog ref={ref} className={styles.failed} aria-label="Menu">
@@ -77,7 +80,7 @@ function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
   );
 }
 
-/** The line under the product's name on screens that are not content pages, by address. */
+/** Maps the addresses of screens that are not content pages to the line below the product's name. */
 const AREAS = new Map([
   [links.userAdministration(), 'User Administration'],
   [links.addUser(), 'User Administration'],

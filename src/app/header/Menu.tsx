@@ -38,7 +38,7 @@ type Entry = {
   to: string;
   access: Access;
   Icon: typeof IconHome;
-  /** A further condition, for entries that depend on more than the role. */
+  /** A further condition for an entry that does not depend on the role alone. */
   isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
   /** Preloads the screen when the user is about to open it. */
@@ -126,8 +126,8 @@ const MY_ACCOUNT: Entry = {
 };
 
 /**
- * The left menu. It is a modal dialog of the browser, which keeps the focus inside, closes on Esc and then
- * returns the focus to the element that had it.
+ * The menu on the left side. It is a native modal dialog, which keeps the focus inside, closes on Esc and
+ * then returns the focus to the element that had it.
  */
 export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: CurrentUser }) {
   const maySee = ({ access, isOpenTo }: Entry) => may(person, access) && (isOpenTo?.(person) ?? true);
@@ -171,8 +171,8 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
 function Entries({ entries }: { entries: Entry[] }) {
   return entries.map(({ name, to, state, refusal, prepare, Icon }) => {
     if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
-    // The target of Edit Page is the current address with another state. As a NavLink, this entry would
-    // always look like the current screen.
+    // Edit Page links to the current address with another state. As a NavLink, this entry would always be
+    // marked as the current screen.
     const Entry = name === 'Edit Page' ? Link : NavLink;
     return (
       <Entry
@@ -207,8 +207,8 @@ function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 
 }
 
 /**
- * Closes the menu after a click on an entry or outside the drawer. The target of a click outside is the
- * dialog element itself.
+ * Closes the menu after a click on an entry or outside the drawer. A click outside has the dialog itself as
+ * its event target.
  */
 function closeAfterwards({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   const isOutside = target === currentTarget;

@@ -7,13 +7,16 @@ import { dismissReply } from '#features/assistant/web/reply/reply.ts';
 import { HelpCard } from '#features/care/HelpCard.tsx';
 import { ABOVE_PHONE } from '#ui/breakpoints.ts';
 
-/** Shows the reply to a message of the user; after a message of distress, this is the help card. */
+/**
+ * Shows the reply to a user's message that is not a question about a page. After a message of distress, this
+ * is the help card.
+ */
 export function AskedReply({ reply }: { reply: Reply }) {
   switch (reply.kind) {
     case 'distress':
       return <HelpCard key={reply.id} card={reply.card} onClose={giveBack} />;
     case 'failed':
-      // The key keeps the countdown when an attempt fails again.
+      // The same question keeps the same key. So the countdown continues when another attempt fails.
       return <FailedQuestion key={reply.question} reply={reply} onClose={giveBack} />;
     case 'insult':
     case 'smallTalk':
@@ -25,8 +28,8 @@ export function AskedReply({ reply }: { reply: Reply }) {
 }
 
 /**
- * Closes the reply and focuses the question bar. On phones it focuses the answer instead, because with the
- * focus in the question bar the on-screen keyboard would cover half of the screen.
+ * Closes the reply and focuses the question bar. On phones it focuses the answer instead: with the focus in
+ * the question bar, the on-screen keyboard would cover half of the screen.
  */
 function giveBack(): void {
   flushSync(dismissReply);

@@ -15,7 +15,9 @@ import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { FaultList, type FaultyPlace } from './FaultList.tsx';
 
-/** Lists for editors every button, picture, quiz and link whose target does not exist. */
+/**
+ * Shows editors a list of all buttons, pictures, quizzes and links that lead to a page that does not exist.
+ */
 export function ContentCheckScreen() {
   const { places, hasFailed, tryAgain } = useFaultyPlaces();
   return (
@@ -42,8 +44,8 @@ export function ContentCheckScreen() {
 }
 
 /**
- * @returns `places`, the pages and entries with faulty targets; null until all lists are loaded, because a
- *   partial list would look complete
+ * @returns `places`, the pages and entries with broken links. It is null until everything is loaded, because
+ * a partial list would look complete.
  */
 function useFaultyPlaces(): { places: FaultyPlace[] | null; hasFailed: boolean; tryAgain(): void } {
   const pages = useQuery(deadEndsQuery);
@@ -88,8 +90,8 @@ function fault({ field, name, action, reason }: DeadEnd, hasQuizzes: boolean): F
 const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher Resources' };
 
 /**
- * @returns the entries of the news or the teacher resources with faulty links. Archived entries are left out,
- *   because no reader sees them; an entry that is restored is included.
+ * @returns the entries of the news or the teacher resources that have broken links. Archived entries are left
+ * out, because no reader sees them. If an entry is restored, it is checked again.
  */
 function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
   return bulletins

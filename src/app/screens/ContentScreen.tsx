@@ -21,7 +21,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import { Later, later, loadScreens } from '../later-loads.tsx';
 
-// Most visits never open these screens, so they are loaded on demand.
+// Dynamic imports, because most visits never open these screens.
 const AddToLesson = lazy(async () => ({ default: await (await others()).addToLesson() }));
 const BulletinEditScreen = lazy(async () => ({ default: await (await others()).editBulletin() }));
 const BulletinScreen = lazy(async () => ({ default: await (await others()).bulletin() }));
@@ -39,8 +39,8 @@ async function others() {
 }
 
 /**
- * Chooses the screen for the addresses `/content/{browserId}` and `/content/user/{browserId}`, by the id and
- * the person. Source: docs/behaviour.md 2.5, 2.6.
+ * Chooses the screen for the addresses `/content/{browserId}` and `/content/user/{browserId}`. The choice
+ * depends on the id and on the person's access. Source: docs/behaviour.md 2.5, 2.6.
  */
 export function ContentScreen() {
   const { browserId = '' } = useParams();
@@ -87,9 +87,9 @@ function Screen({ answerID, visit, isTeacher }: ScreenProps) {
   }
 }
 
-/** A page whose quiz can be played is played. */
+/** Shows a page. If the page has an interactive quiz, shows the quiz instead. */
 function PageOrQuiz({ answerID, visit, isTeacher }: ScreenProps) {
-  // Special pages are loaded by other calls under the same key, which this query must not replace.
+  // Special pages use the same cache key but are loaded by other calls, so this query must not load them.
   const { data: opened } = useQuery({
     ...pageQuery(answerID > 0 ? answerID : Number.NaN),
     enabled: answerID > 0,
@@ -105,7 +105,7 @@ function PageOrQuiz({ answerID, visit, isTeacher }: ScreenProps) {
   );
 }
 
-/** Edits a page, the news or the teacher resources. */
+/** The editor for a page, the news or the teacher resources. */
 function EditMode({ answerID }: { answerID: number }) {
   switch (answerID) {
     case SPECIAL_PAGES.resources:
@@ -117,7 +117,10 @@ function EditMode({ answerID }: { answerID: number }) {
   }
 }
 
-/** A page with a quiz opens in the quiz builder, and its text only where the address asks for it. */
+/**
+ * The editor for a page. A page with a quiz opens in the quiz builder; the parameter `edit=page` opens its
+ * text.
+ */
 function EditPageOrQuiz({ answerID }: { answerID: number }) {
   const [parameters] = useSearchParams();
   const { data: opened } = useQuery({
@@ -131,7 +134,8 @@ function EditPageOrQuiz({ answerID }: { answerID: number }) {
 }
 
 function AddPage({ answerID }: { answerID: number }) {
-  // The button has its place before its code is loaded, so that the buttons beside it do not move.
+  // A placeholder with the size of the button, so that the buttons beside it do not move when its code is
+  // loaded.
   const idle = (
     <IconButton label="Add to lesson" disabled>
       <IconPlaylistAdd aria-hidden />
@@ -144,7 +148,7 @@ function AddPage({ answerID }: { answerID: number }) {
   );
 }
 
-/** Renders three questions about a page, and the button for its quiz. */
+/** Shows questions about a page, and the button for its quiz. */
 function showQuiz({ answerID, quizURL, category }: Page) {
   return (
     <IfLoaded>

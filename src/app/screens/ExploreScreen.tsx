@@ -10,7 +10,7 @@ import { currentUserQuery } from '#platform/web/session.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { Unanswered } from './Unanswered.tsx';
 
-/** The `sizes` attribute of pictures in the panel beside the map: the width of the panel. */
+/** The `sizes` attribute of pictures in the panel beside the map. It gives the width of the panel. */
 const PICTURE_SIZES = `${NARROW} 100vw, 28vw`;
 
 /**

@@ -2,15 +2,15 @@ import { Link } from '#ui/buttons/Link.tsx';
 import styles from './FaultList.module.css';
 
 /**
- * A page or entry that contains targets that do not exist. `to` is the address that opens it for editing.
- * `key` is unique, because two pages or entries may have the same title.
+ * A page or entry with broken links. `to` is the address that opens it for editing. `key` is unique; titles
+ * are not.
  */
 export type FaultyPlace = { key: string; to: string; title: string; faults: Fault[] };
 
-/** `name` is the name of the button or picture, `action` is its target as the editor typed it. */
+/** `name` is the name of the button or picture, `action` is what it should open, as the editor typed it. */
 type Fault = { key: string; name: string; action: string; reason: string };
 
-/** Lists pages and entries with the faults of each. */
+/** A list of pages and entries, each with its broken links. */
 export function FaultList({ places, label }: { places: FaultyPlace[]; label: string }) {
   return (
     <ul className="line-above" aria-label={label}>

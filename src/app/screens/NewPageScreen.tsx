@@ -4,10 +4,10 @@ import type { Begun } from '#features/editor/web/working-copy/use-working-copy.t
 
 /**
  * The screen at `/content/add`. If an editor opens it from a question that no page answers, the new page
- * starts with the words of that question.
+ * starts with the text of that question.
  */
 export function NewPageScreen() {
-  // The type is not checked, because only QuestionRow sets a state for this address.
+  // The cast is safe: only QuestionRow sets a state for this address.
   const state = useLocation().state as { begun?: Begun } | null;
   return <EditScreen answerID="new" begun={state?.begun} />;
 }

@@ -6,7 +6,10 @@ import { WasThisRight } from '#features/questions/web/WasThisRight.tsx';
 
 type Props = { question: string; answerID: number; evidence: Evidence | undefined };
 
-/** Says the sentence that answers, and asks the reader whether this page answered the question. */
+/**
+ * A button that reads aloud the sentence that answers, and the question whether this page was the right
+ * answer.
+ */
 export function Opinion({ question, answerID, evidence }: Props) {
   const { key } = useLocation();
   const sentence = evidence?.answerID === answerID ? evidence.sentence : '';

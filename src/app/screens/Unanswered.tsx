@@ -12,8 +12,9 @@ import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import { focusHeading } from '#ui/focus.ts';
 
 /**
- * Offers the answers that the assistant considers. Without any, says that the question has no answer, with
- * pages on similar topics and a button that sends the question to the editors. Escape gives the page back.
+ * Shown if the assistant is not sure of an answer, or has none. Offers several possible answers if there are
+ * some. Otherwise it says that there is no answer, and shows similar pages and a button that sends the
+ * question to the editors. Escape returns to the page.
  */
 export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
   const { key } = useLocation();
@@ -32,6 +33,6 @@ export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
 
 function giveBack(): void {
   flushSync(closeUnanswered);
-  // The question bar keeps the focus.
+  // If the question bar has the focus, it keeps it.
   if (document.activeElement === document.body) focusHeading();
 }

@@ -1,12 +1,13 @@
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
 import type { Caller, Trust } from '#platform/server/http/caller.ts';
 
-/** Content in the memory of this process. */
+/** Content that this process keeps in memory. */
 type Memory = { catchUp(version: number): Promise<void> };
 
 /**
- * Makes what is in memory as new as the caller has a right to. While no database answers, pages are read as they are: a
- * change that was heard of but not loaded must not hide them all.
+ * Loads the content changes that the caller must be able to see. If the database is unavailable and `trust`
+ * is `outage`, the content is served as it is: otherwise one change that could not be loaded would make all
+ * pages unavailable.
  */
 export async function catchUp(memories: Memory[], caller: Caller, trust: Trust): Promise<void> {
   try {

@@ -13,34 +13,34 @@ import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, SettingError } from '#platform/server/environment.ts';
 
 /**
- * The longest wait for running queries at the stop: a query that hangs must not prevent the database from
+ * How long the stop waits for running queries: a query that hangs must not prevent the database from
  * stopping.
  */
 const DISCONNECT_MS = 1000;
-/** How often the embedded database, which may have been killed, is checked. */
+/** How often the process checks whether the embedded database is still running: it may have been killed. */
 const REVIVE_MS = 2000;
 /**
- * The number of database connections for the two jobs that run at the same time, the queue of jobs, and
- * mails.
+ * The number of database connections for background work: the two jobs that run at the same time, the job
+ * queue, and e-mails.
  */
 const BACKGROUND_CONNECTIONS = 5;
 
 /**
- * `connection` is for calls and has time limits. `background` is for the start, jobs and mails, and has no
- * time limits; behind a pooler it is direct. `reads` may be a second old.
+ * `connection` is for calls and has timeouts. `background` is for the start, jobs and e-mails: it has no
+ * timeouts, and it bypasses a connection pooler. `reads` may be a second behind.
  */
 export type Connections = { connection: Connection; background: Connection; reads: Database };
 
-/** What the database needs of the process. */
+/** What `openDatabase` needs from the process. */
 type Process = {
-  /** Adds what closes it when the process stops. */
+  /** Registers a function that is called when the process stops. */
   onStop(close: () => Promise<void>): void;
-  /** Sets what is called when closing takes too long. */
+  /** Sets the function that is called if the stop takes too long. */
   setLastResort(tellToStop: () => void): void;
   isStopping(): boolean;
 };
 
-/** @throws SettingError if a database does not respond */
+/** @throws SettingError if a database in the settings does not respond */
 export async function openDatabase(settings: Environment, server: Process): Promise<Connections> {
   const { DATABASE_URL, DATABASE_LISTEN_URL: direct, DATABASE_READ_URL, dataDir } = settings;
   const limits = callLimits(settings.DATABASE_TIMEOUT_SECONDS);
@@ -62,7 +62,10 @@ export async function openDatabase(settings: Environment, server: Process): Prom
   return { connection, background, reads: replica?.db ?? connection.db };
 }
 
-/** Behind a pooler the database's user has the limits of calls, which are too short for migrations and jobs. */
+/**
+ * Turns off the timeouts of the database user, which are set for calls if there is a connection pooler. They
+ * are too short for migrations and jobs.
+ */
 function withoutLimits(address: string): string {
   const url = new URL(address);
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
@@ -98,7 +101,7 @@ async function openEmbedded(folder: string, server: Process): Promise<SharedEmbe
   return embedded;
 }
 
-/** Restarts the embedded database after it has died, because no system service does so. */
+/** Restarts the embedded database if it has died, because no service manager does this. */
 async function keepRunning(embedded: SharedEmbedded, { isStopping }: Process): Promise<void> {
   for (;;) {
     await systemClock.sleep(REVIVE_MS);

@@ -9,8 +9,8 @@ import { HOUR_MS } from '#platform/shared/time.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 
 /**
- * Migrates the database to this version, after a backup if an older version has used it.
- * @throws BackupProblem, SettingError; the database is then as it was
+ * Migrates the database to this version. Makes a backup first if an older version has used the database.
+ * @throws BackupProblem, SettingError; the database is then unchanged
  */
 export async function upgradeDatabase(connection: Connection, settings: Environment): Promise<void> {
   const { version } = packageFile;
@@ -18,13 +18,13 @@ export async function upgradeDatabase(connection: Connection, settings: Environm
   await migrate(connection, (migrations) =>
     backUpBeforeUpgrade({ connection, settings, version, now: systemClock.now(), say }, migrations),
   );
-  // Every change of a setting is told to all processes.
+  // Saved only if it differs, because every change of a setting notifies all processes.
   if ((await findVersion(connection.db)) !== version) await saveVersion(connection.db, version);
   await deleteOld(settings);
   setInterval(() => void deleteOld(settings), HOUR_MS).unref();
 }
 
-/** Each process does so, because each machine has a folder of its own. */
+/** Every process does this, because each machine has its own folder of backups. */
 async function deleteOld(settings: Environment): Promise<void> {
   await deleteOldUpgradeFiles(settings, systemClock.now()).catch((error) =>
     console.error('An old backup of an upgrade could not be deleted:', error),

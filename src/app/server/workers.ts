@@ -3,30 +3,33 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectSiblings } from '#platform/server/operations/siblings.ts';
 
-/** The first worker ended before it listened. It has already said why. */
+/** Thrown if the first worker process exits before it listens. The worker has already logged the reason. */
 export class WorkerFailed extends Error {
   override name = 'WorkerFailed';
 }
 
-/** A worker that ends by itself is replaced after this time, so that one that cannot start uses little time. */
+/**
+ * Pause before a worker that has exited is replaced, so that a worker that cannot start does not use much
+ * processor time.
+ */
 const PAUSE_MS = 1000;
 
-/** The worker processes of a server, that share its port. */
+/** The worker processes of a server. They share its port. */
 export type Workers = {
   /** Asks all workers to stop, and waits until they have ended. */
   stop(): Promise<void>;
-  /** Ends all workers at once. */
+  /** Kills all workers immediately. */
   kill(): void;
 };
 
 /**
- * Starts worker processes, which run this same program, and replaces each one that ends.
+ * Starts worker processes, which run this same program, and replaces each one that exits.
  * @param onBegun called before the first worker is ready
  * @throws WorkerFailed if the first worker cannot start
  */
 export async function startWorkers(count: number, onBegun: (workers: Workers) => void): Promise<void> {
   let isStopping = false;
-  // Figures that are unknown are NaN, which JSON does not have.
+  // Workers send numbers that may be NaN, which JSON cannot represent.
   cluster.setupPrimary({ serialization: 'advanced' });
   connectSiblings();
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -42,7 +45,7 @@ export async function startWorkers(count: number, onBegun: (workers: Workers) =>
     },
   });
 
-  // The first one prepares the database and the library; the others find them ready.
+  // The first worker prepares the database and the library, so that the other workers find them ready.
   await hasStarted(cluster.fork());
   cluster.on('exit', async (_worker, code, signal) => {
     if (isStopping) return;

@@ -10,7 +10,7 @@ type Props = {
   tryAgain(): Promise<MissingConfig | null>;
 };
 
-/** Shown instead of the app if the configuration with the address of the server cannot be loaded. */
+/** Shown instead of the app if the configuration, which contains the server's address, cannot be loaded. */
 export function ConfigMissing({ first, tryAgain }: Props) {
   const [{ isSilent }, setMissing] = useState(first);
   const [isTrying, setTrying] = useState(false);

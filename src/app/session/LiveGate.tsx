@@ -11,8 +11,9 @@ const FollowBar = lazy(async () => ({
 }));
 
 /**
- * What belongs to a class, above every page: that the pupils see the page that the teacher opens, and the pictures of a
- * pupil who has just joined.
+ * Live functions of a class, available on every page. Pupils see the page that the teacher opens and, after
+ * they have joined, the pictures with which they can come back. Teachers see the bar that shows pages to the
+ * class.
  */
 export function LiveGate({ person }: { person: CurrentUser }) {
   return (

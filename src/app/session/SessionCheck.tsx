@@ -8,8 +8,8 @@ import { Loading } from '#ui/states/Loading.tsx';
 
 /**
  * Shown at unknown addresses, and on screens if no user is loaded. A user with a valid session is redirected
- * to the home page. Without a session the user is redirected to the login screen, which returns to this
- * address after the login. Source: docs/behaviour.md 2.2.
+ * to the home page. Otherwise the login screen opens, which returns to this address after signing in. Source:
+ * docs/behaviour.md 2.2.
  */
 export function SessionCheck() {
   const navigate = useNavigate();

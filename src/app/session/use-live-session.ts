@@ -4,14 +4,14 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 
 /**
- * For this time after a response the current user is not requested again, for example when the user clicks
- * directly after the login or a reload.
+ * The current user is not requested again for this long after a response, for example if the user clicks
+ * directly after signing in or after a reload.
  */
 const FRESH_MS = 2000;
 
 /**
- * Loads the current user at every change of address, so that a role or status that an administrator has
- * changed applies at the next click. If the server does not respond, nothing changes.
+ * Requests the current user whenever the address changes. So if an administrator changes the role or status
+ * of a user, the change applies at the user's next click. If the server does not respond, nothing changes.
  */
 export function useLiveSession(): void {
   const { pathname } = useLocation();
@@ -19,10 +19,10 @@ export function useLiveSession(): void {
   useEffect(() => refreshSession(FRESH_MS), [pathname]);
 }
 
-/** @param freshMs the user is not requested again if the last response is younger than this */
+/** @param freshMs maximum age of the last response; a newer response is used without a request */
 export function refreshSession(freshMs: number): void {
-  // Until the first response, the shell repeats its own request. A second request would replace the request
-  // of the shell and would not be repeated.
+  // Until the first response, the shell repeats its own request. A second request would replace that request
+  // and would not be repeated.
   if (queryClient.getQueryData(currentUserQuery.queryKey) === undefined) return;
   queryClient
     .fetchQuery({ ...currentUserQuery, staleTime: freshMs, retry: false })

@@ -26,7 +26,10 @@ export function ScreenEnd({ person }: Props) {
   );
 }
 
-/** Partner, version and school: in the footer and in the menu. Source: docs/behaviour.md 10.4. */
+/**
+ * The lines about the partner, the version and the school. The footer and the menu show them. Source:
+ * docs/behaviour.md 10.4.
+ */
 export function AboutLines({ person }: Props) {
   const { data: config } = useSuspenseQuery(configQuery);
   return (
@@ -38,7 +41,10 @@ export function AboutLines({ person }: Props) {
   );
 }
 
-/** @param name the file name of the logo. A new logo has a new name, so that the browser loads it at once */
+/**
+ * @param name the file name of the logo. Each new logo has a new name, so the browser does not show an old
+ * one from its cache.
+ */
 function PartnerLogo({ name }: { name: string }) {
   const [isThere, setIsThere] = useState(true);
   const storedFile = useStoredFile();

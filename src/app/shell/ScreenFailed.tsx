@@ -9,8 +9,8 @@ import { useLostConnection } from '../session/connection.ts';
 import styles from './ScreenFailed.module.css';
 
 /**
- * The key in sessionStorage for the version of the app that has already reloaded the document to get a newer
- * version. The address of this module identifies the version, because it changes with every build.
+ * The key in sessionStorage of the version that has already reloaded the document to get a newer version of
+ * the app. A version is identified by the address of this module, which changes with every build.
  */
 const LEFT_KEY = 'app-left';
 const THIS_APP = import.meta.url;
@@ -22,7 +22,7 @@ window.addEventListener('vite:preloadError', () => {
   isScriptGone = true;
 });
 
-/** Shown instead of the whole app if the frame around the screens throws an error too. */
+/** Shown instead of the whole app if the frame around the screens also throws an error. */
 export function AppFailed() {
   return (
     <main className={styles.alone}>
@@ -32,8 +32,8 @@ export function AppFailed() {
 }
 
 /**
- * Shown instead of a screen that throws an error. If the server probably has a newer version of the app, the
- * document is reloaded once.
+ * Shown instead of a screen that has thrown an error. If the server probably has a newer version of the app,
+ * the document is reloaded once.
  */
 export function ScreenFailed() {
   const [isLeaving, setLeaving] = useState(mayHelp);
@@ -63,10 +63,13 @@ function mayHelp(): boolean {
   return isScriptGone && leftBefore() !== THIS_APP;
 }
 
-/** Reloads the document after all drafts are stored. @returns false if a reload would not help */
+/**
+ * Reloads the document after all drafts are stored.
+ * @returns false if a reload would not help
+ */
 async function leave(): Promise<boolean> {
   await allFinished();
-  // Without a network the browser would show its own error page, which has no way back.
+  // Without a network the browser would show its own error page, from which the user cannot return.
   if (!(await isServerThere()) || !remember()) return false;
   window.location.reload();
   return true;
@@ -81,8 +84,9 @@ function leftBefore(): string | null {
 }
 
 /**
- * Records the reload in the browser. @returns false if that is not possible: the document might then reload
- * for ever
+ * Remembers in sessionStorage that this version has reloaded the document.
+ * @returns false if this is not possible; the document must then not be reloaded, because it might do so for
+ * ever
  */
 function remember(): boolean {
   try {

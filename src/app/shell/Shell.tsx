@@ -20,11 +20,11 @@ import { useScrollPositions } from './use-scroll-positions.ts';
 type Props = {
   questionBar: ReactNode;
   weather: ReactNode;
-  /** A `StateScreen` that covers the page; the page stays behind it, not focusable. */
+  /** A `StateScreen` that covers the page. The page behind it cannot be focused. */
   state: ReactNode;
 };
 
-/** The frame of every screen for a signed-in person: header, content, question bar, footer. */
+/** The frame of every screen for a signed-in person: header, content, question bar and footer. */
 export function Shell({ questionBar, weather, state }: Props) {
   useLiveSession();
   usePagePrefetch();
@@ -60,7 +60,7 @@ function Content({ isInert, person }: { isInert: boolean; person: CurrentUser })
   );
 }
 
-/** Shown until the server has responded who is signed in. The address does not change. */
+/** Shown until the server has told the app who is signed in. The address does not change. */
 function WaitingForServer() {
   return (
     <main>
@@ -77,7 +77,7 @@ function SkipLink() {
       className={styles.skip}
       href="#answer"
       onClick={(event) => {
-        // A real navigation would lose the question that led to this page.
+        // A navigation to the anchor would lose the question that led to this page.
         event.preventDefault();
         (document.getElementById(STATE_HEADING) ?? document.getElementById('answer'))?.focus();
       }}
@@ -101,7 +101,7 @@ function usePagePrefetch(): void {
 
 function prefetchLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  // Links with a query are ignored: a page in edit mode uses another call.
+  // Links with a query are ignored, because a page in edit mode makes another call.
   if (!link || link.origin !== window.location.origin || link.search !== '') return;
   const answerID = PAGE.exec(link.pathname)?.[1];
   if (answerID) prefetchPage(Number(answerID));

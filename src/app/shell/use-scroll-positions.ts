@@ -2,20 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The attribute with the name of a scrolling element whose scroll position is restored. */
+/**
+ * This attribute marks an element whose scroll position is restored. Its value is the name of the element.
+ */
 const NAME = 'data-keeps-place';
 
 /**
- * While this attribute is set, lists lay out invisible lines too. Otherwise the browser skips these lines and
- * does not know the height of the list.
+ * While this attribute is set, lists also lay out the lines that are not visible. Otherwise the browser would
+ * not know the height of the list.
  */
 const WHOLE = 'data-draws-all';
 
-/** Events that show that the reader scrolls or acts. Scroll positions are then no longer restored. */
+/** User input that ends the restoration of scroll positions: the reader scrolls or acts. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores scroll positions after Back and Forward, inside the frame around the content. The position of each scrolling element is stored for each
+ * Restores scroll positions after Back and Forward. The position of each scrolling element is stored for each
  * history entry, and restored when the content is loaded. The router restores only the position of the
  * window, which never scrolls in this app.
  */
@@ -37,8 +39,7 @@ export function useScrollPositions(content: RefObject<HTMLElement | null>): void
       const name = target instanceof HTMLElement && target.getAttribute(NAME);
       if (name) keepPlace(key, name, target.scrollTop);
     }
-    // While positions are being restored, elements may still be too short, so their positions are not stored
-    // yet.
+    // Positions are stored only after the restoration. During it, elements may still be too short.
     const giveUp = place && bringBack(inside, place, client, stay);
     if (!place) stay();
     return () => {
@@ -52,15 +53,15 @@ export function useScrollPositions(content: RefObject<HTMLElement | null>): void
 const QUIET_MS = 1000;
 
 /**
- * Counts the restorations. A new restoration may start before the previous one has removed the attribute
- * `WHOLE`.
+ * A serial number of the restorations. It shows whether a newer restoration has started, which still needs
+ * the attribute `WHOLE`.
  */
 let latestReturn = 0;
 
 /**
  * Restores the scroll positions in `place`.
  * @param done called once: when all positions are restored, when no more content is loaded, or when the
- *   reader scrolls
+ * reader scrolls
  * @returns a function that cancels the restoration
  */
 function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done: () => void): () => void {
@@ -71,7 +72,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   const returns = latestReturn;
 
   function restore(): void {
-    // Until the content is loaded, the previous screen is still visible.
+    // While the content is loading, the previous screen is still visible.
     if (isBusy()) return;
     for (const [name, top] of left) {
       const box = boxCalled(inside, name);
@@ -94,7 +95,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   function stop(): void {
     clearTimeout(quiet);
     observer.disconnect();
-    // Waits for a complete frame, in which the browser lays out all lines and so learns their heights.
+    // Waits for a complete frame, in which the browser lays out all lines and thereby learns their heights.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
     for (const move of OWN_MOVES) window.removeEventListener(move, finish, { capture: true });
   }
@@ -122,24 +123,25 @@ function boxCalled(inside: HTMLElement, name: string): Element | null {
   return inside.matches(isIt) ? inside : inside.querySelector(isIt);
 }
 
-/** The scroll positions of a screen's scrolling elements, in pixels from the top, by the elements' names. */
+/** Maps the name of each scrolling element to its scroll position, in pixels from the top. */
 type Place = Record<string, number>;
 
 const STORED = 'explorer-places';
-/** The number of history entries whose positions are kept. Users do not go back further. */
+/** Number of history entries whose positions are kept. Users hardly ever go back further. */
 const MOST = 100;
 /**
- * The router gives this key to every history entry that was opened by its address. After a reload, another
- * entry may have this key, so its positions are not stored.
+ * The key that the router gives to every history entry that was opened by its address. Its positions are not
+ * stored, because another entry may have the same key after a reload.
  */
 const OPENED_BY_ADDRESS = 'default';
 
 /**
- * The scroll positions by the key of the history entry. The entry whose positions changed last is the last.
+ * Maps the key of each history entry to its scroll positions. The entries are in the order of their last
+ * change.
  */
 const places = new Map<string, Place>(readStored());
 
-// Stored when the page closes, so that going back works after a reload.
+// Stored when the page closes, so that scroll positions can be restored after a reload.
 window.addEventListener('pagehide', store);
 
 function placeAt(entry: string): Place | undefined {
@@ -167,7 +169,7 @@ function store(): void {
     const left = [...places].filter(([entry]) => entry !== OPENED_BY_ADDRESS);
     sessionStorage.setItem(STORED, JSON.stringify(left));
   } catch {
-    // Without storage, going back after a reload shows the top of the page.
+    // Without storage, Back shows the top of the page after a reload.
   }
 }
 

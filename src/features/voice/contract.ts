@@ -3,15 +3,15 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
  * Returns the address and the access token for the socket at `{url}/v1/recognize?access_token={accessToken}`.
- * Responds with 403 `forbidden` if the user's speech flag is off (of a pupil: the teacher's), and 503 `noSpeech` if there is no speech
- * engine.
+ * Responds with 403 `forbidden` if speech input is turned off for the user (for a pupil: for the teacher),
+ * and with 503 `noSpeech` if there is no speech engine.
  * Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({
   url: '/api/stt/credentials',
   access: 'readPages',
   response: z.object({
-    /** Valid for ten minutes, and only for this session. */
+    /** Valid for ten minutes, and only for the session that requested it. */
     accessToken: z.string(),
     /** `ws(s)://host/api/stt`: a base address, like `sttURL` in config.json. */
     url: z.string(),

@@ -1,6 +1,6 @@
 import styles from './web/WeatherHeader.module.css';
 
-/** Keeps the place of the weather in the header until there is a reading. */
+/** A placeholder that reserves the space of the weather in the header until there is a reading. */
 export function GettingWeather() {
   return (
     <div className={styles.weather}>

@@ -6,8 +6,8 @@ export const Station = z.object({
   stationId: z.string(),
   name: z.string(),
   /**
-   * True while the server would refuse a request for the weather of this station. Not part of the basic
-   * contract.
+   * True while the server has no reading to send for this station. Not part of the basic contract
+   * (docs/behaviour.md 1.5).
    */
   noReading: z.optional(z.boolean()),
 });
@@ -27,7 +27,10 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
-/** The newest reading of a station. `observedAt` and `source` are not part of the basic contract (docs/behaviour.md 28.13). */
+/**
+ * The newest reading of a station. `observedAt` and `source` are not part of the basic contract
+ * (docs/behaviour.md 28.13).
+ */
 export const Weather = z.object({
   name: z.string(),
   /** The sky in one or two words, or null if the source does not report it. */
@@ -60,7 +63,7 @@ export const readWeather = endpoint({
 });
 
 /**
- * How long a reading is fresh. In this time the source is called at most once for a station, and browsers
- * keep the reading. Source: docs/behaviour.md 11.3.
+ * How long a reading is fresh. During this time the server calls the weather provider at most once for each
+ * station, and browsers reuse the reading. Source: docs/behaviour.md 11.3.
  */
 export const FRESH_MS = 30 * 60_000;

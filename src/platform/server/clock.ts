@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Gives the current time and sleeps. Functions receive the clock as an argument, so that tests can move the
- * time instead of waiting (docs/behaviour.md 26.7).
+ * Gives the current time, and waits. Functions receive the clock as a parameter, so that tests can move the
+ * time forward instead of waiting (docs/behaviour.md 26.7).
  */
 export type Clock = {
   now(): Date;

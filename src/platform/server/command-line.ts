@@ -1,5 +1,6 @@
 /**
- * How a person runs a command: by npm in a clone, by the launcher in an archive, which names itself in EXPLORER_LAUNCHER.
+ * Returns the command line for a message to the operator: with npm in a clone of the repository, or with the
+ * launcher of a release archive, which passes its name in EXPLORER_LAUNCHER.
  * @param command `start`, or the name of a script of package.json
  */
 export function commandLine(command: string, parameters: string): string {

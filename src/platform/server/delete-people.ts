@@ -9,9 +9,9 @@ import type { ObjectStore } from './files/objects.ts';
 import { deleteFromOutbox } from './mail/outbox.ts';
 
 /**
- * Deletes people permanently. No other function deletes people: docs/decisions/043-deleting-people.md.
- * @param choose returns the ids, inside the deleting transaction; if it throws, nothing is deleted
- * @throws conflict when no administrator would remain
+ * Deletes people permanently. No other function may delete people: see docs/decisions/043-deleting-people.md.
+ * @param choose returns the ids to delete. It runs inside the transaction; if it throws, nothing is deleted.
+ * @throws conflict if no administrator would remain
  */
 export type DeletePeople = (choose: (tx: Database) => Promise<string[]>) => Promise<void>;
 
@@ -33,7 +33,8 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
     await keepAnAdministrator(
       db,
       async (tx) => deleteRows(tx, await choose(tx)),
-      // Runs before the commit: if a file cannot be removed, the person still exists and can be deleted again.
+      // Runs before the commit. If a file cannot be deleted, the person still exists and can be deleted
+      // again.
       deleteFiles,
     );
   };
@@ -42,8 +43,8 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
 export const FIRST_PASSWORD_FILE = 'first-administrator.txt';
 
 /**
- * Deletes the file with the first administrator's name and password, if this person is the first
- * administrator.
+ * If this person is the first administrator, deletes the file with the first administrator's name and
+ * password.
  */
 async function deleteFirstPassword(dataDir: string, userName: string): Promise<void> {
   const file = join(dataDir, FIRST_PASSWORD_FILE);

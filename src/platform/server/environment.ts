@@ -22,15 +22,18 @@ export type Environment = Omit<
 > & {
   /** Absolute path. */
   dataDir: string;
-  /** How long a stopping server waits until load balancers send calls elsewhere. */
+  /**
+   * How long a stopping server keeps serving, so that load balancers notice the stop and send calls to other
+   * processes.
+   */
   drainSeconds: number;
-  /** Key of every signature the server makes. */
+  /** The key of all signatures that the server makes. */
   secret: string;
   /** Folders that are searched for optional programs; an empty list means that no program is used. */
   programPath: ProgramPath;
 };
 
-/** Longer than a load balancer takes to ask `/readyz` again, if it asks every second. */
+/** Longer than the interval of a load balancer that checks `/readyz` every second. */
 const BEHIND_A_PROXY_SECONDS = 3;
 
 /** An invalid setting. The message names the variable and a valid value. */
@@ -39,8 +42,8 @@ export class SettingError extends Error {
 }
 
 /**
- * Checks the environment once and prepares DATA_DIR and the secret.
- * @throws SettingError naming each variable at fault
+ * Validates the environment variables once, and prepares DATA_DIR and the secret.
+ * @throws SettingError that names each invalid variable
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -66,14 +69,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 type Settings = z.output<typeof operatorSettings>;
 
-/** The other addresses are of the same database. */
+/** The other database addresses belong to the same database, so they need DATABASE_URL. */
 function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
   if (DATABASE_URL) return;
   for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
     if (others[name]) refuse(name, 'must be unset where DATABASE_URL is unset');
 }
 
-/** A speech service needs an address and, at OpenAI itself, a key. */
+/** The Watson speech service needs an address. OpenAI needs a key, unless another address is set. */
 function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: Settings): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
     refuse('TTS_URL', 'must be the address of the service where TTS_ENGINE is watson');
@@ -81,13 +84,16 @@ function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: Settings): void {
     refuse('TTS_KEY', 'must be set where TTS_ENGINE is openai without a TTS_URL');
 }
 
-/** Speech of pupils leaves this machine only to an address that the operator configured. */
+/**
+ * Requires an address for speech recognition, because pupils' speech may be sent only to an address that the
+ * operator has set.
+ */
 function requireSpeechAddress({ STT_ENGINE, STT_URL }: Settings): void {
   if (!STT_URL && STT_ENGINE && ['openai', 'vosk', 'watson'].includes(STT_ENGINE))
     refuse('STT_URL', `must be the address of the engine that STT_ENGINE=${STT_ENGINE} names`);
 }
 
-/** Questions of pupils leave this machine only to one address, that the operator configured. */
+/** Pupils' questions may be sent to only one service, which the operator has set. */
 function requireAnswerProvider(settings: Settings): void {
   const { ASSISTANT_PROVIDER, LLM_URL, LLM_MODEL } = settings;
   if (LLM_URL && !LLM_MODEL) refuse('LLM_MODEL', 'must name the model where LLM_URL is set');
@@ -97,7 +103,10 @@ function requireAnswerProvider(settings: Settings): void {
   if (LLM_URL) refuse('LLM_URL', 'must be unset where ASSISTANT_PROVIDER is watson');
 }
 
-/** No other place is searched for keys: a wrong one would be found late. */
+/**
+ * Requires the keys of the S3 store. The SDK must not look for keys in other places, because wrong keys would
+ * be noticed too late.
+ */
 function requireStoreKeys(settings: Settings): void {
   if (!isBucketAddress(settings.STORAGE_URL ?? '')) return;
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
@@ -122,8 +131,8 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * The mode is 0711: the embedded database's own user must be able to pass through the folder (see
- * docs/operating.md).
+ * Creates DATA_DIR with mode 0711, because the embedded database runs as another user, who must be able to
+ * pass through the folder (see docs/operating.md).
  */
 function prepareFolder(dataDir: string): void {
   if (!existsSync(dataDir)) {
@@ -133,7 +142,7 @@ function prepareFolder(dataDir: string): void {
   accessSync(join(dataDir, '.'), constants.W_OK);
 }
 
-/** The secret is made once and stored in DATA_DIR, readable by the server's user only. */
+/** Reads the secret. It is created once and stored in DATA_DIR, and only the server's user can read it. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.txt');
   if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));
@@ -142,7 +151,10 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
-/** Writes the complete file or nothing. If two servers start at once, the file of the first server is kept. */
+/**
+ * Writes the whole file or nothing. If two servers start at the same time, the file of the first server is
+ * kept.
+ */
 function writeOnce(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}.part`;
   writeFileSync(unfinished, text, { mode: 0o600 });

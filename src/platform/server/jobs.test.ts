@@ -45,10 +45,10 @@ test('a finished job that cannot be noted as finished does not end the process',
     countRun: () => {},
   });
   await jobs.start();
-  // Vitest fails if a rejection is handled nowhere, which ends a real process.
+  // The failure must not cause an unhandled rejection: Vitest fails then, and a real process would end.
   await pool.query(`select graphile_worker.add_job('note', job_key := 'refused')`);
   await expect.poll(() => JSON.stringify(error.mock.calls)).toContain('Failed to complete jobs');
-  // Another worker of jobs takes the place of this one.
+  // The runner has stopped. Another runner replaces it and runs the next job.
   await pool.query(`select graphile_worker.add_job('note')`);
   await expect.poll(() => run.mock.calls.length).toBe(2);
   await jobs.stop();

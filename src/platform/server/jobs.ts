@@ -14,11 +14,11 @@ import type { Connection } from './database/connect.ts';
 import { releaseJobsOfDeadPools, sendHeartbeat } from './database/job-queries.ts';
 import type { Count } from './operations/metrics.ts';
 
-/** Work that is queued in the database and done once, by any process. Failed jobs are retried. */
+/** Background work that is queued in the database and done once, by any process. Failed jobs are retried. */
 export type Job = {
-  /** Also the job's name in the database: never change a released name. */
+  /** The database stores this name, too: never change a released name. */
   name: string;
-  /** When it runs, such as `0 * * * *`, in UTC. Without it, the job runs only when it is queued. */
+  /** The schedule in UTC, such as `0 * * * *`. Without it, the job runs only when it is queued. */
   crontab?: string;
   run(payload: unknown, helpers: JobHelpers): Promise<void>;
 };
@@ -30,17 +30,17 @@ type JobsDeps = {
   countRun: Count['job'];
 };
 
-/** Runs at most two jobs at a time: one long job does not hold up the others. */
+/** At most two jobs run at a time, so that one long job does not delay the others. */
 const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
 /**
- * Only with batches does graphile-worker wait for what it notes about a finished job, and handle its failure. Without them a
- * connection that breaks at that moment ends the process.
+ * With these options, graphile-worker waits until the result of a job is stored, and handles a failure.
+ * Without them, a connection that is lost at that moment would end the process.
  */
 const NOTED_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** The job runner of this process. */
+/** Creates the job runner of this process. */
 export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
   const common = {
     pgPool: connection.pool,
@@ -88,25 +88,28 @@ export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
       }, HEARTBEAT_MS).unref();
       await beating;
     },
-    /** Aborts running jobs; the next free process repeats them. */
+    /** Aborts running jobs. Another process runs them again. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      // The runner may still be starting.
+      // The runner may still be starting: waits for it.
       await beating;
       // The runner's `stop` rejects if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);
     },
-    /** Runs all due jobs in this process now. */
+    /** Runs all due jobs in this process now, and resolves when they are done. */
     workOff: (): Promise<void> => runOnce({ ...common, events, preset: { worker: NOTED_IN_BATCHES } }),
   };
 }
 
-/** Creates or migrates the tables of jobs, in their own schema. One process at a time may call it. */
+/**
+ * Creates or migrates the tables of jobs, which have their own schema. Only one process at a time may call
+ * it.
+ */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
 }
 
-/** Lines of "minute hour day month weekday name". */
+/** Returns lines in the format "minute hour day month weekday name". */
 function crontabOf(jobs: Job[]): string {
   return jobs.flatMap(({ name, crontab }) => (crontab ? [`${crontab} ${name}`] : [])).join('\n');
 }
@@ -119,7 +122,10 @@ function logging(log: JobsDeps['log']): Logger {
   });
 }
 
-/** Releases the jobs of killed processes. Otherwise such jobs would stay locked for hours. */
+/**
+ * Sends the heartbeats of this process, and releases the jobs of killed processes, which would otherwise stay
+ * locked for hours.
+ */
 async function lookAfter({ db }: Connection, pools: Iterable<string>): Promise<void> {
   for (const id of pools) await sendHeartbeat(db, id);
   await releaseJobsOfDeadPools(db);

@@ -15,13 +15,13 @@ import {
 
 const { least, most } = PASSWORD_LENGTHS;
 
-/** `unset` is the text of the default, where the default depends on the machine. */
+/** The descriptions of the settings. `unset` describes the default, if it depends on the machine. */
 const descriptions = z.registry<{ what: string; unset?: string }>();
 
 /**
- * Every setting of the operator: an environment variable with its rule, its default and its description. The
- * table in docs/operating.md is made from this list by
- * `npx vitest run src/platform/server/environment.test.ts -u`.
+ * All settings of the operator. Each is an environment variable with its validation, its default and its
+ * description. The table in docs/operating.md is generated from this list by `npx vitest run
+ * src/platform/server/environment.test.ts -u`.
  */
 export const operatorSettings = z.object({
   PORT: z

@@ -11,7 +11,7 @@ const PROXY = '10.0.0.1';
 
 type From = { socket: string; forwardedFor?: string };
 
-/** Registers a new user as a request from this socket address. */
+/** Registers a new user. The request comes from this socket address. */
 async function register(app: TestApp, { socket, forwardedFor }: From): Promise<number> {
   const response = await app.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ async function register(app: TestApp, { socket, forwardedFor }: From): Promise<n
   return response.statusCode;
 }
 
-/** The host and protocol that the server believes the caller used. */
+/** @returns the server's address as the server believes that the caller has used it */
 async function addressSeen(app: TestApp, socket: string): Promise<string> {
   const response = await app.inject({
     url: '/config.json',
@@ -33,7 +33,7 @@ async function addressSeen(app: TestApp, socket: string): Promise<string> {
   return response.json().serverURL;
 }
 
-/** Counts registrations until the limit of this address is reached. */
+/** Counts registrations until this address has reached its limit. */
 async function fillLimit(app: TestApp, address = FULL): Promise<void> {
   const limit = byAddress('register');
   for (let count = 0; count < limit.most; count++) await app.limits.add(limit, address);

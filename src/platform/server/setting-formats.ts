@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isBucketAddress, parseBucketAddress } from './files/s3/store-address.ts';
 
-/** The forms that the value of an environment variable may have, beside plain text, numbers and choices. */
+/**
+ * The functions below validate environment variables that are not simply text, numbers or choices. This one
+ * accepts an http or https address.
+ */
 export function httpAddress() {
   return z.pipe(
     z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
@@ -12,7 +15,7 @@ export function httpAddress() {
   );
 }
 
-/** The address of a PostgreSQL database. */
+/** Accepts the address of a PostgreSQL database. */
 export function databaseAddress() {
   return z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
 }
@@ -41,7 +44,10 @@ export function nameList() {
     .check(z.refine((names) => names.length > 0, 'must list names, separated by commas'));
 }
 
-/** Parses a list of folders. The word `none` means the empty list, because an empty value counts as unset. */
+/**
+ * Parses a list of folders. The word `none` means the empty list, because an empty value is treated as not
+ * set.
+ */
 export function folderList() {
   return z
     .pipe(
@@ -56,7 +62,7 @@ export function folderList() {
     );
 }
 
-/** Parses a list of host names, in lower case for comparison. */
+/** Parses a list of host names. They are converted to lower case, so that they can be compared. */
 export function hostList() {
   const isName = (name: string) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name);
   const what = 'must list host names such as explorer.school.example, without protocol and port';
@@ -103,7 +109,10 @@ export function trustProxy() {
   );
 }
 
-/** Accepts 10.0.0.1, 10.0.0.0/8 or ::1; refuses a network that contains every address. */
+/**
+ * Accepts an address such as 10.0.0.1 or ::1, or a network such as 10.0.0.0/8. Refuses a network that
+ * contains every address.
+ */
 function isNetworkAddress(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.trim().split('/');
   const most = isIP(address) === 4 ? 32 : 128;

@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 import { operatorSettings } from './operator-settings.ts';
 
 /**
- * The settings as they may be told: numbers, switches and choices as they are. Of every other setting, such as an address
- * with a password, only whether it is set.
+ * Returns the settings in a form that may be shown. Numbers, switches and choices are shown as they are. For
+ * every other setting, such as an address with a password, only "set" or "unset" is shown.
  */
 export function shownSettings(settings: Environment): Record<string, string> {
   const values = settings as Record<string, unknown>;

@@ -1,4 +1,6 @@
-/** The store of media outside this machine did not do what it was asked. `cause` is its error. */
+/**
+ * Thrown if the store of media on another machine fails or does not respond. `cause` is the original error.
+ */
 export class StorageAway extends Error {
   override name = 'StorageAway';
 }

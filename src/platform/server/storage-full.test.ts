@@ -35,7 +35,7 @@ afterEach(() => sql`drop trigger full_disk on ${sql.table(filled)}`.execute(app.
 test("a save is answered with 507 if the database's disk is full, and nothing is saved", async () => {
   const read = async () => (await app.send(readEditablePage, { params: { id: 64 } }, editor)).body;
   const before = await read();
-  // page_version is the last table that a save writes to, so all earlier writes must be undone.
+  // A save writes to page_version last, so all its earlier writes must be undone.
   await fill('page_version');
   const body = { ...aPage({ title: 'No room' }), rev: before.rev };
   const { status, refusal } = await app.send(updatePage, { params: { id: 64 }, body }, editor);

@@ -1,4 +1,4 @@
-/** @returns the fields of a form that changed after the given values were sent */
+/** @returns the changes that the user made after the values in `sent` were sent */
 export function changedSince<Values extends object>(
   changes: Partial<Values>,
   sent: Partial<Values>,

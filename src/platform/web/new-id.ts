@@ -1,4 +1,6 @@
-/** A random UUID. `crypto.randomUUID` is missing on servers without https. */
+/**
+ * A random UUID. `crypto.randomUUID` cannot be used, because browsers do not offer it on pages without https.
+ */
 export function newID(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

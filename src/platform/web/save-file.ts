@@ -1,7 +1,7 @@
-/** The file stays in memory for this time, because browsers need a moment to start a download. */
+/** The file stays in memory for this long, because browsers need some time to start a download. */
 const KEPT_MS = 60_000;
 
-/** Offers a text as a file to save. */
+/** Starts the download of a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -11,7 +11,10 @@ export function saveFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Offers a table as a file to save. The mark at its start tells spreadsheets that the text is UTF-8. */
+/**
+ * Starts the download of a table as a CSV file. The byte order mark at its start tells spreadsheets that the
+ * text is UTF-8.
+ */
 export function saveCsv(name: string, text: string): void {
   saveFile(name, `\ufeff${text}`, 'text/csv;charset=utf-8');
 }

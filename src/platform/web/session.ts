@@ -5,8 +5,8 @@ import { call, isFailedResponse, loadConfig } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 
 /**
- * Defaults for fields that are not in the basic contract (docs/behaviour.md 28.4); a server may leave them
- * out.
+ * Default values for fields that the server may leave out, because they are not in the basic contract
+ * (docs/behaviour.md 28.4).
  */
 const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
   ...{ personID: '', firstName: '', status: '' },
@@ -14,14 +14,15 @@ const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
 };
 
 /**
- * The person who is signed in; null for a visitor. If the server does not respond, the query is repeated until
- * it does, so that a restart of the server during a lesson signs no one out.
+ * The signed-in person; null for a visitor. If the server does not respond, the request is repeated until it
+ * does, so that nobody is signed out when the server restarts during a lesson.
  */
 export const currentUserQuery = queryOptions({
   queryKey: ['currentUser'],
   queryFn: fetchCurrentUser,
   staleTime: 60_000,
-  // A server in the same building answers without an internet connection.
+  // Sends requests even if the browser is offline: a server in the same building responds without an internet
+  // connection.
   networkMode: 'always',
   retry: (_failures, error) => !isFailedResponse(error) || error.status >= 500,
 });
@@ -33,13 +34,13 @@ export const configQuery = queryOptions({
 });
 
 /**
- * Loads the configuration, then the current user. Screens are shown after that, so that a reload keeps the
- * screen that was open (docs/behaviour.md 2.3). index.html has already requested both in parallel.
+ * Loads the configuration, then the current user. Screens are shown only after that, so that a reload keeps
+ * the current screen (docs/behaviour.md 2.3). index.html has already started both requests in parallel.
  */
 export async function bootstrap(): Promise<Config> {
   const config = await queryClient.fetchQuery(configQuery);
-  // index.html has a mark if there is a session cookie, so visitors need no request. If the request gets no
-  // response, the screens request the user again.
+  // The server adds this element to index.html if the request has a session cookie, so visitors need no
+  // request. If the request gets no response, the screens request the user again.
   if (document.querySelector('meta[name="session"]')) {
     await queryClient.prefetchQuery({ ...currentUserQuery, retry: false });
   } else if (window.location.pathname.startsWith('/home')) {
@@ -48,15 +49,15 @@ export async function bootstrap(): Promise<Config> {
   return config;
 }
 
-/** Requests the current user from the server: after signing in, and where no user is loaded. */
+/** Requests the current user from the server. Used after signing in, and if no user is loaded yet. */
 export async function checkSession(): Promise<CurrentUser | null> {
   return queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 }
 
 /**
- * While there is unsaved work, an expired session does not open the login screen: the dialog of the unsaved
- * work asks the user to sign in again.
- * @returns a function that ends this protection
+ * Call it while there is unsaved work. An expired session then does not open the login screen, because the
+ * dialog about the unsaved work asks the user to sign in again.
+ * @returns a function that allows the login screen again
  */
 export function holdSession(): () => void {
   const holder = {};
@@ -66,12 +67,15 @@ export function holdSession(): () => void {
 
 const holders = new Set<object>();
 
-/** Called when a call was refused because the session has expired: the shell then opens the login screen. */
+/**
+ * Called when the server has refused a call because the session has expired. The shell then opens the login
+ * screen.
+ */
 export function endSession(): void {
   if (holders.size === 0) queryClient.setQueryData(currentUserQuery.queryKey, null);
 }
 
-/** Called when a person signed in again without leaving the screen. */
+/** Called when the user has signed in again without leaving the screen. */
 export function resumeSession(user: CurrentUser): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

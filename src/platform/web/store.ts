@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** @returns the value of a store; the component renders again when it changes */
+/** @returns the value of a store. The component renders again when the value changes. */
 export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(subscribe, get);
 }

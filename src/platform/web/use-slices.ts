@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 type Slices = {
-  /** The number of lines to draw immediately: more than fit on a screen. */
+  /** The number of lines to render immediately: more than fit on a screen. */
   atOnce: number;
-  /** The number of lines between two pauses for the page. */
+  /** The number of lines to render in each further step. */
   slice: number;
 };
 
 /**
- * @returns how many of the lines are drawn so far: the first `atOnce` lines immediately, the rest in slices.
- *   The page responds to the user between two slices.
+ * @returns how many lines to render now: first `atOnce` lines, then `slice` more in each step. Between two
+ * steps the page can respond to the user.
  */
 export function useSlices(total: number, { atOnce, slice }: Slices): number {
   const [count, setCount] = useState(atOnce);
@@ -19,9 +19,12 @@ export function useSlices(total: number, { atOnce, slice }: Slices): number {
   return Math.min(count, total);
 }
 
-/** Draws the next slice when the browser is idle. @param draw undefined when all lines are drawn */
+/**
+ * Renders the next lines when the browser is idle.
+ * @param draw undefined if all lines are rendered
+ */
 export function useNextSlice(draw: (() => void) | undefined): void {
-  // Has no list of dependencies: each slice changes what `draw` draws next.
+  // The effect has no dependency array, because each step changes what `draw` renders next.
   useEffect(() => {
     if (!draw) return;
     return whenIdle(() => startTransition(draw));

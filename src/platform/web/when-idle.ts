@@ -1,10 +1,10 @@
 const FRAME_MS = 17;
-/** Runs at the latest after this time, even on a busy page. */
+/** The function runs after this time at the latest, even on a busy page. */
 const LATEST_MS = 100;
 
 /**
  * Runs a function when the browser has nothing more urgent to do.
- * @returns a function that cancels it
+ * @returns a function that cancels the call
  */
 export function whenIdle(run: () => void): () => void {
   // Some versions of Safari have no requestIdleCallback.

@@ -4,7 +4,7 @@ import { ScreenTitle } from '#features/accounts/web/layout/ScreenTitle.tsx';
 import { EnterByCard } from '#features/classes/web/cards/EnterByCard.tsx';
 import { JoinSteps } from '#features/classes/web/JoinSteps.tsx';
 
-/** Where a pupil joins a class, on the panel of the screens without a session. */
+/** The screen on which a pupil joins a class. It has the same panel as the login screen. */
 export function JoinScreen() {
   const { code = '', secret } = useParams();
   return (

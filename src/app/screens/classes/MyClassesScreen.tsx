@@ -13,7 +13,10 @@ import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 
-/** The classes and the lessons of a teacher. Administrators get the way to the counts of all classes. */
+/**
+ * The classes, lessons and quizzes of a teacher. Administrators also see a link to the statistics of all
+ * classes.
+ */
 export function MyClassesScreen() {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
   return (
@@ -37,15 +40,20 @@ export function MyClassesScreen() {
   );
 }
 
-/** Pages whose first pictures stand for classes. */
+/** The ids of pages whose first pictures are shown as pictures of classes. */
 const SCENES = [34, 13, 48, 42, 27, 57];
 
-/** @returns the page whose picture stands for a class, the same each time */
+/**
+ * @param id the id of a class
+ * @returns the page whose picture the class gets, always the same for the same class
+ */
 function sceneOf(id: string): number {
   return SCENES[Number.parseInt(id.slice(0, 4), 16) % SCENES.length] ?? 0;
 }
 
-/** One class with its lessons, and the button to show pages to it. */
+/**
+ * One class with its lessons and results, and buttons to show pages to the class and to start a live quiz.
+ */
 export function OneClassScreen() {
   const { id: openId = '' } = useParams();
   return (

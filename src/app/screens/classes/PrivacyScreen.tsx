@@ -2,7 +2,7 @@ import { Panel } from '#features/accounts/web/layout/Panel.tsx';
 import { ScreenTitle } from '#features/accounts/web/layout/ScreenTitle.tsx';
 import { KeptOfPupil } from '#features/classes/web/KeptOfPupil.tsx';
 
-/** What is kept about a pupil; open to everyone. */
+/** Lists the data that is stored about a pupil. Visitors can open this screen, too. */
 export function PrivacyScreen() {
   return (
     <Panel>

@@ -8,7 +8,10 @@ import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { showToast } from '#ui/messages/toast.ts';
 import { enterProjector } from '#ui/styles/projector-mode.ts';
 
-/** The results of a class. The sentence of a question opens on the projector as if the class had asked for it. */
+/**
+ * The quiz results of a class. The teacher can open the sentence that explains a question: its page is shown
+ * in projector mode, as if the class had asked the question.
+ */
 export function QuizResultsScreen() {
   const navigate = useNavigate();
   function explain(question: string, { answerID, block, sentence, start }: Proof): void {

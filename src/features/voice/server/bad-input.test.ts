@@ -129,7 +129,7 @@ describe('bad input gets an error message and a close code', () => {
   test('a client that sends too much ahead is disconnected', async () => {
     const client = await speech.connect();
     await speech.app.connection.db.transaction().execute(async (tx) => {
-      // The lock delays the check of the session, so that all messages have to wait.
+      // The lock delays the check of the session, so the server has to queue all messages.
       await sql`lock table person in access exclusive mode`.execute(tx);
       client.say(START);
       for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });

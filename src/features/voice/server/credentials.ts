@@ -6,7 +6,10 @@ import type * as contract from '../contract.ts';
 import type { VoiceDeps } from './deps.ts';
 import { sealToken } from './token.ts';
 
-/** @throws forbidden if the speech flag is off; Refused 503 `noSpeech` if there is no speech engine */
+/**
+ * @throws forbidden if speech input is turned off for the user; Refused 503 `noSpeech` if there is no speech
+ * engine
+ */
 export async function giveCredentials(
   { settings, clock, recognition, mayUseSpeech }: VoiceDeps,
   { caller, request }: Call<typeof contract.speechCredentials>,

@@ -10,7 +10,7 @@ type Sealed = { token: string; expires: Date };
 
 /**
  * Creates the token with which a session opens the socket: JSON in base64url, a dot, and the HMAC-SHA-256 of
- * that text. The token only identifies the session and gives no other rights.
+ * the encoded JSON. The token only identifies the session and gives no other rights.
  */
 export function sealToken(sessionHash: Buffer, secret: string, now: Date): Sealed {
   const expires = new Date(now.getTime() + LIFETIME_MS);

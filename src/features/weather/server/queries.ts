@@ -10,7 +10,7 @@ import type { Reading } from './providers/provider.ts';
 export type ReadingKey = { provider: string; stationId: string };
 
 /**
- * What the database stores about a station: when its source was last called, the outcome of that call, and
+ * What the database stores about a station: when the provider was last called, the outcome of that call, and
  * the last reading.
  */
 export type CachedReading = {
@@ -53,18 +53,20 @@ function toCachedReading(row: Selectable<WeatherReadingTable>): CachedReading {
 
 type Claim = {
   now: Date;
-  /** The source may be called again for a station that was read at this time or earlier. */
+  /**
+   * The provider may be called again for a station whose last reading was requested at this time or earlier.
+   */
   readBefore: Date;
   /**
-   * The source may be called again for a station whose last call failed or never finished, if that call began
-   * at this time or earlier.
+   * The provider may be called again for a station whose last call failed or never finished, if that call
+   * began at this time or earlier.
    */
   failedBefore: Date;
 };
 
 /**
- * Claims the right to call the source for a station. If several processes try at the same time, only one gets
- * the right.
+ * Claims the right to call the provider for a station. If several processes try at the same time, only one
+ * gets the right.
  */
 export async function claimCall(
   db: Database,
@@ -94,7 +96,10 @@ export async function claimCall(
   return claimed !== undefined;
 }
 
-/** Stores the outcome of a call. `reading` is null if the call failed: then the earlier reading stays. */
+/**
+ * Stores the outcome of a call. `reading` is null if the call failed: then the database keeps the previous
+ * reading.
+ */
 export async function updateOutcome(
   db: Database,
   { provider, stationId }: ReadingKey,

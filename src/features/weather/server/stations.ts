@@ -15,12 +15,15 @@ export type StationPlace = {
   bomProduct?: string;
 };
 
-/** All stations, in the order in which they are shown. To show another station, add it here. Source: docs/behaviour.md 11.6. */
+/**
+ * All stations, in the order in which they are shown. To show another station, add it here.
+ * Source: docs/behaviour.md 11.6.
+ */
 export const STATIONS: readonly StationPlace[] = [
   { stationId: '89611', name: 'Casey', latitude: -66.28, longitude: 110.53, bomProduct: 'IDT60803' },
   { stationId: '89571', name: 'Davis', latitude: -68.58, longitude: 77.97, bomProduct: 'IDT60803' },
   { stationId: '89564', name: 'Mawson', latitude: -67.6, longitude: 62.87, bomProduct: 'IDT60803' },
-  // The product for Tasmania, because Macquarie Island is a part of that state.
+  // This product covers Tasmania: Macquarie Island is part of that state.
   {
     stationId: '94998',
     name: 'Macquarie Island',

@@ -20,11 +20,11 @@ import { STATIONS, type StationPlace } from './stations.ts';
 /** The weather at research stations, stored in the database for all processes (docs/behaviour.md 11.3). */
 export type WeatherFeed = {
   /**
-   * Lists the stations, and marks stations that have no reading now. If the source of a marked station may be
-   * called again, calls it in the background.
+   * Lists the stations, and marks stations that have no reading now. If the provider may be called again for
+   * a marked station, calls it in the background.
    */
   stations(): Promise<Station[]>;
-  /** @throws notFound for an unknown station; Refused 503 `noReading` */
+  /** @throws notFound for an unknown station; Refused 503 `noReading` if the station has no reading */
   read(stationId: string): Promise<Weather>;
   /** Aborts the calls in progress. */
   stop(): Promise<void>;
@@ -96,8 +96,8 @@ function createRefreshes(deps: RefreshDeps) {
 }
 
 /**
- * True if the source may be called. Also true while another process calls the source and there is no usable
- * reading: then the request waits for the result of that call.
+ * True if the provider may be called. Also true while another process calls the provider and there is no
+ * usable reading: then the request waits for the result of that call.
  */
 function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
   if (isDue(cached, now)) return true;
@@ -105,7 +105,7 @@ function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
 }
 
 /**
- * True if the source was called without success and no usable reading is left. Then requests for the weather
+ * True if the last call to the provider failed and no usable reading is left. Then requests for the weather
  * are refused.
  */
 function isWithout(cached: CachedReading | undefined, now: Date): boolean {
@@ -180,14 +180,14 @@ const BUREAU: Source = {
 
 type RefreshDeps = { db: Database; clock: Clock; log: FastifyBaseLogger; provider: Provider };
 
-/** Pause before a source that has failed is called again. */
+/** Pause before a provider is called again after a failure. */
 const RETRY_AFTER_MS = 5 * 60_000;
-/** Longest wait for a source. */
+/** Timeout of a call to the provider. */
 const TIMEOUT_MS = 5000;
-/** Interval at which a process checks whether another process has received the response of the source. */
+/** Interval at which a process checks whether another process has received the provider's response. */
 const LOOK_EVERY_MS = 100;
 
-/** True when the source may be called for this station again. */
+/** True when the provider may be called for this station again. */
 function isDue(cached: CachedReading | undefined, now: Date): boolean {
   if (!cached) return true;
   const restMs = cached.outcome === 'read' ? FRESH_MS : RETRY_AFTER_MS;
@@ -195,8 +195,8 @@ function isDue(cached: CachedReading | undefined, now: Date): boolean {
 }
 
 /**
- * True while a process may still be waiting for the response of the source. A call that is older than the
- * time limit does not count, because its process may have been killed.
+ * True while a process may still be waiting for the provider's response. A call that is older than the
+ * timeout is ignored, because its process may have been killed.
  */
 function isUnderWay(cached: CachedReading | undefined, now: Date): boolean {
   return cached?.outcome === 'waiting' && now.getTime() - cached.calledAt.getTime() <= TIMEOUT_MS;
@@ -204,8 +204,8 @@ function isUnderWay(cached: CachedReading | undefined, now: Date): boolean {
 
 /**
  * Resolves when the reading was received, when the call has failed, or after five seconds. The process that
- * claims the station's row calls the source. The other processes wait for its result, so that more clients
- * and processes cause no more calls.
+ * claims the station's row calls the provider. The other processes wait for its result, so more clients and
+ * processes do not cause more calls.
  * @param ended aborts the call when the server stops
  */
 async function refresh(deps: RefreshDeps, station: StationPlace, ended: AbortSignal): Promise<void> {
@@ -226,12 +226,13 @@ async function callSource(
   const { stationId } = station;
   const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
   const reading = await provider.read(station, signal).catch((error: unknown) => {
-    // A call fails occasionally. The last reading stays, and the source is called again some minutes later.
+    // Calls fail occasionally. The last reading is kept, and the provider is called again after
+    // RETRY_AFTER_MS.
     log.warn({ err: error, station: station.name }, 'no weather came');
     return null;
   });
-  // Changes a time of observation in the future to the current time. Otherwise a reading from a source whose
-  // clock is ahead would count as valid for too long.
+  // A time of observation in the future is changed to the current time. Otherwise a reading from a provider
+  // whose clock is ahead would be treated as valid for too long.
   const latest = clock.now().getTime();
   const believed = reading && {
     ...reading,

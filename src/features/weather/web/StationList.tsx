@@ -16,10 +16,7 @@ type Props = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/**
- * All stations, the controls of the rotation, and the source of the weather, shown in a popover of the
- * browser.
- */
+/** All stations, the controls of the rotation, and the source of the weather, in a native popover. */
 export function StationList({ id, stations, readings, shownId, isPaused, onPause, onNext, onToggle }: Props) {
   const source = readings.values().next().value?.source;
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;

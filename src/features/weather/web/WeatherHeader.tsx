@@ -45,8 +45,7 @@ export function WeatherHeader() {
       className={styles.weather}
       aria-label="Weather at research stations"
       aria-live="off"
-      // Only a mouse pointer can stay on the weather without a press. With touch, only the open list stops
-      // the rotation.
+      // Only a mouse pointer can hover. With touch, only the open list stops the rotation.
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('pointer')}
       onPointerLeave={() => release('pointer')}
       onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && hold('focus')}
@@ -93,7 +92,7 @@ function useRotation() {
   };
 }
 
-/** Calls `turn` when the station was shown for its full time. The time starts when the station appears. */
+/** Calls `turn` when a station has been shown for its full time. The time starts when the station appears. */
 function useTurns(
   { rotation, shown }: ReturnType<typeof useRotation>,
   stationId: string | undefined,

@@ -4,14 +4,14 @@
  */
 export type Hold = 'pointer' | 'focus' | 'pause' | 'list';
 
-/** The state of the rotation of stations. Times are milliseconds of one clock. */
+/** The state of the rotation of stations. All times are milliseconds on the same clock. */
 export type Rotation = {
-  /** The id of the station whose turn it is. null means the first station. */
+  /** The id of the station that is shown now. null means the first station. */
   turn: string | null;
   turns: number;
-  /** The time at which the count of this turn started or continued. null while a hold stops the count. */
+  /** When the timer of this turn was last started or resumed. null while a hold pauses it. */
   countsFrom: number | null;
-  /** The time of this turn that was counted before `countsFrom`. */
+  /** How long the timer had run before `countsFrom`. */
   countedMs: number;
   holds: readonly Hold[];
 };
@@ -20,12 +20,12 @@ export type RotationEvent =
   | { is: 'hold' | 'release'; hold: Hold; at: number }
   | { is: 'turn'; to: string; at: number }
   /**
-   * Another station is shown now, such as the first station that has a reading. This station gets a full
-   * turn.
+   * Another station is shown now, for example the first station that has a reading. Its turn starts from
+   * zero.
    */
   | { is: 'shown'; stationId: string; at: number };
 
-/** The time for which a station is shown before the next one. Source: docs/behaviour.md 11.2. */
+/** How long a station is shown before the next one. Source: docs/behaviour.md 11.2. */
 export const STATION_SHOWN_MS = 10_000;
 
 export function startRotation(at: number): Rotation {

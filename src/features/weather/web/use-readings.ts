@@ -3,18 +3,18 @@ import type { Station, Weather } from '../contract.ts';
 import { weatherQuery } from './weather-query.ts';
 
 /**
- * Number of stations that are requested in advance: the current station and the next. The other stations are
- * requested when their turn is near.
+ * Number of stations whose weather is requested: the current station and the next. The others are requested
+ * when their turn is near.
  */
 const AHEAD = 2;
 
 /**
  * Requests the weather of the stations that are shown now or soon.
  * @param stations in the order of their turns
- * @param all requests the weather of all stations at once
+ * @param all true to request the weather of all stations now
  * @returns `readings` maps the id of a station to its weather, if it has a reading. `promising` are the
- * stations that have a reading or may still get one, in their order: a station whose response is late keeps
- * its place in the order
+ * stations that have a reading or may still get one, in the given order. A station whose response is late
+ * keeps its place.
  */
 export function useReadings(
   stations: readonly Station[],
@@ -30,7 +30,7 @@ export function useReadings(
   const wanted = all ? stations : promising.slice(0, AHEAD);
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
-    // The queries of failed stations stay enabled, so that they are sent again at their own interval, and not
+    // The queries of failed stations stay enabled, so that they are repeated at their own interval, and not
     // once in every rotation.
     enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));

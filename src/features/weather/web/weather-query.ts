@@ -7,7 +7,7 @@ export type Known = { is: 'reading'; weather: Weather } | { is: 'none' };
 
 /**
  * Time after which a station without a reading is requested again. By then the server may have called the
- * source again.
+ * weather provider again.
  */
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Interval at which the list of stations is loaded again while it marks a station as having no reading. */
@@ -48,8 +48,8 @@ async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
     if (weather) return { is: 'reading', weather };
   } catch (error) {
     if (!isFailedResponse(error) || ![404, 503].includes(error.status)) throw error;
-    // Loads the list of stations again, which now marks this station. Marked stations are not requested,
-    // because browsers log every refused request.
+    // The list of stations is loaded again: it now marks this station. Marked stations are not requested,
+    // because browsers log every refused request as an error.
     void queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey, exact: true });
     return { is: 'none' };
   }

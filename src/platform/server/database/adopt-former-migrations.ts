@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SettingError } from '../environment.ts';
 
-/** The migrations of version 0.2.0. Together they created the tables of the starting file. */
+/** The migrations of version 0.2.0. Together they created the same tables as the file 0001-start.sql. */
 const FORMER = [
   '0001-accounts-and-content',
   '0002-weather',
@@ -27,9 +27,9 @@ const FORMER = [
 const START = '0001-start';
 
 /**
- * Counts the migrations of version 0.2.0 as the starting file, as this version does.
- * @param names of the migrations of a database
- * @throws SettingError for a database of an older version, which lacks some of the migrations
+ * Replaces the migrations of version 0.2.0 in the list by `0001-start`, which creates the same tables.
+ * @param names the migrations of a database
+ * @throws SettingError if the database has only some of them, which means that its version is older
  */
 export function withoutFormer(names: string[]): string[] {
   if (!FORMER.some((name) => names.includes(name))) return names;
@@ -38,15 +38,15 @@ export function withoutFormer(names: string[]): string[] {
   return [START, ...names.filter((name) => !FORMER.includes(name))];
 }
 
-/** True for a list of migrations of version 0.2.0. */
+/** True if the list contains all migrations of version 0.2.0. */
 export function isOfStart(names: string[]): boolean {
   return FORMER.every((name) => names.includes(name));
 }
 
 /**
- * Marks the starting file as done in a database of version 0.2.0, which has the same tables. Other databases
- * are not changed.
- * @throws SettingError for a database of an older version, which lacks some of the migrations
+ * In a database of version 0.2.0, replaces its migrations by `0001-start`, which creates the same tables.
+ * Other databases are not changed.
+ * @throws SettingError if the database has only some of them, which means that its version is older
  */
 export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -65,7 +65,7 @@ export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
 async function adopt(client: pg.PoolClient): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
   if (tables[0]?.name === null) return;
-  // Another server that starts at the same moment waits here, and then finds nothing to do.
+  // If another server starts at the same moment, it waits here and then finds nothing to do.
   await client.query('lock table kysely_migration in exclusive mode');
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
   const done = rows.map(({ name }) => name);

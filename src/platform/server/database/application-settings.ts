@@ -2,8 +2,8 @@ import { ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/a
 import type { Database } from './connect.ts';
 
 /**
- * An invalid value is replaced by the default, so that a wrong manual change in the database does not stop
- * registration.
+ * Reads the application settings. An invalid value is replaced by the default value, so that a mistake in a
+ * manual change of the database does not prevent registration.
  */
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
@@ -15,7 +15,7 @@ export async function readApplicationSettings(db: Database): Promise<Application
   return ApplicationSettings.parse({ ...USUAL_SETTINGS, ...stored });
 }
 
-/** Call it in a transaction, so that all settings change or none. */
+/** Call it in a transaction, so that either all settings change or none. */
 export async function writeApplicationSettings(tx: Database, settings: ApplicationSettings): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   await tx

@@ -12,8 +12,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * The typed query builder, and the connection pool that it uses. The most frequent reads use the pool
- * directly, with named prepared statements.
+ * A database connection pool with its typed query builder. The most frequent queries use the pool directly,
+ * with named prepared statements.
  */
 export type Connection = ReturnType<typeof connect>;
 
@@ -21,21 +21,21 @@ export type Connection = ReturnType<typeof connect>;
 export type Limits = {
   /** How long to wait for a free or a new connection of the pool. */
   connectMs: number;
-  /** The longest time between two packets of the server while a connection is in use; see limited-pool.ts. */
+  /** The longest time in which no data arrives on a connection in use; see limited-pool.ts. */
   silenceMs: number;
-  /** The longest time for one statement; enforced by PostgreSQL. */
+  /** The longest time for one statement. PostgreSQL enforces it. */
   statementMs: number;
-  /** The longest wait for a lock that another transaction holds; enforced by PostgreSQL. */
+  /** The longest wait for a lock that another transaction holds. PostgreSQL enforces it. */
   lockMs: number;
   /** The longest wait for the next statement of a transaction; PostgreSQL then ends the session. */
   idleInTransactionMs: number;
 };
 
 /**
- * Limits for calls of people. PostgreSQL enforces limits only while it runs. If it hangs, connectMs and
- * silenceMs apply, and their sum stays below the time within which a caller gets an answer. See
+ * Database timeouts for calls. PostgreSQL enforces its timeouts only while it runs. If it hangs, connectMs
+ * and silenceMs apply; their sum is less than the time within which a caller must get a response. See
  * docs/decisions/061-stops-and-timeouts.md.
- * @param seconds within which a caller gets an answer
+ * @param seconds the time within which a caller must get a response
  */
 export function callLimits(seconds: number): Limits {
   const share = (part: number) => Math.round(part * seconds * SECOND_MS);
@@ -56,8 +56,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
- * @param onIdleError called when an idle connection breaks; the pool makes a new one
- * @param limits omitted for migrations and jobs: their queries may take as long as they need
+ * @param onIdleError called when an idle connection is lost; the pool opens a new one
+ * @param limits omitted for migrations and jobs, whose queries may take as long as they need
  */
 export function connect(
   address: Address,
@@ -69,19 +69,19 @@ export function connect(
   const isPooled = address.direct !== undefined;
   const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits, isPooled);
   if (isPooled) forbidPrepared(pool);
-  // The pool reads this option for each new connection, so the getter gives each connection the current
+  // The pool reads this option for each new connection. The getter makes each connection use the current
   // address.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
   pool.on('error', onIdleError);
   traceQueries(pool);
-  // A connection that breaks in use rejects its query; without a listener the error would also end the
-  // process.
+  // If a connection in use is lost, its query is rejected. Without this listener, the error would also crash
+  // the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
-    /** Listens to notifications of all processes; see listen.ts. */
+    /** Subscribes to notifications that any process sends; see listen.ts. */
     listen: (hearing: Hearing): Listening =>
       listen({
         address: {
@@ -104,7 +104,10 @@ export function connect(
   };
 }
 
-/** @param isPooled behind a pooler the role has the limits that PostgreSQL enforces; see docs/operating.md */
+/**
+ * @param isPooled true behind a connection pooler: PostgreSQL's timeouts are then set for the database user,
+ * not here; see docs/operating.md
+ */
 function openPool(options: pg.PoolConfig, limits: Limits | undefined, isPooled: boolean): pg.Pool {
   if (!limits) return new pg.Pool(options);
   const { silenceMs, connectMs: connectionTimeoutMillis } = limits;

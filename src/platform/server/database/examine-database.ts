@@ -3,12 +3,15 @@ import type { Connection } from './connect.ts';
 import { isNewer, listNewer } from './migrate.ts';
 
 const OLDEST_VERSION = 15;
-/** Sessions and links expire too early or too late when clocks differ by more, in seconds. */
+/**
+ * Largest accepted difference between the clocks of server and database. With more, sessions and links would
+ * expire too early or too late.
+ */
 const LARGEST_DIFFERENCE_S = 30;
 
 type Answer = { version: number; seconds: number; mayCreate: boolean; isMigrated: boolean };
 
-/** Checks the version of PostgreSQL, the rights, the time and the migrations. Changes nothing. */
+/** Checks the version of PostgreSQL, the privileges, the clock and the migrations. Changes nothing. */
 export async function examineDatabase({ pool }: Connection): Promise<Finding[]> {
   let answer: Answer | undefined;
   try {
@@ -43,7 +46,7 @@ async function ofMigrations(pool: Connection['pool']): Promise<Finding> {
     const newer = await listNewer(pool);
     return newer.length > 0 ? bad(isNewer(newer)) : good('The database fits this version.');
   } catch (error) {
-    // A database before version 0.2.0.
+    // `listNewer` throws if the database belongs to a version before 0.2.0.
     return bad(reasonOf(error));
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A worker pool that has not reported for this long is dead. */
+/** A worker pool that has not sent a heartbeat for this long is treated as dead. */
 const DEAD_AFTER = sql`interval '35 seconds'`;
 
 export async function sendHeartbeat(db: Database, id: string): Promise<void> {
@@ -13,8 +13,8 @@ export async function sendHeartbeat(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Releases the jobs that a dead worker pool has locked. A new pool that has not reported yet is safe, because
- * it has locked its jobs only recently.
+ * Releases the jobs that a dead worker pool has locked. The jobs of a new pool that has not sent its first
+ * heartbeat are safe, because it has locked them only recently.
  */
 export async function releaseJobsOfDeadPools(db: Database): Promise<void> {
   await sql`delete from job_pool where seen_at < now() - ${DEAD_AFTER}`.execute(db);

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * The error of a query whose connection was silent for too long. `isDatabaseAway` recognises it by its code.
+ * The error of a query if no data has arrived on its connection for too long. `isDatabaseAway` recognises it
+ * by its code.
  */
 class SilenceError extends Error {
   readonly code = 'ETIMEDOUT';
@@ -27,11 +28,11 @@ type Options = pg.PoolConfig & {
 const PROBE_MS = 250;
 
 /**
- * A pool whose callers do not wait for a database that hangs:
- * - A connection on which nothing arrives for `silenceMs` while it is in use is destroyed. (The driver's own
- *   `query_timeout` would put it back into the pool with the query still running.)
- * - After that, the pool refuses callers at once until the database responds. Otherwise each caller in the
- *   queue would wait for the whole limit, one after the other.
+ * A connection pool whose callers do not wait for a database that hangs:
+ * - If no data arrives on a connection in use for `silenceMs`, the connection is destroyed. (The driver's own
+ *   `query_timeout` would put it back into the pool while the query is still running.)
+ * - After that, the pool refuses callers immediately until the database responds again. Otherwise the callers
+ *   in the queue would wait one after the other, each for the whole timeout.
  */
 export class LimitedPool extends pg.Pool {
   readonly #given: Options;
@@ -67,8 +68,8 @@ export class LimitedPool extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
-      // This message means that a new connection was not made in time: the database hangs. When the pool has
-      // no free connection, the message is different, and the database may be working.
+      // This message means that a new connection was not opened in time: the database hangs. If the pool only
+      // has no free connection, the message is different, and the database may be working.
       if (error instanceof Error && error.message.endsWith('due to connection timeout')) this.#hang();
       throw error;
     }
@@ -79,8 +80,8 @@ export class LimitedPool extends pg.Pool {
     this.#watched.add(socket);
     socket.on('timeout', () => {
       const readBefore = socket.bytesRead;
-      // If this process was busy, the timer may fire before data that has already arrived is read. Reads the
-      // data first.
+      // If this process was busy, the timer may fire before data that has already arrived is read. So the
+      // data is read first.
       setImmediate(() => {
         if (socket.bytesRead !== readBefore || socket.timeout === 0) return;
         socket.destroy(new SilenceError());
@@ -117,8 +118,8 @@ export class LimitedPool extends pg.Pool {
 }
 
 /**
- * The socket of a client. The driver creates the stream with `net` or `tls`, so it is a Socket, although the
- * driver's types promise less. The socket does not change once the client is in use.
+ * The socket of a client. It does not change while the client is in use. The cast is safe: the driver creates
+ * the stream with `net` or `tls`, although its types do not say so.
  */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as pg.PoolClient & pg.Client).connection.stream as Socket;

@@ -11,8 +11,8 @@ import { listMigrations } from './copies/tables.ts';
 import { ADVISORY_LOCKS } from './locks/advisory-locks.ts';
 
 /**
- * Migrations run in this order and cannot be undone. Never edit a released migration: each change is a new
- * file.
+ * Migrations run in this order and cannot be undone. Never edit a released migration: add a new file for each
+ * change.
  */
 const MIGRATIONS = {
   '0001-start': fromFile('0001-start.sql'),
@@ -38,18 +38,19 @@ const MIGRATIONS = {
 };
 
 /**
- * Migrates the database to the newest shape, including the tables of jobs. Servers that start at once migrate
- * one after the other.
+ * Runs all new migrations, including those of the job tables. If several servers start at the same time, they
+ * migrate one after the other.
  * @param beforeUpgrade called before the first change of a database that an older version has used, by one
- * server only, with its migrations. If it throws, nothing is changed
- * @throws SettingError when a newer version of the product has changed the database
+ * server only. It gets the names of the existing migrations. If it throws, nothing is changed.
+ * @throws SettingError if a newer version of the product has changed the database
  */
 export async function migrate(
   connection: Connection,
   beforeUpgrade?: (migrations: string[]) => Promise<void>,
 ): Promise<void> {
-  // Kysely's own lock is too late: before it, Kysely reads the columns of all tables, which fails if another
-  // server renames one at that moment. The lock has a client of its own, because a pool may have only one.
+  // Kysely's own lock is taken too late: before it, Kysely reads the columns of all tables, which fails if
+  // another server renames a table at that moment. The lock needs its own client, because the pool may have
+  // only one connection.
   const client = new pg.Client(connection.pool.options);
   client.on('error', () => {});
   await client.connect();
@@ -59,12 +60,15 @@ export async function migrate(
     if (isUpgrade(migrations)) await beforeUpgrade?.(migrations);
     await migrateAlone(connection);
   } finally {
-    // A closed connection holds no lock.
+    // The lock is released when its connection is closed.
     await client.end();
   }
 }
 
-/** @throws SettingError when a newer version, or one before 0.2.0, has used the database */
+/**
+ * @returns true if an older version has used the database and there are new migrations
+ * @throws SettingError if a newer version, or a version before 0.2.0, has used the database
+ */
 function isUpgrade(migrations: string[]): boolean {
   const newer = listUnknown(migrations);
   if (newer.length > 0) throw new SettingError(isNewer(newer));
@@ -81,7 +85,7 @@ async function migrateAlone({ db, pool }: Connection): Promise<void> {
 }
 
 /**
- * Migrates an empty database up to this migration, in the transaction of the caller's connection.
+ * Runs the migrations up to this one in an empty database, in the transaction of the caller's connection.
  * @throws if there is no such migration
  */
 export async function migrateTo(client: pg.PoolClient, name: string): Promise<void> {
@@ -97,14 +101,15 @@ export async function migrateTo(client: pg.PoolClient, name: string): Promise<vo
 }
 
 /**
- * @returns the names that this version does not have, of a list of migrations
- * @throws SettingError for those of a version before 0.2.0
+ * @param names the migrations of a database
+ * @returns those that this version does not have
+ * @throws SettingError if they belong to a version before 0.2.0
  */
 export function listUnknown(names: string[]): string[] {
   return withoutFormer(names).filter((name) => !(name in MIGRATIONS));
 }
 
-/** @returns the names of changes that a newer version has made */
+/** @returns the names of migrations in the database that only a newer version has */
 export async function listNewer(pool: Connection['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
   return listUnknown(rows.map(({ name }) => name));

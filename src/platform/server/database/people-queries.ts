@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 type Person = { id: string; userNameKey: string };
 
 /**
- * Lists every row about this person, without hashes of passwords, sessions and links.
- * @returns undefined when the person no longer exists
+ * Lists every row about this person, without the hashes of passwords, sessions and links.
+ * @returns undefined if the person no longer exists
  */
 export async function listEverything(db: Database, { id, userNameKey }: Person) {
   const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
@@ -43,8 +43,8 @@ type Counted =
   | 'savedPages';
 
 /**
- * Counts the data about a person.
- * @param editingSince an editing presence older than this time does not count
+ * Counts the rows about a person in each table.
+ * @param editingSince presence in the editor that is older than this is ignored
  */
 export async function countEverything(db: Database, { id, userNameKey }: Person, editingSince: Date) {
   const waiting = (row: ExpressionBuilder<Tables, 'mail'>) =>
@@ -76,12 +76,12 @@ export async function countEverything(db: Database, { id, userNameKey }: Person,
     .executeTakeFirstOrThrow();
 }
 
-/** The keys of a person's data outside the database. */
+/** What is needed to delete a person's data outside the database. */
 export type Leftovers = { userNames: string[]; uploadIds: string[] };
 
 /**
- * Deletes the people with their sessions, links, unfinished uploads and presence. Versions of pages stay,
- * without a name.
+ * Deletes people with their sessions, links, unfinished uploads and presence in the editor. Versions of pages
+ * are kept, without the name of the person.
  */
 export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers> {
   if (ids.length === 0) return { userNames: [], uploadIds: [] };
@@ -92,8 +92,8 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
     .orderBy('id')
     .forUpdate()
     .execute();
-  // The query above has locked the people. Every function that adds rows about a person needs the same lock,
-  // so no row can be added from here on.
+  // The query above has locked these people. Every function that adds rows about a person needs the same
+  // lock, so no such row can be added from here on.
   const uploads = await tx
     .selectFrom('resumable_upload')
     .select('id')
@@ -108,7 +108,9 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
   };
 }
 
-/** True if the person still exists. If a deletion of the person is running, waits until it ends. */
+/**
+ * True if the person still exists. If another transaction is deleting the person, waits until it has ended.
+ */
 export async function isStillThere(db: Database, id: string): Promise<boolean> {
   const person = db.selectFrom('person').select('id').where('id', '=', id).forKeyShare();
   return (await person.executeTakeFirst()) !== undefined;

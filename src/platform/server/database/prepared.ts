@@ -1,13 +1,19 @@
 import type pg from 'pg';
 
-/** A pooler gives each transaction another session, which does not have the statements that were prepared before. */
+/**
+ * Pools behind a connection pooler. It may run each transaction in another session, in which the statements
+ * that were prepared before do not exist.
+ */
 const withoutPrepared = new WeakSet<pg.Pool>();
 
 export function forbidPrepared(pool: pg.Pool): void {
   withoutPrepared.add(pool);
 }
 
-/** Runs a query that each connection plans only once. @param name unique among all queries */
+/**
+ * Runs a query as a prepared statement, which each connection parses only once.
+ * @param name unique among all prepared statements
+ */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { name, ...query }: { name: string; text: string; values: unknown[] },

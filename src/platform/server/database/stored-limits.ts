@@ -6,13 +6,15 @@ import { tooMany } from '../http/refusals/refused.ts';
 import type { Connection } from './connect.ts';
 
 /**
- * A kind of event that is counted. The window starts with the first event; after the window, counting restarts
- * at zero.
+ * A kind of event that is counted. The time window starts with the first event. After the window, the count
+ * restarts at zero.
  */
 export type Counted = { name: string; windowSeconds: number };
 export type Limit = Counted & { most: number };
 
-/** Counters that all processes share. Values are stored as keyed hashes only. */
+/**
+ * Counters that all processes share. The counted values, such as addresses, are stored only as keyed hashes.
+ */
 export type StoredLimits = ReturnType<typeof openStoredLimits>;
 
 const TABLE = 'rate_limit';
@@ -38,12 +40,18 @@ export function openStoredLimits(
   const addOne = (counted: Counted, value: string) =>
     limiter.penalty(keyOf(counted, value), 1, { customDuration: counted.windowSeconds });
   return {
-    /** Counts one event. @throws tooMany with the remaining time when the limit is exceeded */
+    /**
+     * Counts one event.
+     * @throws tooMany with the remaining time if the limit is exceeded
+     */
     count: async (limit: Limit, value: string): Promise<void> => {
       const { consumedPoints, msBeforeNext } = await addOne(limit, value);
       if (consumedPoints > limit.most) throw tooMany(msBeforeNext / 1000);
     },
-    /** Counts one event. @returns the count so far */
+    /**
+     * Counts one event.
+     * @returns the number of events so far, including this one
+     */
     add: async (counted: Counted, value: string): Promise<number> =>
       (await addOne(counted, value)).consumedPoints,
     read: async (counted: Counted, value: string): Promise<number> =>
@@ -56,13 +64,16 @@ export function openStoredLimits(
 
 type Query = { name: string; text: string; values: (string | number | null)[] };
 
-/** Distinguishes the values of a query: a number above this is a time in milliseconds since 1970. */
+/**
+ * Distinguishes times from other numbers in a query: a number above this is a time, in milliseconds since
+ * 1970.
+ */
 const EARLIEST_TIME = Date.UTC(2000);
 
 /**
- * The limiter uses Date.now(). This client replaces the times in its queries by the time of the injected
- * clock, which tests move. The last value of a query is the limiter's own time; all times of the query and of
- * the result are shifted by the same difference.
+ * The limiter uses Date.now(). This client replaces it by the injected clock, which tests can move: it shifts
+ * all times of a query and of its result by the same difference. The last value of a query is the limiter's
+ * current time.
  */
 function byClock(pool: pg.Pool, clock: Clock) {
   return {

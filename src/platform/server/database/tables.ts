@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Role } from '#platform/shared/people/roles.ts';
 
-/** A time that the database sets when an insert leaves it out. */
+/** A time that the database sets if an insert omits it. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 export type PersonTable = {
   id: Generated<string>;
   user_name: string;
-  /** Lower case, trimmed, NFKC: unique, and used for look-ups. */
+  /** The user name in lower case, trimmed and normalised (NFKC). It is unique and used to find people. */
   user_name_key: string;
   password_hash: string;
   role: Role;
@@ -24,21 +24,24 @@ export type PersonTable = {
   tts: boolean;
   explore_map: boolean;
   shared: boolean;
-  /** When the person used the e-mail link or the invitation; null: screens show the person as Pending. */
+  /**
+   * When the person first used the link in the e-mail or the invitation. Null until then: screens show the
+   * person as Pending.
+   */
   verified_at: Date | null;
   trial_ends_at: Date | null;
-  /** Requested by the person and not verified yet. */
+  /** A new address that the person has requested but not verified yet. */
   new_email: string | null;
-  /** How many days before the end of the trial the last reminder was sent. */
+  /** Which reminder was sent last, as the number of days before the end of the trial. */
   reminded_days: number | null;
-  /** Lower case; one line for each searched field. */
+  /** The searchable fields in lower case, one field per line. */
   search_text: ColumnType<string, never, never>;
   created_at: Stamp;
   updated_at: Stamp;
 };
 
 export type SessionTable = {
-  /** SHA-256 of the cookie's 32 random bytes. */
+  /** SHA-256 of the 32 random bytes in the cookie. */
   token_hash: Buffer;
   person_id: string;
   created_at: Stamp;
@@ -47,7 +50,7 @@ export type SessionTable = {
 };
 
 export type LinkTable = {
-  /** SHA-256 of the token in the mailed link. */
+  /** SHA-256 of the token in the link of the e-mail. */
   token_hash: Buffer;
   person_id: string;
   purpose: 'verify' | 'reset' | 'invite' | 'newEmail';
@@ -55,7 +58,7 @@ export type LinkTable = {
   expires_at: Date;
 };
 
-/** The columns that rate-limiter-flexible uses. */
+/** The table of the library rate-limiter-flexible, which determines the names of the columns. */
 export type RateLimitTable = {
   /** Keyed hash of the counted value. */
   key: string;
@@ -68,8 +71,8 @@ export type MailTable = {
   id: Generated<number>;
   kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged' | 'classEnding';
   /**
-   * The user name as the person typed it who requested the mail. There may be no such user (docs/behaviour.md
-   * 6.7).
+   * The user name as it was typed by the person who requested the e-mail. There may be no such user
+   * (docs/behaviour.md 6.7).
    */
   user_name_key: string;
   created_at: Stamp;
@@ -77,9 +80,9 @@ export type MailTable = {
   next_attempt_at: Stamp;
   sent_at: Date | null;
   last_error: string | null;
-  /** The time when a mail server permanently refused the mail. */
+  /** When the mail server permanently refused the e-mail. */
   given_up_at: Date | null;
-  /** The former address, for an unsent mail that reports a changed address. */
+  /** The previous address, only for an unsent e-mail that reports a change of the address. */
   address: string | null;
 };
 
@@ -101,18 +104,21 @@ export type PageTable = {
   quiz_url: string | null;
   /** The questions that the page answers, each with the sentence that answers it. */
   questions: JSONColumnType<{ asked: string; sentence: string; occurrence?: number | undefined }[]>;
-  /** Null: the page has the map places of its library file. */
+  /** Null if the page uses the map places of its library file. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
-  /** Null: the page has no fact, or is not from the library. */
+  /** Null if the page has no fact, or does not come from the library. */
   fact: JSONColumnType<{ value: string; sentence: string; picture: string }> | null;
   rev: Generated<number>;
-  /** Fingerprint of the library file this page was last filled from, and the revision of that fill. */
+  /**
+   * Fingerprint of the library file from which this page was last filled, and the page's revision at that
+   * time.
+   */
   library_hash: string | null;
   library_rev: number | null;
   /**
-   * The value of content_state.version at the last change of this row. Other processes use it to find the rows
-   * that have changed.
+   * The value of content_state.version when this row was last changed. Other processes use it to find changed
+   * rows.
    */
   changed_in: number;
   created_at: Stamp;
@@ -124,11 +130,11 @@ export type PageVersionTable = {
   answer_id: number;
   rev: number;
   saved_at: Stamp;
-  /** Null: the library, or a person whose account was deleted. */
+  /** Null if the library saved the version, or if the person's account was deleted. */
   saved_by: string | null;
   summary: string;
   content: JSONColumnType<object>;
-  /** Identifies a request to insert a page, so that a retry inserts nothing. */
+  /** Identifies the request that inserted the page, so that a repeated request inserts nothing. */
   request_id: string | null;
 };
 
@@ -146,13 +152,13 @@ export type MediaTable = {
   thumbnail: string;
   width: number | null;
   height: number | null;
-  /** Tiny blurred picture as a data address. */
+  /** A tiny blurred copy of the picture, as a data URL. */
   placeholder: string | null;
   alt: string;
   created_at: Stamp;
-  /** Short SHA-256 of its bytes: the `v` of its address. */
+  /** Shortened SHA-256 of the file's bytes. It is the parameter `v` in the file's address. */
   hash: ColumnType<string | null, string | null | undefined, string | null>;
-  /** SHA-256 of the uploaded bytes: equal files are stored once. */
+  /** SHA-256 of the uploaded bytes. Files with the same bytes are stored only once. */
   source_hash: ColumnType<string | null, string | null | undefined, string | null>;
   caption: Generated<string>;
   copyright: Generated<string>;
@@ -161,47 +167,51 @@ export type MediaTable = {
   decorative: Generated<boolean>;
   focal_x: ColumnType<number | null, number | null | undefined, number | null>;
   focal_y: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The state of its thumbnail and renditions. */
+  /** Whether the thumbnail and the smaller copies have been created. */
   state: Generated<'waiting' | 'ready' | 'failed'>;
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
-  /** A copy of its category and sub-category ids, for its facet. media_tag is authoritative. */
+  /**
+   * A copy of the category and sub-category ids from media_tag, for the facet. media_tag is authoritative.
+   */
   tag_ids: Generated<string[]>;
-  /** The time since when the medium has been uploaded but not registered; null once it is registered. */
+  /** When the media item was uploaded, if it is not registered yet. Null after it is registered. */
   orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** WebVTT of a film or sound; empty when it has none. */
+  /** The captions of a film or sound, as WebVTT. Empty if there are none. */
   captions: Generated<string>;
   captions_hash: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-/** A media type and a set of tags that media have. Written by triggers. */
+/** A combination of media type and tags that at least one media item has had. Triggers write the rows. */
 export type MediaFacetTable = {
   id: ColumnType<number, never, never>;
   media_type: ColumnType<MediaTable['media_type'], never, never>;
   tag_ids: ColumnType<string[], never, never>;
 };
 
-/** The search words of a registered medium. Written by triggers. */
+/** The words by which a registered media item can be found. Triggers write the rows. */
 export type MediaSearchTable = {
   facet: ColumnType<number, never, never>;
   name: ColumnType<string, never, never>;
   words: ColumnType<string, never, never>;
 };
 
-/** The page, news entry or resource that uses a medium. Written by triggers. */
+/** The page, news entry or resource that uses a media item. Triggers write the rows. */
 export type MediaUseTable = {
   media_name: ColumnType<string, never, never>;
   answer_id: ColumnType<number | null, never, never>;
   bulletin_id: ColumnType<string | null, never, never>;
 };
 
-/** A category of a medium. `sub_category_id` is null if the medium has the category without a sub-category. */
+/**
+ * A category of a media item. `sub_category_id` is null if the item has the category without a sub-category.
+ */
 export type MediaTagTable = { media_name: string; category_id: string; sub_category_id: string | null };
 
-/** The public name of a file, and the stored object with its bytes. */
+/** The public name of a file, and the object in the file store with its bytes. */
 export type StoredFileTable = {
   name: string;
   media_name: string;
-  /** SHA-256 of the bytes; null while the file is being made. */
+  /** SHA-256 of the bytes. Null while the file is being created. */
   object: string | null;
   content_type: string;
 };
@@ -216,13 +226,13 @@ export type ResumableUploadTable = {
   created_at: Stamp;
 };
 
-/** The worker pools of running processes. Jobs of other pools are released. */
+/** The running pools of job workers. The jobs of all other pools are released. */
 export type JobPoolTable = { id: string; seen_at: Date };
 
 export type BulletinTable = {
   id: string;
   kind: 'news' | 'resources';
-  /** A day; read as text. */
+  /** A day, which the driver returns as text. */
   date: ColumnType<Date, string, string>;
   title: string;
   expired: Generated<boolean>;
@@ -231,15 +241,18 @@ export type BulletinTable = {
   image: string | null;
   files: ColumnType<string[], string | undefined, string>;
   links: ColumnType<{ url: string; description: string }[], string | undefined, string>;
-  /** Null: everyone. */
+  /** Null if everyone may see the entry. */
   audience: 'teachers' | null;
-  /** Rises with every save. */
+  /** Increases with every save. */
   rev: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
 };
 
-/** Questions that readers sent, because they got no answer or not the right one (features/questions). */
+/**
+ * Questions that readers sent to the editors, because there was no answer or not the right one
+ * (features/questions).
+ */
 export type UnansweredQuestionTable = {
   id: Generated<string>;
   question_key: Buffer;
@@ -248,16 +261,19 @@ export type UnansweredQuestionTable = {
   pile: ColumnType<Pile, Pile | undefined>;
   first_sent_at: Date;
   last_sent_at: Date;
-  /** Why the answer was not right; null if there was none. */
+  /** Why the answer was not right. Null if there was no answer. */
   reason: ColumnType<Reason | null, Reason | undefined>;
-  /** The page that answered, and its sentence; '' if none was marked. */
+  /**
+   * The page that answered, and the sentence that was marked as the answer. The sentence is empty if none was
+   * marked.
+   */
   answer_id: ColumnType<number | null, number | undefined>;
   sentence: Generated<string>;
 };
 type Pile = 'toDo' | 'done' | 'setAside';
 type Reason = 'notAsked' | 'sentence' | 'hard' | 'wrong';
 
-/** A word of readers, and the words of the library that it stands for (features/assistant). */
+/** A word that readers use, and the words of the library that have the same meaning (features/assistant). */
 export type EverydayWordTable = { word: string; meaning: string };
 
 /** The pronunciation of a word (features/pronunciations). */
@@ -272,13 +288,13 @@ export type PronunciationTable = {
 export type ContentStateTable = { id: Generated<number>; version: number };
 
 /**
- * The last reading of a station, and until when one process alone may ask its source for the next one
+ * The last reading of a weather station, and the last call to its provider. Only one process makes this call
  * (features/weather/server/weather.ts).
  */
 export type WeatherReadingTable = {
   provider: string;
   station_id: string;
-  /** The time of the last request to the station's source. */
+  /** The time of the last call to the weather provider for this station. */
   called_at: Date;
   outcome: 'waiting' | 'read' | 'failed';
   cloud: string | null;
@@ -291,36 +307,39 @@ export type ClassTable = {
   id: Generated<string>;
   teacher_id: string;
   name: string;
-  /** Six characters; unique. */
+  /** The code with which pupils join: six characters, unique. */
   code: string;
   joining_until: Date | null;
   created_at: Date;
   ends_at: Date;
-  /** True once the teacher was told by mail that the class is about to end. */
+  /** True after an e-mail has told the teacher that the class is about to end. */
   end_told: Generated<boolean>;
-  /** Pupils may write a nickname of their own. */
+  /** True if pupils may choose their own nicknames. */
   own_nicknames: Generated<boolean>;
-  /** The number of the state since which the class is free; a bigint, which the driver returns as a text. */
+  /**
+   * The `rev` at which the class was last released, when neither a page nor a quiz was shown to it any more.
+   * A bigint: convert it with Number().
+   */
   live_rev: ColumnType<string, never, never>;
 };
 
 export type PupilTable = {
   id: Generated<string>;
-  /** Null once the pupil is removed. */
+  /** Null after the pupil was removed from the class. */
   class_id: string | null;
   removed_from: string | null;
   removed_at: Date | null;
   nickname: string;
-  /** A nickname of the pupil's own that waits for the teacher. */
+  /** A nickname that the pupil has chosen and the teacher has not accepted yet. */
   wish: string | null;
-  /** Lower case and without spaces: unique in the class. */
+  /** The nickname in lower case and without spaces. It is unique in the class. */
   nickname_key: string;
   seen_at: Date;
-  /** How quizzes help the pupil (features/classes/pupil-help.ts). */
+  /** What helps the pupil in quizzes (features/classes/pupil-help.ts). */
   help: Generated<string[]>;
-  /** SHA-256 of the secret of the pupil's card. */
+  /** SHA-256 of the secret on the pupil's card. */
   card_hash: Buffer | null;
-  /** A keyed hash of the three pictures in order. */
+  /** Keyed hash of the pupil's three pictures, in their order. */
   pictures_hash: Buffer | null;
   wrong_pictures: Generated<number>;
   pictures_closed_until: Date | null;
@@ -346,25 +365,31 @@ export type ClassLessonTable = {
   class_id: string;
   lesson_id: string;
   given_at: Date;
-  /** Null: as long as the class. */
+  /** Null if the lesson is given for as long as the class exists. */
   given_until: Date | null;
 };
 
-/** A step that a pupil has done. */
+/** A step of a lesson that a pupil has completed. */
 export type LessonProgressTable = { pupil_id: string; lesson_id: string; step_id: string };
 
-/** The questions are a QuizFile's (features/quizzes/question.ts). */
+/** A quiz. Its `questions` have the format of a QuizFile (features/quizzes/question.ts). */
 export type QuizTable = {
-  /** The id of its page; a number of its own for the quiz of a teacher. */
+  /** The id of the quiz's page. A teacher's own quiz has no page and gets its own number. */
   answer_id: ColumnType<number, number | undefined, never>;
   rev: number;
   tries: number;
   answers_page: number | null;
   questions: JSONColumnType<object[]>;
-  /** Fingerprint of the library file that the quiz was last filled from, and the revision of that fill. */
+  /**
+   * Fingerprint of the library file from which the quiz was last filled, and the quiz's revision at that
+   * time.
+   */
   library_hash: string | null;
   library_rev: number | null;
-  /** The owner and the title of a teacher's quiz, and the quiz of which it is a copy; null for a quiz of a page. */
+  /**
+   * Only for a teacher's own quiz: the owner, the title, and the quiz of which it is a copy. Null for the
+   * quiz of a page.
+   */
   teacher_id: string | null;
   title: string | null;
   parent_id: number | null;
@@ -376,17 +401,17 @@ export type QuizVersionTable = Pick<QuizTable, 'rev' | 'tries' | 'questions'> & 
 export type QuizStartTable = { pupil_id: string; answer_id: number; rev: number };
 
 export type QuizAnswerTable = {
-  /** Made by the pupil's device. */
+  /** Created by the pupil's device. */
   key: string;
   pupil_id: string;
   answer_id: number;
   rev: number;
   question: string;
   try: number;
-  /** JSON; null: the pupil asked for the answer. */
+  /** The given answer as JSON. Null if the pupil asked for the right answer. */
   given: ColumnType<unknown, string | null, never>;
   credit: number;
-  /** YYYY-MM-DD, in UTC. */
+  /** A date in UTC, as YYYY-MM-DD. */
   day: ColumnType<string, string, never>;
 };
 
@@ -394,7 +419,7 @@ export type QuizDoneTable = { token_hash: Buffer; answer_id: number; question: s
 
 export type LiveClassTable = {
   class_id: string;
-  /** A bigint, which the driver returns as a text. */
+  /** A bigint: convert it with Number(). */
   rev: ColumnType<string, number, number>;
   answer_id: number;
   heard_at: Date;
@@ -406,12 +431,12 @@ export type LiveQuizTable = {
   class_id: string;
   answer_id: number;
   quiz_rev: number;
-  /** 0: no teams. */
+  /** The number of teams. 0 if the class plays without teams. */
   teams: Generated<number>;
   phase: 'lobby' | 'question' | 'pause' | 'answer' | 'page' | 'end';
   asked: string[];
   at: number;
-  /** A bigint, which the driver returns as a text. */
+  /** A bigint: convert it with Number(). */
   rev: ColumnType<string, number, number>;
   heard_at: Date;
 };
@@ -420,12 +445,14 @@ export type LiveAnswerTable = {
   class_id: string;
   at: number;
   pupil_id: string;
-  /** JSON, with the ids of the question. */
+  /** The given answer as JSON. It contains the ids of the question. */
   given: ColumnType<unknown, string, string>;
   credit: number;
 };
 
-/** What was deleted: a restored backup deletes it again. Written by triggers. */
+/**
+ * What has been deleted. When a backup is restored, these rows are deleted again. Triggers write the rows.
+ */
 export type ErasedTable = {
   /** SHA-256 of the id. */
   id_hash: ColumnType<Buffer, never, never>;
@@ -433,7 +460,7 @@ export type ErasedTable = {
   erased_at: ColumnType<Date, never, never>;
 };
 
-/** The last nightly backup and the last check of one (features/backups). */
+/** The last nightly backup, and the last check of a backup (features/backups). */
 export type BackupRunTable = {
   kind: 'backup' | 'check';
   ended_at: Date;

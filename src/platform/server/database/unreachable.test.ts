@@ -27,7 +27,7 @@ test('a broken connection counts as away; a wrong statement and a missing file d
   client.on('error', () => {});
   await client.connect();
   const waiting = errorOf(() => client.query('select pg_sleep(20)'));
-  // Ends only this test's query: other tests run at the same time, in their own databases.
+  // Ends only the query of this test, because other tests run at the same time in their own databases.
   const cut =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'";
   await expect.poll(async () => (await app.connection.pool.query(cut)).rowCount).toBe(1);
@@ -41,7 +41,7 @@ test('a broken connection counts as away; a wrong statement and a missing file d
 test('a server that is no primary counts as away', async () => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
-  // As every transaction is on a replica, and on a primary that another has replaced.
+  // Transactions are read-only on a replica, and on a former primary server that another server has replaced.
   await client.query('set default_transaction_read_only = on');
   expect(isDatabaseAway(await errorOf(() => client.query('create table penguins (id integer)')))).toBe(true);
   await client.end();

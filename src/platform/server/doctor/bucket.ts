@@ -4,7 +4,10 @@ import { openStorage } from '../files/open-store.ts';
 import type { FileStore } from '../files/store.ts';
 import { bad, type Finding, good, reasonOf } from './finding.ts';
 
-/** Writes, reads and deletes one file in the S3 store. Its name is hidden, so that nothing else ever sees it. */
+/**
+ * Writes, reads and deletes a test file in the S3 store. The name starts with a dot, so that all other code
+ * ignores the file.
+ */
 export async function checkBucket(settings: Environment): Promise<Finding> {
   const name = `.doctor-${randomUUID()}`;
   const text = 'The doctor was here.';
@@ -28,7 +31,7 @@ export async function checkBucket(settings: Environment): Promise<Finding> {
   }
 }
 
-/** What helps against the errors of S3 stores. */
+/** What the operator can do about the errors of S3 stores. */
 const ADVICE: [RegExp, string][] = [
   [/NoSuchBucket/, 'make the bucket, or change its name in STORAGE_URL.'],
   [

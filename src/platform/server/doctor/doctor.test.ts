@@ -12,7 +12,7 @@ import { ofSpace } from './machine.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'explorer-doctor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The template has all migrations and no other use. */
+/** The address of the test template: a database with all migrations, which nothing else uses. */
 function migratedUrl(): string {
   const url = new URL(inject('databaseUrl'));
   url.pathname = '/explorer_template';

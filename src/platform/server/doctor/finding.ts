@@ -1,8 +1,11 @@
 /** The result of one check of `npm run doctor`. */
 export type Finding = {
-  /** `bad`: the server cannot start or loses work. `warning`: it runs, but something is missing. */
+  /**
+   * `bad` means that the server cannot start or may lose data. `warning` means that it runs, but something is
+   * missing.
+   */
   state: 'good' | 'warning' | 'bad';
-  /** What was found and, unless it is good, what to do. */
+  /** What was found. Unless the state is `good`, also what to do about it. */
   text: string;
 };
 
@@ -11,7 +14,7 @@ export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const bad = (text: string): Finding => ({ state: 'bad', text });
 
 export function reasonOf(error: unknown): string {
-  // One for each address of a name.
+  // A host name with several addresses gives one error for each address.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

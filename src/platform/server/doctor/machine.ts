@@ -9,12 +9,12 @@ import { findProgram } from '../workers/programs.ts';
 import { checkBucket } from './bucket.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 
-/** Below this much free space, in bytes, one film may fill the disk. */
+/** With less free space than this, in bytes, a single film may fill the disk. */
 const LITTLE_SPACE_BYTES = 2 * 1024 ** 3;
-/** Below this much free space, in bytes, PostgreSQL may stop at any moment. */
+/** With less free space than this, in bytes, PostgreSQL may stop at any moment. */
 const NO_SPACE_BYTES = 200 * 1024 ** 2;
 
-/** Checks that the port is free. A server that runs uses it, which is no fault. */
+/** Checks that the port is free. It is not an error if a running server of this product uses it. */
 export function checkPort({ PORT, HOST }: Environment): Promise<Finding> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -33,7 +33,7 @@ function ofPort(error: Error, port: number, host: string): Finding {
   return bad(`HOST is "${host}", which is no address of this machine: set HOST to 127.0.0.1 or 0.0.0.0.`);
 }
 
-/** Checks the store of media: it can be written to, and the disk has space. */
+/** Checks that media can be stored: the store is writable, and the disk has enough free space. */
 export async function checkStorage(settings: Environment): Promise<Finding[]> {
   const { STORAGE_URL, dataDir } = settings;
   if (isBucketAddress(STORAGE_URL ?? '')) return [await checkBucket(settings), await checkSpace(dataDir)];
@@ -58,13 +58,13 @@ async function nearestFolder(folder: string): Promise<string> {
   return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
-/** Checks the free space of the disk that holds the folder. */
+/** Checks the free space of the disk that contains the folder. */
 async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   return ofSpace(bavail * bsize, folder);
 }
 
-/** @param freeBytes space that this user may fill */
+/** @param freeBytes the space that this user may still use */
 export function ofSpace(freeBytes: number, folder: string): Finding {
   const text = `${(freeBytes / 1024 ** 3).toFixed(1)} GB are free for ${folder}`;
   if (freeBytes < NO_SPACE_BYTES) return bad(`${text}: free some space before you start the server.`);
@@ -79,7 +79,9 @@ const PROGRAMS = [
   { names: ['espeak-ng', 'flite'], without: 'pages are read aloud by the voices of browsers only' },
 ];
 
-/** Checks the optional programs. Speech programs are not needed where a service is set. */
+/**
+ * Checks the optional programs. Programs for reading aloud are not checked if a speech service is configured.
+ */
 export function checkPrograms({ programPath, TTS_ENGINE }: Environment): Finding[] {
   const isSpoken = TTS_ENGINE === 'openai' || TTS_ENGINE === 'watson' || TTS_ENGINE === 'off';
   return PROGRAMS.filter(({ names }) => !(isSpoken && names.includes('flite'))).map(({ names, without }) => {

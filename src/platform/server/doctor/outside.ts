@@ -4,7 +4,7 @@ import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Signs in at the mail server. Sends no mail. */
+/** Signs in to the mail server, without sending an e-mail. */
 export async function checkMail({ SMTP_URL, dataDir }: Environment): Promise<Finding> {
   if (!SMTP_URL)
     return warning(`Mails are written to ${dataDir}/outbox, not sent: set SMTP_URL to your mail server.`);
@@ -27,7 +27,7 @@ export async function checkMail({ SMTP_URL, dataDir }: Environment): Promise<Fin
   }
 }
 
-/** Checks the address that people use. Calls nothing: the server may not run yet. */
+/** Checks the address that people use. Sends no request, because the server may not be running yet. */
 export function checkPublicAddress({ PUBLIC_URL, HOST }: Environment): Finding {
   if (!PUBLIC_URL) {
     if (HOST === '127.0.0.1' || HOST === 'localhost')

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 const PART_BYTES = 256 * 1024;
 
 /**
- * Hashes a file part by part, so that a film of 500 MB needs no more memory than a picture.
+ * Hashes a file piece by piece, so that a film of 500 MB needs no more memory than a picture.
  * @returns SHA-256 in hexadecimal
  */
 export async function hashFile(path: string): Promise<string> {
@@ -23,14 +23,15 @@ export async function hashFile(path: string): Promise<string> {
 }
 
 /**
- * Shortens a hash for the address of a file. It stays long enough to be unique and needs no encoding.
+ * Shortens a hash for use in a file's address. It is still long enough to be unique, and its characters need
+ * no encoding.
  * @param key SHA-256 in hexadecimal
  */
 export function shortHash(key: string): string {
   return Buffer.from(key, 'hex').toString('base64url').slice(0, 22);
 }
 
-/** The short hash of bytes in memory. */
+/** Returns the shortened hash of bytes in memory. */
 export function contentHash(bytes: Uint8Array): string {
   return shortHash(createHash('sha256').update(bytes).digest('hex'));
 }

@@ -17,7 +17,7 @@ const EVERYONE = [...ROLES, 'inactive', 'signed out'];
 
 let app: TestApp;
 let editor: Visitor;
-/** The visitors by role, and in two further states: `inactive` and `signed out`. */
+/** One visitor for each role, and two more: `inactive` and `signed out`. */
 const people = new Map<string, Visitor>();
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The names of four uploads, and the places that show them. */
+/** The names of four uploads, and the page and entry that show them. */
 type Media = {
   picture: string;
   document: string;
@@ -111,7 +111,7 @@ const restorePage: Step = async ({ pageId }) => {
   expect((await app.send(restoreVersion, restoring, editor)).status).toBe(200);
 };
 
-/** Each state: its name, the steps that lead to it, and the roles that may then read the four uploads. */
+/** For each state: its name, the steps that lead to it, and the roles that may then read the four uploads. */
 const STATES: [string, Step[], string[]][] = [
   ['just uploaded, in no entry yet', [], EDITORS],
   ['of a live entry for everybody', [addEntry()], READERS],
@@ -139,7 +139,7 @@ const STATES: [string, Step[], string[]][] = [
   ['removed from a page and of a live entry', [addEntry(), addPage, emptyPage], READERS],
 ];
 
-/** @returns the people who receive the file; all others get "not found" */
+/** @returns the people who receive the file. All others get 404. */
 async function readersOf(name: string): Promise<string[]> {
   const readers: string[] = [];
   for (const [role, person] of people) {
@@ -196,7 +196,7 @@ describe('a closed file', () => {
       readStored(app, media.document),
       readStored(app, 'no-such-file.pdf'),
     ]);
-    // The time and the id of a call are its own.
+    // The time and the id differ in every response.
     const withoutOwn = ({ date, [REQUEST_ID_HEADER]: id, ...headers }: Record<string, unknown>) => headers;
     expect(closed.payload).toBe(unknown.payload);
     expect(withoutOwn(closed.headers)).toEqual(withoutOwn(unknown.headers));

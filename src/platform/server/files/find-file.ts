@@ -9,14 +9,17 @@ import { contentTypeOf } from './content-types.ts';
 import type { ObjectStore } from './objects.ts';
 import type { FileStore, Range } from './store.ts';
 
-/** The data about a file name in the database. */
+/** What the database stores about a file name. */
 export type StoredName = {
-  /** SHA-256 of the bytes. Null while the file is being made, and for files of the library. */
+  /** SHA-256 of the bytes. Null while the file is being created, and for files of the library. */
   object: string | null;
   contentType: string;
-  /** Hash of the medium that the file belongs to: the `v` of an address that may be cached for ever. */
+  /**
+   * Hash of the media item to which the file belongs. An address with this hash as `v` may be cached for
+   * ever.
+   */
   hash: string | null;
-  /** The uploaded file, which is sent while the rendition is being made. */
+  /** The uploaded file. It is sent while the smaller copy is being created. */
   original: { object: string; contentType: string } | null;
 };
 
@@ -29,8 +32,8 @@ export type FileSources = {
   /** The hash of a file of the library. */
   findHash(name: string): Promise<string | null>;
   /**
-   * Returns the name of the picture by which an administrator replaced this picture of the library, or an
-   * empty string.
+   * Returns the file name of the picture with which an administrator has replaced this picture of the
+   * library, or an empty string if there is none.
    */
   findReplacement(name: string): Promise<string>;
 };
@@ -47,12 +50,12 @@ export type FoundFile = {
   bytes?: Buffer;
 };
 
-/** A plain picture that is sent until the picture of a film or document is made. */
+/** A plain grey picture that is sent until the preview of a film or document has been created. */
 const STAND_IN = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#8fa3ad" d="M0 0h4v3H0z"/></svg>',
 );
 
-/** @returns false for names that contain a path, and for hidden files, which are unfinished */
+/** @returns false for names that contain a path, and for names of hidden files, which are incomplete */
 export function isPlainName(name: string): boolean {
   return !/^\.|[/\\\0]/.test(name);
 }
@@ -61,7 +64,7 @@ export function isPlainName(name: string): boolean {
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
   const instead = await sources.findReplacement(name);
   const replacement = instead ? await findNamed(sources, instead) : null;
-  // If the replacement was deleted, the original is sent.
+  // If the replacement no longer exists, the original is sent.
   return replacement?.contentType.startsWith('image/') ? replacement : findNamed(sources, name);
 }
 
@@ -87,7 +90,10 @@ async function findDelivered({ store, findHash }: FileSources, name: string): Pr
   };
 }
 
-/** While the database is away a picture of the library is sent, but no cache keeps it for ever. */
+/**
+ * While the database is unavailable, a picture of the library is sent without its hash, so that no cache
+ * keeps it for ever.
+ */
 function unknownWhileAway(error: unknown): null {
   if (isDatabaseAway(error)) return null;
   throw error;
@@ -125,9 +131,9 @@ function standIn(hash: string | null): FoundFile {
 const THUMBNAIL = '_thumb.jpg';
 
 /**
- * Makes the original and the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product ships
- * with renditions only, so these two files are made at the first request.
- * @returns false if the name is neither an original nor a thumbnail of the library
+ * Creates the original or the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product is
+ * delivered with smaller copies only, so these files are created at the first request.
+ * @returns false if the name is neither an original nor a thumbnail of a library picture
  */
 async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   if (!name.endsWith('.jpg')) return false;
@@ -137,7 +143,7 @@ async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   const from = renditionName(picture, width);
   if (!(await store.find(from))) return false;
   const rendition = Buffer.concat(await store.read(from).toArray());
-  // Loaded on demand, to keep the start fast.
+  // A dynamic import, to keep the start fast.
   const { default: sharp } = await import('sharp');
   await store.put(name, await sharp(rendition).jpeg({ quality }).toBuffer());
   return true;

@@ -14,9 +14,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const PICTURE = 'emperors-34.jpg';
 
 let app: TestApp;
-/** The hash of the picture, as the answers for pages contain it. */
+/** The hash of the picture, as the responses for pages contain it. */
 let hash: string;
-/** The keys of objects that break while they are read. */
+/** The keys of the objects for which reading fails. */
 const unreadable = new Set<string>();
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test.each([
   const readable = await readStored(app, address, {}, headers);
   expect([readable.statusCode, readable.headers['cache-control']]).toEqual([status, FOR_EVER]);
   await breakReading(chosen.name);
-  // Small files stay in memory until the content changes.
+  // Small files are cached in memory until the content changes.
   await publishPage(app, editor);
   const failed = await readStored(app, address, {}, headers);
   expect([failed.statusCode, failed.json().code]).toEqual([500, 'failed']);
@@ -139,7 +139,10 @@ test.each([
     expect(failed.headers).not.toHaveProperty(header);
 });
 
-/** A file that can be opened, but not read: this error occurs after the headers were set. */
+/**
+ * Makes a file fail while it is read, although it can be opened: this error occurs after the headers were
+ * set.
+ */
 async function breakReading(name: string): Promise<void> {
   const { object } = await app.connection.db
     .selectFrom('stored_file')

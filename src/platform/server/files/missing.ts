@@ -1,4 +1,7 @@
-/** @returns the result, or `nothing` if the file or folder does not exist; other errors are thrown */
+/**
+ * @returns the result of `found`, or `nothing` if the file or folder does not exist
+ * @throws every other error
+ */
 export async function unlessMissing<T>(found: Promise<T>, nothing: T): Promise<T> {
   try {
     return await found;

@@ -3,18 +3,20 @@ import { hashFile } from './content-hash.ts';
 import { keyOf } from './objects.ts';
 import type { FileStore } from './store.ts';
 
-/** How many files were copied, were there already, and cannot be trusted. */
+/**
+ * The number of files that were copied, and of files that existed already. `damaged` are the names of files
+ * whose bytes do not match the hash in their name.
+ */
 export type Moved = { copied: number; known: number; damaged: string[] };
 
 /** How many files are copied in parallel. */
 const AT_ONCE = 4;
 
 /**
- * Copies every file of one store into another and reads each one back there. A file that is there already with the same
- * bytes is not copied again, so that a broken run continues where it stopped. Nothing is deleted.
- * @param tell called after each file
- * @returns the counts; `damaged` are names whose bytes in the first store do not have the hash that they are named by
- * @throws StorageAway or the error of the file system; what was copied until then is complete
+ * Copies all files of one store into another, and reads each copy back. A file that already exists with the
+ * same bytes is not copied again, so an interrupted run can continue. Nothing is deleted.
+ * @param tell called after each file, with the counts so far
+ * @throws StorageAway, or an error of the file system; all files copied so far are complete
  */
 export async function copyStore(
   from: FileStore,

@@ -4,36 +4,39 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore, Range } from './store.ts';
 
-/** Stores uploads, each under the SHA-256 of its bytes. Their names are in the database. */
+/** Stores uploads. The name of each is the SHA-256 of its bytes. The database maps file names to it. */
 export type ObjectStore = {
-  /** The folder for files that are arriving or being processed. */
+  /** The folder for files that are being received or processed. */
   incomingFolder: string;
-  /** @returns a new path, for a file that `take` can store later */
+  /** @returns a new path in `incomingFolder`, for a file that `take` will store */
   newIncoming(): string;
-  /** Moves a complete file into the store. The same bytes are stored once. @param key SHA-256 in hexadecimal */
+  /**
+   * Moves a complete file into the store. If the store already has the same bytes, they are not stored twice.
+   * @param key SHA-256 in hexadecimal
+   */
   take(path: string, key: string): Promise<void>;
   /** @returns null if there is no such object */
   sizeOf(key: string): Promise<number | null>;
   read(key: string, range?: Range): Readable;
-  /** Calls `use` with the path of the object, which must not be changed. */
+  /** Calls `use` with the path of the object. `use` must not change the object. */
   lend<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /**
-   * Removes objects that are older than `before` and that `listWanted` does not return.
-   * @returns the number of removed objects
+   * Deletes the objects that are older than `before`, except those that `listWanted` returns.
+   * @returns the number of deleted objects
    */
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
 };
 
 const OBJECTS = 'objects/';
 
-/** Keeps uploads in the store of the files. */
+/** Stores uploads in the file store. */
 export function openObjects(store: FileStore): ObjectStore {
   const { incomingFolder } = store;
   return {
     incomingFolder,
     newIncoming: () => join(incomingFolder, randomUUID()),
     take: async (path, key) => {
-      // The same bytes again: with a new time, `sweep` does not delete them.
+      // If the same bytes exist already, they get a new time, so that `sweep` does not delete them.
       if (await store.touch(nameOf(key))) await rm(path, { force: true });
       else await store.move(nameOf(key), path);
     },
@@ -51,7 +54,7 @@ function nameOf(key: string): string {
   return `${OBJECTS}${key.slice(0, 2)}/${key}`;
 }
 
-/** @returns the SHA-256 that an object is named by; null for a file of the library */
+/** @returns the SHA-256 in the name of an object; null for a file of the library */
 export function keyOf(name: string): string | null {
   return name.startsWith(OBJECTS) ? name.slice(name.lastIndexOf('/') + 1) : null;
 }

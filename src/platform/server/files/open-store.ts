@@ -10,7 +10,10 @@ export type StorageSettings = Pick<
   'STORAGE_URL' | 'dataDir' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'
 >;
 
-/** Opens the store that STORAGE_URL names. @throws SettingError if its folder cannot be written to */
+/**
+ * Opens the store that STORAGE_URL names.
+ * @throws SettingError if its folder is not writable
+ */
 export async function openStorage(settings: StorageSettings): Promise<FileStore> {
   const { STORAGE_URL, dataDir, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = settings;
   const address = STORAGE_URL && parseBucketAddress(STORAGE_URL);
@@ -29,7 +32,7 @@ export async function openStorage(settings: StorageSettings): Promise<FileStore>
   }
 }
 
-/** The folder of a store that is no bucket. */
+/** The folder of the store, if the store is not a bucket. */
 export function folderOf({ STORAGE_URL, dataDir }: Pick<Environment, 'STORAGE_URL' | 'dataDir'>): string {
   return STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
 }

@@ -9,7 +9,7 @@ import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { anItem, aPage, aPerson, publishPage } from '../../../../test/builders.ts';
 import { aPhoto, readStored, upload, workOff } from '../../../../test/files.ts';
 
-/** Two processes share one database. */
+/** Two processes that share one database. */
 let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
@@ -30,7 +30,10 @@ const FINDS_HASH = expect.stringMatching(/^select "hash" from "media"/);
 const FINDS_BYTES = expect.stringContaining('from "stored_file"');
 
 let photos = 0;
-/** Uploads a new photo. @returns the photo's name, and its hash as it appears in addresses */
+/**
+ * Uploads a new photo.
+ * @returns the photo's name, and its hash as it appears in addresses
+ */
 async function uploadPhoto(): Promise<{ name: string; version: string }> {
   photos += 1;
   const file = { name: `floe-${photos}.jpg`, bytes: await aPhoto() };
@@ -50,7 +53,7 @@ const statusAt = async (app: TestApp, name: string, as?: Visitor) =>
   (await readStored(app, name, as)).statusCode;
 
 describe('the check of access', () => {
-  /** The queries of one request, without the queries of background work. */
+  /** The queries of one request. Queries of background work are not recorded. */
   const asked = new AsyncLocalStorage<string[]>();
 
   beforeAll(() => {
@@ -69,13 +72,14 @@ describe('the check of access', () => {
     const queries: string[] = [];
     const { statusCode } = await asked.run(queries, async () => await readStored(here, name, visitor));
     expect(statusCode).toBe(expected);
-    // Before each request of a test the app hears of all changes; see test/app.ts.
+    // Before each request of a test, the app waits for notifications of all changes; see test/app.ts. This
+    // query is not counted.
     return queries.filter((text) => !text.includes('change_told'));
   }
 
   test('needs no query for a picture on a page: the only query finds its hash', async () => {
     for (const name of ['emperors-34.jpg.800.webp', 'emperors-34_thumb.jpg', 'quiz_icon.png']) {
-      // The first request makes the thumbnail.
+      // The first request creates the thumbnail.
       await readStored(here, name);
       for (const visitor of [{}, student, editor])
         expect(await queriesFor(name, visitor, 200)).toEqual([FINDS_HASH]);
@@ -115,7 +119,7 @@ describe('the check of access', () => {
       headers: { range: 'bytes=2-5' },
     });
     expect([part.statusCode, part.rawPayload]).toEqual([206, first.rawPayload.subarray(2, 6)]);
-    // Another version, and no version, are looked up.
+    // With another version, or without a version, the file is looked up in the database.
     for (const other of ['', '?v=0000'])
       expect(await queriesFor(address + other, {}, 200)).toEqual([FINDS_BYTES]);
   });

@@ -2,7 +2,7 @@ import type { Range } from './store.ts';
 
 /**
  * Parses a Range header for a file of `size` bytes. Source: RFC 9110 section 14.
- * @returns null to send the whole file: without a range, with several ranges, or with an unknown unit
+ * @returns null if the whole file must be sent: there is no range, there are several, or the unit is unknown
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -15,7 +15,7 @@ type Storage = {
   access: FileAccess;
   guard: Guard;
   changes: Changes;
-  /** Counts whether a file was found in memory. */
+  /** Counts whether a file was found in the memory cache. */
   countRead(isHit: boolean): void;
 };
 
@@ -23,8 +23,9 @@ type Storage = {
 type Audience = 'public' | 'private';
 
 /**
- * Serves `{bucket}/{name}`, without listings. A public file may be cached for ever if the request has `?v=`
- * with the right hash. Browsers revalidate any other file, and get 304 while the file is unchanged.
+ * Serves files at `{bucket}/{name}`, without directory listings. A public file may be cached for ever if the
+ * request has `?v=` with the right hash. For every other file, browsers ask each time whether it has changed,
+ * and get 304 if it has not.
  */
 export function serveFiles(app: FastifyInstance, storage: Storage): void {
   const small = createSmallFiles(storage.changes, storage.countRead);
@@ -32,7 +33,8 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
     `/${storage.bucket}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // A file that one reader may not see may be open to another: no cache may store the refusal.
+      // No cache may store a refusal, because a file that one reader may not see may be open to another
+      // reader.
       reply.header('cache-control', 'no-store');
       const audience = await admit(storage, request, reply, name);
       const find = () => findFile(storage.sources, name);
@@ -44,7 +46,10 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
   );
 }
 
-/** @returns null if the caller may not read the file; the response does not reveal whether the file exists */
+/**
+ * Finds out who may receive the file.
+ * @returns null if the caller may not read it; the response does not reveal whether the file exists
+ */
 async function admit(
   { access, guard }: Storage,
   request: FastifyRequest,
@@ -67,7 +72,7 @@ function headersOf(found: FoundFile, name: string, audience: Audience, version: 
     etag,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl(found, audience, version),
-    // An SVG that is opened by itself is a document: it may not run or load anything.
+    // An SVG that is opened directly is a document. It must not run scripts or load anything.
     ...(contentType === 'image/svg+xml' && {
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     }),
@@ -77,7 +82,10 @@ function headersOf(found: FoundFile, name: string, audience: Audience, version: 
   };
 }
 
-/** A private file is never cached for ever: the next user of the browser may not be allowed to read it. */
+/**
+ * A private file is never cached for ever, because the next user of the browser may not be allowed to read
+ * it.
+ */
 function cacheControl({ isFinal, hash }: FoundFile, audience: Audience, version: string | undefined): string {
   if (audience === 'private') return isFinal ? 'private, no-cache' : 'private, no-store';
   if (!isFinal) return 'no-store';

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Changes } from '../database/changes/hear-changes.ts';
 import type { FoundFile } from './find-file.ts';
 
-/** The largest file that is kept, in bytes. Most renditions for phones are smaller. */
+/** Size of the largest file that is cached, in bytes. Most pictures for phones are smaller. */
 const LARGEST = 64 * 1024;
-/** The bytes that are kept in all. */
+/** Maximum size of all cached files together, in bytes. */
 const MOST = 32 * 1024 * 1024;
 
 /**
- * Keeps the bytes of small files in memory, by name and hash, so that a request needs no disk and no query. The
+ * Caches small files in memory, by name and hash, so that a request needs no disk access and no query. The
  * caller decides who may read them.
  */
 export type SmallFiles = {
-  /** @param version the `v` of the address; a file without it is never kept */
+  /** @param version the parameter `v` of the address. Without it, a file is never cached. */
   find(
     name: string,
     version: string | undefined,
@@ -26,7 +26,7 @@ export function createSmallFiles(changes: Changes, countRead: (isHit: boolean) =
     maxEntrySize: LARGEST,
     sizeCalculation: ({ size }) => Math.max(size, 1),
   });
-  // A medium may have been deleted or replaced.
+  // A change of content may have deleted or replaced a media item.
   changes.on('content', () => kept.clear());
   return {
     find: async (name, version, find) => {

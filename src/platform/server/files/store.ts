@@ -5,40 +5,48 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { unlessMissing } from './missing.ts';
 
-/** Bytes from `start` to `end`, both included. */
+/** A range of bytes. Both `start` and `end` are included. */
 export type Range = { start: number; end: number };
 
 /** `changedMs` is the time of the last change, in milliseconds since 1970. */
 export type StoredFile = { size: number; changedMs: number };
 
 /**
- * Stores media in a folder or in a bucket of an S3 store (s3/s3-store.ts): the files of the library under their
- * plain names, and uploads under `objects/` (objects.ts). Names have `/` between their parts.
- *
- * Errors of a folder are those of the file system; a bucket throws StorageAway.
+ * Stores media in a folder, or in an S3 bucket (s3/s3-store.ts). Files of the library have plain names, and
+ * names of uploads begin with `objects/` (objects.ts). The parts of a name are separated by `/`.
+ * A folder throws errors of the file system, a bucket throws StorageAway.
  */
 export type FileStore = {
-  /** A folder of this machine for files that are arriving or being processed. */
+  /** A folder on this machine for files that are being received or processed. */
   incomingFolder: string;
   /** @returns null if there is no such file */
   find(name: string): Promise<StoredFile | null>;
   read(name: string, range?: Range): Readable;
-  /** Atomic, like `copy` and `move`: a reader sees the complete file or none. */
+  /** `put`, `copy` and `move` are atomic: a reader sees either the complete file or none. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Stores the bytes of a file on this machine. */
+  /** Stores a copy of a file on this machine. */
   copy(name: string, from: string): Promise<void>;
   /**
-   * Like `copy`, with a file of `incomingFolder` that does not exist afterwards. Resolves when the bytes will survive a
-   * power cut. After an error the file is where it was.
+   * Like `copy`, but the file must be in `incomingFolder` and is removed from there. Resolves when the bytes
+   * are safe on the disk, even after a power failure. If it fails, the file stays where it was.
    */
   move(name: string, from: string): Promise<void>;
-  /** Calls `use` with the path of the file, or of a copy that exists until `use` ends. It must not be changed. */
+  /**
+   * Calls `use` with the path of the file, or of a copy that is deleted after `use` has ended. `use` must not
+   * change it.
+   */
   lend<T>(name: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** Sets the time of a file to now. @returns false if there is no such file */
+  /**
+   * Sets the time of the file to the current time.
+   * @returns false if there is no such file
+   */
   touch(name: string): Promise<boolean>;
-  /** Lists the names of all complete files whose names begin with `folder`, part by part; '' for all. */
+  /** Lists the names of all complete files, in batches. With `objects/`, lists only the uploads. */
   list(folder: '' | 'objects/'): AsyncIterable<string[]>;
-  /** @returns false if there is no such file, or it was changed at or after `unchangedSince` */
+  /**
+   * @param unchangedSince a file that was changed at or after this time is not deleted
+   * @returns false if no file was deleted
+   */
   remove(name: string, unchangedSince?: Date): Promise<boolean>;
   /** Closes connections. */
   close(): void;
@@ -46,7 +54,10 @@ export type FileStore = {
 
 const INCOMING = 'incoming';
 
-/** Stores media in a folder of this machine. @param folder absolute path; created if missing */
+/**
+ * Opens a store of media in a folder on this machine.
+ * @param folder absolute path. It is created if it does not exist.
+ */
 export function openStore(folder: string): FileStore {
   const incomingFolder = join(folder, INCOMING);
   for (const path of [join(folder, 'objects'), incomingFolder])
@@ -90,7 +101,7 @@ async function place(path: string, write: (unfinished: string) => Promise<void>)
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const file = await open(from, 'r');
-  // Forces the file onto the disk before the upload is confirmed.
+  // The upload is confirmed only after the file has been written to the disk.
   await file.sync().finally(() => file.close());
   await rename(from, to);
 }
@@ -103,7 +114,10 @@ function touch(path: string): Promise<boolean> {
   );
 }
 
-/** Lists folder by folder. Hidden files are unfinished, and arriving files are not stored yet. */
+/**
+ * Lists files folder by folder. Skips hidden files, which are incomplete, and files that are still being
+ * received.
+ */
 async function* listFolder(root: string, under: string): AsyncIterable<string[]> {
   const entries = await unlessMissing(readdir(join(root, under), { withFileTypes: true }), []);
   const nameOf = (name: string) => (under === '' ? name : `${under}/${name}`);
@@ -113,7 +127,7 @@ async function* listFolder(root: string, under: string): AsyncIterable<string[]>
     if (entry.isDirectory() && nameOf(entry.name) !== INCOMING) yield* listFolder(root, nameOf(entry.name));
 }
 
-/** False for hidden files, which are unfinished or only a try. */
+/** False for hidden files: they are incomplete, or test files of the doctor. */
 export function isComplete(name: string): boolean {
   return !basename(name).startsWith('.');
 }

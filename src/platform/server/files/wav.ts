@@ -1,4 +1,4 @@
-/** Sound before it is encoded: one channel, 16 bits signed, little-endian. */
+/** Uncompressed sound: one channel, 16-bit signed samples, little-endian. */
 export type Pcm = { samples: Buffer; sampleRate: number };
 
 const HEADER_BYTES = 44;
@@ -24,9 +24,9 @@ export function toWav({ samples, sampleRate }: Pcm): Buffer {
 }
 
 /**
- * Reads a WAV file of one channel with 16 bits. A program that writes to a stream cannot know the size of the
- * sound. So if the size is zero or extends beyond the end of the file, the sound lasts until the end of the
- * file.
+ * Reads a WAV file with one channel and 16 bits. A program that writes to a stream cannot know the size of
+ * the sound in advance. So if the size in the header is zero or too large, the sound lasts until the end of
+ * the file.
  * @throws Error for any other file
  */
 export function readWav(file: Buffer): Pcm {

@@ -2,11 +2,11 @@ import type { Role } from '#platform/shared/people/roles.ts';
 
 /** The person or the pupil of a class whose session is valid. */
 export type Caller = {
-  /** The id of the person, or of the pupil: no person has the id of a pupil. */
+  /** The id of the person or of the pupil. The two kinds of ids never overlap. */
   personId: string;
-  /** Set for a pupil of a class. The teacher's country decides which help card the pupil sees. */
+  /** Set only for a pupil of a class. The country of the teacher decides which help card the pupil sees. */
   pupil?: { teacherId: string } | undefined;
-  /** SHA-256 of the session's token. */
+  /** SHA-256 of the session token. */
   sessionHash: Buffer;
   role: Role;
   /** The newest content version in the database (see features/reading/published-pages.server.ts). */
@@ -14,23 +14,24 @@ export type Caller = {
 };
 
 /**
- * How old what is known about a session may be (docs/decisions/090-kept-reads.md). `asked`: it is read from the
- * database now. `kept`: a second. `outage`: a minute, but only while no database answers.
+ * How old the data about a session may be (docs/decisions/090-kept-reads.md). `asked`: it is read from the
+ * database now. `kept`: up to a second old. `outage`: up to a minute old, but only while the database is
+ * unavailable.
  */
 export type Trust = 'asked' | 'kept' | 'outage';
 
 /**
- * @returns null if the token has no valid session, or its person may no longer be signed in
+ * @returns null if the token belongs to no valid session, or if the person is no longer allowed to sign in
  */
 export type FindCaller = (token: string, trust: Trust) => Promise<Caller | null>;
 
-/** The session of a pupil of a class. Times are in milliseconds of the clock. */
+/** The session of a pupil of a class. Times are in milliseconds since 1970, by the injected clock. */
 export type PupilSession = {
   caller: Caller;
   endsMs: number;
-  /** When the pupil was last seen; the query notes it, at most once in a minute. */
+  /** When the pupil was last seen. The query updates it at most once a minute. */
   seenMs: number;
 };
 
-/** Finds the pupil of a class who has this session, with a query. */
+/** Finds the session of a pupil of a class in the database. */
 export type FindPupil = (sessionHash: Buffer) => Promise<PupilSession | undefined>;

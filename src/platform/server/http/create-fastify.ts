@@ -17,35 +17,30 @@ import { guardOrigins } from './site/cross-site.ts';
 import { guardHosts } from './site/served-hosts.ts';
 import { addSockets } from './sockets.ts';
 
-/** Larger bodies are refused with 413 (docs/behaviour.md 26.5). */
+/** A request with a larger body is refused with 413 (docs/behaviour.md 26.5). */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/**
- * The server closes a request that has not arrived completely after this time, so that slow senders cannot
- * hold connections.
- */
+/** Timeout for receiving a complete request, so that slow senders cannot occupy connections. */
 const REQUEST_MS = 5 * 60_000;
-/**
- * The server closes a request whose headers have not arrived after this time. Every usable network is faster.
- */
+/** Timeout for receiving the headers of a request. Every usable network is faster. */
 const HEADERS_MS = 20_000;
-/** How often both limits are checked. */
+/** Interval at which both timeouts are checked. */
 const LOOK_MS = 5000;
 
-/** Creates the server with its limits and error answers, without routes. */
+/** Creates the server with its limits and error handling, but without routes. */
 export function createFastify(settings: Environment, readiness: Readiness, hooks: LogHooks): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // The text to be read aloud is a parameter of the address, and can be this long.
+    // The text that is read aloud is a parameter of the URL, and can be this long.
     routerOptions: { maxParamLength: 16_000 },
     trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnparsed,
-    // Requests are not logged: a line for each page would show what a child reads.
+    // Requests are not logged, because the log would show which pages a child reads.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
-    // Calls that arrive during a stop are answered normally.
+    // Requests that arrive while the server stops are answered normally.
     return503OnClosing: false,
     ...requestIds(settings),
     logger: {
@@ -67,14 +62,14 @@ export function createFastify(settings: Environment, readiness: Readiness, hooks
 }
 
 /**
- * Converts a number of proxies to a function. Given the number itself, Fastify would trust no proxy, because
- * it cannot know whether the caller came through a proxy.
+ * Converts the number of proxies into a function. If Fastify gets the number itself, it trusts no proxy,
+ * because it cannot know whether the caller came through one.
  */
 function trustedProxies({ TRUST_PROXY }: Environment): FastifyServerOptions['trustProxy'] {
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
 
-/** Adds the plugins that every request passes before its route. */
+/** Registers the plugins that handle every request before its route does. */
 export async function addPlugins(app: FastifyInstance, settings: Environment): Promise<void> {
   await app.register(helmet, {
     // sendContentPolicy sets this header, because its value contains the host of each request.

@@ -7,14 +7,14 @@ import {
 import type { RateLimits } from './minute-limits.ts';
 import { networkAddress } from './network-address.ts';
 
-/** Reports in a minute from one address. A whole school may share one address. */
+/** Maximum number of reports per minute from one address. A whole school may share one address. */
 const REPORTS_OF_AN_ADDRESS = 100;
-/** Reports in a minute from all addresses, so that reports cannot fill the log. */
+/** Maximum number of reports per minute from all addresses, so that reports cannot fill the log. */
 const REPORTS = 300;
 
 /**
- * Does not use `serve`, which reads the caller from the database: reports matter most when the database does
- * not respond.
+ * Registers the call for failure reports. It does not use `serve`, which reads the caller from the database:
+ * reports matter most when the database does not respond.
  */
 export function failureRoutes(app: FastifyInstance, { limits }: { limits: RateLimits }): void {
   const { method, url, schema } = reportFailure;
@@ -23,7 +23,7 @@ export function failureRoutes(app: FastifyInstance, { limits }: { limits: RateLi
     url,
     bodyLimit: LARGEST_REPORT_BYTES,
     schema: { body: schema.body },
-    // Runs before the body is read, so refused reports count too.
+    // Runs before the body is read, so that refused reports are counted, too.
     onRequest: async ({ ip }) => limits.count(`failures from ${networkAddress(ip)}`, REPORTS_OF_AN_ADDRESS),
     handler: async ({ body, log }, reply) => {
       limits.count('failures', REPORTS);

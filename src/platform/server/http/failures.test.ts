@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
-  // Ends the window of one minute in which reports are counted.
+  // Moves the clock past the one-minute window in which reports are counted.
   app.clock.advance(61_000);
 });
 afterAll(() => app.close());

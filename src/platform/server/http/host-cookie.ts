@@ -2,15 +2,18 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 
-/** A cookie for this host only. Scripts cannot read it, and posts from other sites do not send it. */
+/**
+ * A cookie for this host only. Scripts cannot read it. Browsers do not send it with a POST from another site,
+ * unless ALLOWED_ORIGINS is set.
+ */
 export function createHostCookie(plainName: string, lifetimeSeconds: number) {
-  // The name of the cookie over https. Browsers accept a cookie with this prefix from this host only.
+  // The name of the cookie over https. Because of the prefix, browsers accept the cookie from this host only.
   const secureName = `__Host-${plainName}`;
   const nameFor = (settings: Environment) => (isSecure(settings) ? secureName : plainName);
   return {
     /**
-     * Reads the value. Over https the cookie without the prefix is ignored, because a neighbouring site could
-     * have set it.
+     * Reads the value. Over https, a cookie without the prefix is ignored, because another site on the same
+     * domain could have set it.
      */
     read: (request: FastifyRequest, settings: Environment): string | undefined =>
       request.cookies[nameFor(settings)],
@@ -33,7 +36,7 @@ function isSecure(settings: Environment): boolean {
   return settings.PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** Only an app on another site needs SameSite=None, which requires https. */
+/** Only an app on another site needs `SameSite=None`, which requires https. */
 function isCrossSite(settings: Environment): boolean {
   return isSecure(settings) && settings.ALLOWED_ORIGINS.length > 0;
 }

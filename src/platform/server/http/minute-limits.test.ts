@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Counted } from '../operations/siblings.ts';
 import { createMinuteLimits } from './minute-limits.ts';
 
-/** Processes whose messages arrive at once. */
+/** Simulated processes whose messages to each other arrive immediately. */
 function processes(count: number) {
   let now = Date.UTC(2026, 10, 27);
   const clock = { now: () => new Date(now), sleep: async () => {} };
@@ -17,7 +17,10 @@ function processes(count: number) {
       onTold: (listener) => void listeners.push(listener),
     }),
   );
-  /** Sends calls to the processes in turn. @returns how many were allowed */
+  /**
+   * Sends calls to the processes in turn.
+   * @returns how many calls were allowed
+   */
   const send = (key: string, most: number, calls: number) => {
     let allowed = 0;
     for (let call = 0; call < calls; call++) {

@@ -3,20 +3,21 @@ import type { Siblings } from '../operations/siblings.ts';
 import { tooMany } from './refusals/refused.ts';
 
 const WINDOW_MS = 60_000;
-/** Counters of past windows are removed once there are this many. */
+/** When there are this many counters, those whose minute is over are deleted. */
 const SWEEP_AT = 10_000;
 /**
- * A process tells its siblings of a key each time it has counted this part of the limit. So several processes
- * together pass a limit by at most this part for each, and a key that is rarely used costs no message.
+ * A process notifies its siblings each time it has counted this fraction of a limit. So several processes
+ * together exceed a limit by at most this fraction per process, and a key that is rarely used causes no
+ * messages.
  */
 const TOLD_PART = 0.02;
 
 /**
- * Counts calls by key in windows of a minute, in the processes of this start (`--workers`). Longer windows, which
- * the processes of all machines share, are in `database/stored-limits.ts`.
+ * Counts calls by key in windows of one minute. All processes of this start (`--workers`) count together. For
+ * longer windows, which the processes of all machines share, see `database/stored-limits.ts`.
  */
 export type RateLimits = {
-  /** @throws tooMany when the key was counted more than `most` times in this window */
+  /** @throws tooMany if the key was counted more than `most` times in this window */
   count(key: string, most: number): void;
 };
 

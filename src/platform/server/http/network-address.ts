@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Callers without a valid address share one limit: the text that a proxy forwards for them could change with
- * each call.
+ * All callers without a valid address share one limit. Otherwise a caller could avoid the limit by changing
+ * the text that a proxy forwards.
  */
 const NO_ADDRESS = 'no address';
 
 /**
- * The part of an address that counts as one caller. For IPv6 it is the first 64 bits: a household has all
- * addresses that begin with these bits, and can use another address for each request.
+ * Returns the part of an address that identifies a caller for limits. For IPv6 it is the first 64 bits: a
+ * household has all addresses that begin with them, and can use another address for each request.
  */
 export function networkAddress(ip: string): string {
   const [address = ''] = withoutPort(ip.toLowerCase()).split('%');
@@ -17,7 +17,7 @@ export function networkAddress(ip: string): string {
   return isIPv6(address) ? `${firstFourGroups(address).join(':')}::/64` : NO_ADDRESS;
 }
 
-/** Removes the port. Some proxies forward the port too, and it differs for each connection. */
+/** Removes the port. Some proxies also forward the port, which differs for each connection. */
 function withoutPort(address: string): string {
   const [, host] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
   return host ?? address;
@@ -28,7 +28,7 @@ function firstFourGroups(address: string): string[] {
   const groups = left === '' ? [] : left.split(':');
   if (right !== undefined) {
     const ending = right === '' ? [] : right.split(':');
-    // An IPv4 address at the end counts as two groups.
+    // An IPv4 address at the end takes the place of two groups.
     const endingLength = ending.length + (right.includes('.') ? 1 : 0);
     while (groups.length + endingLength < 8) groups.push('0');
     groups.push(...ending);

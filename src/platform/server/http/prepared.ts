@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A body that is already JSON text, with its ETag. It is sent unchanged. */
+/** A response body that is already JSON text, with its ETag. It is sent as it is. */
 export type Prepared = { json: string | Buffer; etag: string };
 
 export function prepare(value: unknown): Prepared {

@@ -16,39 +16,41 @@ declare module 'fastify' {
   }
 }
 
-/** The input of a handler: checked fields and the caller. */
+/** The input of a handler: the validated fields and the caller. */
 export type Call<E extends Endpoint> = Checked<E> & {
-  /** Null only where the endpoint's access is `everyone`. */
+  /** Null only if the endpoint's access is `everyone`. */
   caller: Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /**
- * A body that is too long to build at once, as pieces of JSON text. The server handles other calls between two
- * pieces.
+ * A response body that would take too long to create in one step. It consists of pieces of JSON text. The
+ * server handles other calls between two pieces.
  */
 export type Streamed = { jsonPieces: AsyncIterable<string> };
 
 type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
-/** Tells whether a call exists for this request. If not, it is answered like any unknown address. */
+/**
+ * Returns whether the call exists for this request. If not, the response is the same as for an unknown URL.
+ */
 export type IsThere = (request: FastifyRequest) => boolean | Promise<boolean>;
 
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, isThere?: IsThere) => void;
 
-/** Finds the caller and refuses access. Runs in `onRequest`, before the body is read. */
+/** Finds the caller, and refuses callers without access. Runs in `onRequest`, before the body is read. */
 export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 type Door = { settings: Environment; findCaller: FindCaller; limits: RateLimits };
 
-/** Limit for one session (docs/behaviour.md 26.7). */
+/** Maximum number of calls per minute in one session (docs/behaviour.md 26.7). */
 const CALLS_PER_MINUTE = 6000;
 
 export function createGuard({ settings, findCaller, limits }: Door): Guard {
   return (access) => async (request, reply) => {
-    // Responses are private, so no cache may store them. A handler may allow caching.
+    // Responses are private, so no cache may store them. A handler may replace this header.
     reply.header('cache-control', 'no-store');
     const token = sessionCookie.read(request, settings);
     request.caller = token === undefined ? null : await findCaller(token, trustOf(request, access));
@@ -58,23 +60,26 @@ export function createGuard({ settings, findCaller, limits }: Door): Guard {
   };
 }
 
-/** Pages and their pictures can be read while no database answers. */
+/**
+ * Returns how old the data about the session may be. Pages and their pictures can be read even while the
+ * database is unavailable.
+ */
 function trustOf(request: FastifyRequest, access: Access): Trust {
   if (!isReading(request)) return 'asked';
   return access === 'readPages' ? 'outage' : 'kept';
 }
 
-/** True for the methods that change nothing. */
+/** True for the HTTP methods that change nothing. */
 function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
 /**
- * Registers endpoints. The order is the same for every call: find the caller, check access, check the input,
- * run the handler. Access is checked in onRequest, because Fastify checks bodies before preHandler: a
- * stranger would get 400, not 401.
+ * Registers endpoints. The order is the same for every call: find the caller, check access, validate the
+ * input, run the handler. Access is checked in onRequest, because Fastify validates bodies before preHandler:
+ * a visitor would get 400 instead of 401.
  * @param hearChanges awaited before the response to a call that may have changed something, so that the next
- *   call to this process sees the change
+ * call to this process sees the change
  */
 export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () => Promise<void>): Serve {
   app.decorateRequest('caller', null);
@@ -88,7 +93,8 @@ export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () 
       onRequest: isThere ? [hide(isThere), guard(access)] : guard(access),
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
-        // The schemas have checked params, query and body; Fastify's types cannot follow a generic endpoint.
+        // The cast is safe: the schemas have validated params, query and body. Fastify's types do not support
+        // a generic endpoint.
         const checked = { params, query, body } as Checked<typeof endpoint>;
         const result = await handle({ ...checked, caller, request, reply });
         if (!isReading(request)) await hearChanges();
@@ -99,7 +105,10 @@ export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () 
   };
 }
 
-/** Runs before everything else, so that neither access nor a wrong input tells that the call exists. */
+/**
+ * Runs before all other checks, so that neither missing access nor invalid input reveals that the call
+ * exists.
+ */
 function hide(isThere: IsThere) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (await isThere(request)) return;

@@ -2,17 +2,17 @@ import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A larger message is not read at all. The limit of the protocol for speech is lower: a message
- * between the two limits is read, so that the server can reply with an error message.
+ * A larger message is not read at all. The limit of the speech protocol is lower: a message between the two
+ * limits is read, so that the server can respond with an error message.
  */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** When the server stops, a client that has not confirmed the close within this time is disconnected. */
+/** When the server stops, a client that does not confirm the close frame within this time is disconnected. */
 const CLOSE_MS = 1000;
 
 const SOCKET_OPTIONS: WebsocketPluginOptions = {
   options: { maxPayload: LARGEST_MESSAGE_BYTES },
   errorHandler(error, socket, request) {
-    // The client or its network violated the WebSocket protocol. A socket that is still open is closed here.
+    // The client or the network has violated the WebSocket protocol.
     request.log.debug({ err: error }, 'a socket broke');
     if (socket.readyState === socket.OPEN) socket.terminate();
   },
@@ -27,11 +27,11 @@ const SOCKET_OPTIONS: WebsocketPluginOptions = {
   },
 };
 
-/** Lets routes take WebSockets. */
+/** Allows routes to accept WebSockets. */
 export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, SOCKET_OPTIONS);
-  // The plugin closes connections that it does not upgrade, but not those of requests that are refused before
-  // the plugin's hook runs. This hook closes the connections of such requests, too.
+  // The plugin closes connections that it does not upgrade, except those of requests that are refused before
+  // the plugin's hook runs. This hook closes the connections of such requests.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroy();
   });

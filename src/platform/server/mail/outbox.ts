@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { unlessMissing } from '../files/missing.ts';
 
 /**
- * Writes a mail to the outbox folder. Names sort by age, and only the server's user can read the files.
- * @param message the complete mail (RFC 5322)
+ * Writes an e-mail to the outbox folder. The file names sort by age, and only the server's user can read the
+ * files.
+ * @param message the complete e-mail (RFC 5322)
  * @returns the path of the file
  */
 export async function writeToOutbox(dataDir: string, message: Buffer): Promise<string> {
@@ -13,15 +14,16 @@ export async function writeToOutbox(dataDir: string, message: Buffer): Promise<s
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
-  // The file is renamed when it is complete, so that a program that watches the folder never reads half a mail.
+  // The file is renamed when it is complete, so that a program that watches the folder never reads half an
+  // e-mail.
   await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
   await rename(`${file}.part`, file);
   return file;
 }
 
 /**
- * Deletes the mails to these people. Every mail names the user name at the end of a line of its text, because
- * several people may share a mailbox.
+ * Deletes the e-mails to these people. They are found by the user name, which every e-mail has at the end of
+ * a line of its text: several people may share a mailbox.
  * @throws errors of the file system, except for a missing outbox
  */
 export async function deleteFromOutbox(dataDir: string, userNames: string[]): Promise<void> {
@@ -35,9 +37,9 @@ export async function deleteFromOutbox(dataDir: string, userNames: string[]): Pr
 }
 
 /**
- * Reads the decoded text of a mail (quoted-printable, RFC 2045), without the header, which may end in a user
- * name that is an address.
- * @returns an empty text if the mail was deleted in the meantime
+ * Reads the decoded text of an e-mail (quoted-printable, RFC 2045). The headers are left out: one of them
+ * could end with a user name that is an e-mail address.
+ * @returns an empty text if the e-mail has been deleted in the meantime
  */
 async function readText(file: string): Promise<string> {
   const message = (await unlessMissing(readFile(file, 'latin1'), '')).replaceAll('\r\n', '\n');

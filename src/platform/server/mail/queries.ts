@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import type { MailTable } from '../database/tables.ts';
 
 /**
- * Queues a mail. Its text and receiver are determined when it is sent (features/accounts).
- * @param address the former address, for the mail that reports a changed address
+ * Queues an e-mail. Its text and its recipient are determined when it is sent (features/accounts).
+ * @param address the previous address, for an e-mail that reports a changed address
  */
 export async function insertMail(
   db: Database,
@@ -18,24 +18,24 @@ export async function insertMail(
   await orderMailJob(db);
 }
 
-/** The name of the job that sends waiting mails (features/accounts). */
+/** The name of the job that sends queued e-mails (features/accounts). */
 export const MAIL_JOB = 'deliver-mails';
 
 /**
- * Queues the job that sends waiting mails, in the caller's transaction, with priority over other jobs.
- * @param at time of a retry; without it the job runs at once. If the job is already queued for an earlier
- *   time, it keeps that time.
+ * Queues the job that sends queued e-mails, in the caller's transaction. It has priority over other jobs.
+ * @param at time of a retry; without it the job runs immediately. If the job is already queued for an earlier
+ * time, that time is kept.
  */
 export async function orderMailJob(db: Database, at?: Date): Promise<void> {
   const mode = at ? 'preserve_run_at' : 'replace';
-  // If the clock of the database is ahead, the job starts before the mail is due, finds nothing to send and is queued
-  // again at once. The pause of one second prevents such a loop.
+  // If the database's clock is ahead, the job starts before the e-mail is due, finds nothing to send and is
+  // queued again immediately. The pause of one second prevents such a loop.
   const pause = at ? sql`now() + interval '1 second'` : sql`now()`;
   await sql`select graphile_worker.add_job(${MAIL_JOB}::text, run_at := greatest(${at ?? null}::timestamptz, ${pause}),
     job_key := ${MAIL_JOB}::text, job_key_mode := ${mode}::text, priority := -10)`.execute(db);
 }
 
-/** Deletes the unsent mails of this kind. */
+/** Deletes the unsent e-mails of this kind. */
 export async function deleteWaitingMails(
   db: Database,
   kind: MailTable['kind'],
@@ -45,16 +45,16 @@ export async function deleteWaitingMails(
   await mails.where('sent_at', 'is', null).execute();
 }
 
-/** Deletes the unsent mails to this person. Mails that were refused for good stay visible. */
+/** Deletes the unsent e-mails to this person, except those that a mail server has permanently refused. */
 export async function deleteUnsentMails(tx: Database, userNameKey: string): Promise<void> {
   const mails = tx.deleteFrom('mail').where('user_name_key', '=', userNameKey);
   await mails.where('sent_at', 'is', null).where('given_up_at', 'is', null).execute();
 }
 
 /**
- * Gives an unverified person another address and queues the mail for it. Earlier links become invalid and
- * unsent mails are deleted. The caller must hold the person's lock.
- * @returns false if the person is verified; the address then stays
+ * Gives an unverified person another address and queues the e-mail to it. Earlier links become invalid and
+ * unsent e-mails are deleted. The caller must hold the person's lock.
+ * @returns false if the person is verified; the address is then not changed
  */
 export async function correctPendingEmail(
   tx: Database,
@@ -67,14 +67,14 @@ export async function correctPendingEmail(
   if (!changed) return false;
   await endMailedLinks(tx, { id, userNameKey });
   await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).where('sent_at', 'is', null).execute();
-  // If the person was invited, the job sends an invitation instead of this mail.
+  // If the person was invited, the job sends an invitation instead of this e-mail.
   await insertMail(tx, 'verify', userNameKey, now);
   return true;
 }
 
 /**
- * Invalidates every mailed link of a person, and the requested new address, so that unsent mails make no new
- * link for it.
+ * Invalidates all links that were e-mailed to a person. Also removes the requested new address, so that
+ * unsent e-mails create no link for it.
  */
 export async function endMailedLinks(
   tx: Database,

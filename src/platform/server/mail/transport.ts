@@ -9,26 +9,26 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Shown before the sender's address; without it, MAIL_FROM is used unchanged. */
+  /** The name in front of the sender's address. Without it, MAIL_FROM is used unchanged. */
   senderName?: string;
 };
 
-/** Sends mails by SMTP, or writes them to the outbox. */
+/** Sends e-mails over SMTP, or writes them to the outbox folder. */
 export type Transport = {
-  /** @throws the error of the mail server that refused the mail */
+  /** @throws the error of the mail server, if it refuses the e-mail or does not respond */
   send(mail: OutgoingMail): Promise<void>;
-  /** The destination, for the log. */
+  /** A description of the destination, for the log. */
   where: string;
 };
 
-/** A mail server that is silent for this long counts as unreachable. */
+/** A mail server that sends nothing for this long is treated as unreachable. */
 const TIMEOUT_MS = 10_000;
 
 export function createTransport(settings: Environment, log: FastifyBaseLogger): Transport {
   return settings.SMTP_URL ? bySmtp(settings, settings.SMTP_URL) : toOutbox(settings, log);
 }
 
-/** Counts the attempts to send a mail. */
+/** Wraps a transport so that successful and failed attempts to send are counted. */
 export function countMails(transport: Transport, count: Pick<Count, 'mail'>): Transport {
   return {
     where: transport.where,
@@ -61,7 +61,8 @@ function toOutbox({ MAIL_FROM, dataDir }: Environment, log: FastifyBaseLogger): 
     where: `the folder ${dataDir}/outbox`,
     send: async ({ senderName, ...mail }) => {
       const { message } = await composer.sendMail({ ...mail, ...sender(MAIL_FROM, senderName) });
-      // With `buffer` the message is a Buffer; nodemailer's type covers both cases.
+      // The cast is safe: with the option `buffer` the message is a Buffer. nodemailer's type also allows a
+      // stream.
       const file = await writeToOutbox(dataDir, message as Buffer);
       // Without a mail server, the first users find their link in this line of the log.
       log.info(`mail written: ${file} link: ${/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'none'}`);
@@ -69,7 +70,7 @@ function toOutbox({ MAIL_FROM, dataDir }: Environment, log: FastifyBaseLogger): 
   };
 }
 
-/** The sender of the mails. The operator sets the address; an administrator may set the name. */
+/** The sender of an e-mail. The operator sets the address, and an administrator may set the name. */
 function sender(mailFrom: string, senderName: string | undefined) {
   if (!senderName) return {};
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
@@ -77,8 +78,9 @@ function sender(mailFrom: string, senderName: string | undefined) {
 }
 
 /**
- * True if the mail server accepted the sender and permanently refused this receiver or this mail (5xx). Other
- * refusals, such as a wrong password, concern the configuration, so the mails are tried again later.
+ * True if the mail server has accepted the sender, but permanently refused this recipient or this e-mail
+ * (5xx). Other refusals, such as a wrong password, are caused by the configuration, so the e-mails are sent
+ * again later.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
@@ -87,8 +89,8 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Forbids nodemailer to fetch a file or an address for a mail, and asks other servers for no automatic
- * replies.
+ * Options for every e-mail: nodemailer must not read files or URLs, and other servers should send no
+ * automatic replies.
  */
 function defaults(from: string) {
   return {

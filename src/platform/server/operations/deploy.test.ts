@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 const FOLDER = join(import.meta.dirname, '../../../../deploy');
 
-/** Prometheus makes these names from the one of a histogram. */
+/** The suffixes that Prometheus adds to the name of a histogram. */
 const PARTS = /_(bucket|count|sum)$/;
 
 test.each(['grafana.json', 'alerts.yaml'])('every figure of %s is told by /metrics', async (name) => {

@@ -4,11 +4,17 @@ import type { Connection } from '../database/connect.ts';
 import type { Waiting } from './queries.ts';
 import { shareUnderWay } from './share-under-way.ts';
 
-/** Counts what features do. */
+/** Counters that features increment. */
 export type Count = {
-  /** A question by what became of it. Texts of distress and insults are not told apart from small talk. */
+  /**
+   * Counts a question by its outcome. Messages of distress and insults are counted as small talk, so that the
+   * metrics do not reveal them.
+   */
   question(outcome: string): void;
-  /** A text to be read aloud: found among stored sounds, spoken by the engine, or neither. */
+  /**
+   * Counts a text to be read aloud. `kept`: its sound was stored already; `spoken`: the engine created it;
+   * `failed`: neither.
+   */
   speech(outcome: 'kept' | 'spoken' | 'failed'): void;
   upload(outcome: 'stored' | 'refused' | 'failed'): void;
   mail(outcome: 'sent' | 'failed'): void;
@@ -16,10 +22,13 @@ export type Count = {
   cacheRead(cache: 'sessions' | 'files', isHit: boolean): void;
 };
 
-/** In seconds. Most reads take less than a millisecond, a film or a mail much longer. */
+/**
+ * Limits of the histogram's buckets, in seconds. Most reads take less than a millisecond, a film or an e-mail
+ * takes much longer.
+ */
 const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The figures of this process for Prometheus. No label ever holds an id, a text or an address. */
+/** The metrics of this process for Prometheus. No label ever contains an id, a text or an address. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -51,7 +60,7 @@ export function createMetrics() {
   return {
     registry,
     count,
-    /** Observes every answer. The route is the pattern of the address, `unknown` for an address without one. */
+    /** Measures every response. The label `route` is the URL pattern, or `unknown` if there is none. */
     watch: (app: FastifyInstance): void => {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
         const route = routeOptions.url ?? 'unknown';
@@ -74,7 +83,10 @@ export function createMetrics() {
         },
       });
     },
-    /** @param states the parts of the product that may be off or away, and how each is now */
+    /**
+     * @param states for each part of the product that may be off or unavailable, a function that returns its
+     * current state
+     */
     watchServices: (states: Record<string, () => ServiceState>): void => {
       new Gauge({
         name: 'explorer_service_state',
@@ -91,9 +103,12 @@ export function createMetrics() {
         },
       });
     },
-    /** @param read reads what waits in the database, once for each scrape; all processes tell the same */
+    /**
+     * @param read reads the numbers of waiting jobs and e-mails from the database, once for each scrape. All
+     * processes report the same numbers.
+     */
     watchWaiting: (read: () => Promise<Waiting>): void => {
-      // Each figure waits for the same query.
+      // All these metrics share one query.
       const readOnce = shareUnderWay(() => read().catch(() => undefined));
       const gauge = (name: string, field: keyof Waiting, help: string) =>
         new Gauge({
@@ -102,7 +117,7 @@ export function createMetrics() {
           registers,
           aggregator: 'max',
           async collect() {
-            // While the database is away, these figures are unknown.
+            // NaN means that the value is unknown, because the database is unavailable.
             this.set((await readOnce())?.[field] ?? Number.NaN);
           },
         });

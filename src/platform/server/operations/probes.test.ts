@@ -149,7 +149,7 @@ describe('/metrics', () => {
     expect(grown('explorer_cache_reads_total{cache="sessions",result="hit"}')).toBeGreaterThan(0);
     expect(grown('explorer_questions_total{outcome="answer"}')).toBe(1);
     expect(grown('explorer_questions_total{outcome="noAnswer"}')).toBe(1);
-    // What is said in distress must not be seen in a figure.
+    // The metrics must not show that somebody has written a message of distress.
     expect(grown('explorer_questions_total{outcome="smallTalk"}')).toBe(2);
     const text = [...after.keys()].join('\n');
     for (const secret of ['/34', 'huddle', teacher.userName, 'distress']) expect(text).not.toContain(secret);
@@ -166,7 +166,7 @@ describe('/metrics', () => {
     const read = async () => readFigures((await sending.app.inject({ url: '/metrics' })).payload);
     const failed = async () => (await read()).get('explorer_mails_total{outcome="failed"}');
     await insertMail(sending.connection.db, 'passwordChanged', person.userName, sending.clock.now());
-    // The jobs run while the app listens.
+    // Jobs run only while the app listens.
     await sending.app.listen({ port: 0, host: '127.0.0.1' });
     await expect.poll(failed).toBe(1);
     sending.clock.advance(60_000);
@@ -184,7 +184,7 @@ describe('/metrics', () => {
   }
 });
 
-/** @returns the value of each line of figures, without comments */
+/** @returns the value of each metric by its name and labels, without comments */
 function readFigures(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(

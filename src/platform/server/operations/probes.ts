@@ -13,14 +13,16 @@ type ProbeDeps = {
   settings: Environment;
   readiness: Readiness;
   connection: Connection;
-  /** The figures of the process, or of all workers together, for Prometheus. */
+  /**
+   * Returns the metrics of this process, or of all worker processes together, in the format of Prometheus.
+   */
   readFigures(): Promise<string>;
 };
 
 /**
- * Answers programs that watch the server (docs/decisions/096-seen-from-outside.md): `/healthz` while the process
- * runs, `/readyz` while it may get calls, and `/metrics`. The first two tell nothing about the version, the
- * machine or people.
+ * Routes for programs that monitor the server (docs/decisions/096-seen-from-outside.md). `/healthz` responds
+ * while the process runs, `/readyz` while it accepts calls, and `/metrics` returns the metrics. The first two
+ * reveal nothing about the version, the machine or people.
  */
 export function probeRoutes(
   app: FastifyInstance,
@@ -60,14 +62,14 @@ function notReady(reason: string): Refused {
   return new Refused(503, { code: 'notReady', message }, { retryAfterSeconds: 5, extra: { reason } });
 }
 
-/** Programs on this machine need no token. */
+/** True with the right token, and for programs on this machine, which need no token. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const sent = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token && sent && isSame(sent, token)) return true;
   return isFromThisMachine(request);
 }
 
-/** Compares in constant time, which needs values of one length. */
+/** Compares in constant time. The hashes are needed because both values must have the same length. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database/connect.ts';
 
-/** What waits in the database, for all processes together. */
+/** The numbers of waiting jobs and e-mails in the database, for all processes together. */
 export type Waiting = {
-  /** Jobs whose time has come and that no process has taken. */
+  /** Jobs that are due and that no process has started. */
   jobs: number;
-  /** How long the oldest of them has waited, in seconds. */
+  /** How long the oldest due job has waited, in seconds. */
   oldestJobSeconds: number;
-  /** Jobs that have failed for the last time. */
+  /** Jobs that have failed and have no retries left. */
   failedJobs: number;
-  /** Mails that are due and not sent. */
+  /** E-mails that are due but have not been sent. */
   mails: number;
   oldestMailSeconds: number;
 };
 
-/** @param now by the clock of the server; jobs are due by the clock of the database */
+/** @param now the time by the server's clock, for e-mails. Jobs are due by the clock of the database. */
 export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     with job as (
@@ -29,11 +29,11 @@ export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
       (select count(*) from due) as mails,
       (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 from due)
         as "oldestMailSeconds"`.execute(db);
-  // An aggregate without `group by` has exactly one row.
+  // The cast is safe: an aggregate without `group by` returns exactly one row.
   return rows[0] as Waiting;
 }
 
-/** @throws if the database does not answer */
+/** @throws if the database does not respond */
 export async function pingDatabase(pool: Connection['pool']): Promise<void> {
   await pool.query('select 1');
 }

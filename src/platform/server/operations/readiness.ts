@@ -1,9 +1,14 @@
-/** Whether this process may get calls. */
+/** Whether load balancers should send calls to this process. */
 export type Readiness = {
-  /** The word that `/readyz` gives as its reason; undefined while calls are welcome. */
+  /**
+   * The reason why calls should not be sent here, as `/readyz` reports it. undefined while the process is
+   * ready.
+   */
   refusal(): 'starting' | 'draining' | undefined;
   started(): void;
-  /** From now on a load balancer should send calls to other processes. Calls that still come are answered. */
+  /**
+   * From now on, load balancers should send calls to other processes. Calls that still arrive are answered.
+   */
   drain(): void;
   /** @param listener called when the process begins to drain */
   onDrain(listener: () => void): void;

@@ -1,27 +1,27 @@
 import type { Clock } from '../clock.ts';
 
-/** An error of the log, without what the error says: a message may quote what people have typed. */
+/** An error from the log, without its message, which may quote what people have typed. */
 export type RecentError = {
   at: string;
-  /** The line of the log. */
+  /** The text of the log line. */
   line: string;
-  /** The name and the code of the error; '' if the line has none. */
+  /** The name and the code of the error. Empty if the log line has no error. */
   error: string;
-  /** Where in the program: the first frames. */
+  /** The first frames of the stack. */
   frames: string[];
 };
 
-/** A hook of the logger, which calls `log` with the entry to write it. */
+/** A hook of the logger. It must call `log` to write the entry. */
 export type LogHooks = {
   logMethod(this: unknown, entry: unknown[], log: (...entry: never[]) => void, level: number): void;
 };
 
 const KEPT = 50;
 const FRAMES = 6;
-/** Pino's level of errors. */
+/** Pino's number for the level "error". */
 const ERROR = 50;
 
-/** Keeps the last errors that were logged in memory, for the report for support. */
+/** Keeps the last logged errors in memory, for the support report. */
 export function keepRecentErrors(clock: Clock): { hooks: LogHooks; list(): RecentError[] } {
   const errors: RecentError[] = [];
   return {
@@ -29,7 +29,7 @@ export function keepRecentErrors(clock: Clock): { hooks: LogHooks; list(): Recen
       logMethod(entry, log, level) {
         if (level >= ERROR) errors.push(toRecent(entry, clock.now()));
         if (errors.length > KEPT) errors.shift();
-        // The entry is passed on as it came.
+        // Passes the entry on unchanged.
         log.apply(this, entry as never[]);
       },
     },

@@ -1,4 +1,7 @@
-/** However many ask at once, one question is asked, and all get its answer. */
+/**
+ * Shares an operation between concurrent callers: while `ask` is running, all callers get the result of that
+ * run.
+ */
 export function shareUnderWay<T>(ask: () => Promise<T>): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return () => {

@@ -3,14 +3,23 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { away } from '../http/refusals/refused.ts';
 
-/** Calls that a process has counted for a limit. The times of the processes of one machine agree. */
+/**
+ * A number of calls that a process has counted for a limit. `endsAtMs` is valid in all processes, because
+ * they run on the same machine.
+ */
 export type Counted = { key: string; calls: number; endsAtMs: number };
 
-/** The other worker processes of the same start (`--workers`), reached through the process that started them. */
+/**
+ * The other worker processes of the same start (`--workers`). Messages go through the process that started
+ * them.
+ */
 export type Siblings = {
   tell(counted: Counted): void;
   onTold(listener: (counted: Counted) => void): void;
-  /** The figures of all workers together. @throws away if a worker does not answer, for example while it starts */
+  /**
+   * Returns the metrics of all worker processes together.
+   * @throws away if a worker does not respond, for example while it starts
+   */
   readFigures(): Promise<string>;
 };
 
@@ -28,11 +37,11 @@ const Message = z.discriminatedUnion('type', [
 ]);
 type Message = z.output<typeof Message>;
 
-/** @returns undefined in a process that runs alone */
+/** @returns undefined if this process runs without workers */
 export function findSiblings(registry: Registry): Siblings | undefined {
   if (!cluster.isWorker) return undefined;
   AggregatorRegistry.setRegistries(registry);
-  // Answers the primary process when it collects figures.
+  // Creating this object makes the worker respond when the primary process collects metrics.
   new AggregatorRegistry();
   const listeners: ((counted: Counted) => void)[] = [];
   const asked = new Map<number, (text: string | null) => void>();
@@ -61,7 +70,7 @@ export function findSiblings(registry: Registry): Siblings | undefined {
   };
 }
 
-/** Passes messages on between the workers. Runs in the process that starts them. */
+/** Passes messages between the worker processes. Runs in the process that starts them. */
 export function connectSiblings(): void {
   const figures = new AggregatorRegistry();
   const others = (sender: Worker) =>
@@ -76,10 +85,10 @@ export function connectSiblings(): void {
   });
 }
 
-/** A worker may end at any moment. */
+/** Errors of `send` are ignored, because a worker may exit at any moment. */
 function ignoreGone(): void {}
 
-/** prom-client sends messages of its own on the same channel. */
+/** @returns undefined for messages of prom-client, which uses the same channel */
 function readMessage(received: unknown): Message | undefined {
   return Message.safeParse(received).data;
 }

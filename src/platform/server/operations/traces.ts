@@ -14,7 +14,7 @@ import { systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 
 const NAME = 'antarctic-explorer';
-/** The longest wait for the collector at the stop. */
+/** How long the stop waits until the collector has received the last spans. */
 const FLUSH_MS = 1000;
 const LONGEST_QUERY_TEXT = 1000;
 
@@ -23,11 +23,11 @@ type Settings = Pick<Environment, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_S
 let tracer: Tracer | undefined;
 
 /**
- * Sends traces to a collector of OpenTelemetry, if the setting names one: one span for each call, with one for each
- * query of the database inside it. The libraries are loaded only then. Call it before the database is opened.
- * A collector that is away or slow costs spans, never an answer.
- * @param version of the product
- * @returns a function that sends what is left, and stops
+ * Sends traces to an OpenTelemetry collector, if the setting names one: one span for each call, and inside it
+ * one for each database query. The libraries are imported only then. Call it before the database is opened.
+ * If the collector is slow or unavailable, spans are lost, but calls are not affected.
+ * @param version the version of the product
+ * @returns a function that sends the remaining spans and stops
  */
 export async function openTraces(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Settings,
@@ -62,8 +62,8 @@ export async function openTraces(
 }
 
 /**
- * Makes a span of every call. It holds the pattern of the address, never the address itself, and nothing of the caller.
- * A trusted proxy may have begun the trace.
+ * Creates a span for every call. The span contains the URL pattern, but never the URL itself, and nothing
+ * about the caller. If a trusted proxy has started a trace, the span belongs to it.
  */
 export function traceCalls(app: FastifyInstance, { TRUST_PROXY }: Pick<Environment, 'TRUST_PROXY'>): void {
   const started = tracer;
@@ -92,7 +92,8 @@ export function traceCalls(app: FastifyInstance, { TRUST_PROXY }: Pick<Environme
     contexts.set(request, own);
     context.with(own, next);
   });
-  // The body arrives by events of the connection, which do not belong to the call.
+  // The context is set again, because the body arrives in events of the connection, which do not belong to
+  // the call.
   app.addHook('preValidation', (request, _reply, next) =>
     context.with(contexts.get(request) ?? ROOT_CONTEXT, next),
   );
@@ -101,8 +102,8 @@ export function traceCalls(app: FastifyInstance, { TRUST_PROXY }: Pick<Environme
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Makes a span of every query that belongs to a call. It holds the text of the query with `$1` for each value, never
- * a value. Background work makes none.
+ * Creates a span for every query that belongs to a call. The span contains the text of the query with `$1`
+ * for each value, but never a value. Queries of background work get no span.
  */
 export function traceQueries(pool: pg.Pool): void {
   const started = tracer;
@@ -138,7 +139,7 @@ export function traceQueries(pool: pg.Pool): void {
   });
 }
 
-/** @returns undefined for a stream of rows, which is no single answer */
+/** @returns undefined for a query that streams its rows: it has no single result */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query))
@@ -146,7 +147,7 @@ function textOf(query: unknown): string | undefined {
   return String(query.text);
 }
 
-/** @returns for example `SELECT` */
+/** @returns the first keyword of the query, such as `SELECT` */
 function operationOf(text: string): string {
   return /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY';
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A request to a service outside. Without a body it is a GET. */
+/** A request to an external service. Without a body it is a GET request, otherwise a POST request. */
 export type ServiceCall = {
   headers?: Record<string, string>;
   body?: string | URLSearchParams | FormData;
@@ -9,8 +9,8 @@ export type ServiceCall = {
 export type CallLimits = { signal: AbortSignal; mostBytes: number };
 
 /**
- * A service did not answer as it should. The message names its host, and never the address, a key, or
- * anything that was sent or received: it may be logged.
+ * An external service did not respond as expected. The message may be logged: it contains the host of the
+ * service, but never the URL, a key, or data that was sent or received.
  */
 export class ServiceError extends Error {
   override name = 'ServiceError';
@@ -24,10 +24,10 @@ export class ServiceError extends Error {
 }
 
 /**
- * The one way to call a service outside. What is sent goes to this address only: a redirect of a POST is not
- * followed.
+ * Calls an external service. All code must use this function. Data is sent only to this address: a redirect
+ * of a POST request is not followed.
  * @returns the body of the response
- * @throws ServiceError if the status is not 2xx, the body is too large, or the signal aborts before its end
+ * @throws ServiceError if the status is not 2xx, the body is too large, or the signal aborts
  */
 export async function callService(
   address: string,
@@ -48,8 +48,8 @@ export async function callService(
 }
 
 /**
- * Sends a JSON document, and reads the one that comes back. Throws as `callService` does, and a ServiceError if
- * the response has another shape.
+ * Sends a JSON document and returns the JSON document in the response.
+ * @throws ServiceError as `callService` does, and if the response does not match `shape`
  */
 export async function callJson<T>(
   address: string,
@@ -63,7 +63,7 @@ export async function callJson<T>(
   throw new ServiceError(`${new URL(address).host} answered in another shape than expected`);
 }
 
-/** @throws ServiceError if the body is not JSON; the error of JSON.parse would contain a part of it */
+/** @throws ServiceError if the body is not JSON. The error of JSON.parse would quote a part of the body. */
 export function readJson(body: Buffer, address: string): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -1,14 +1,20 @@
 import type { Clock } from '../clock.ts';
 
-/** Failures in a row after which a service is paused. */
+/** After this many failures in a row, a service is paused. */
 const MOST_FAILURES = 3;
-/** How long a service is paused. Then one call tries it, while all other calls are still refused. */
+/**
+ * How long a service is paused. After it, one call tries the service, while all other calls are still
+ * refused.
+ */
 export const PAUSE_MS = 60_000;
 
-/** Decides whether a service that has failed several times in a row may be called, so that no call waits for it. */
+/**
+ * Decides whether a service may be called. A service that has failed several times in a row is paused, so
+ * that calls do not wait for it.
+ */
 export type Circuit = {
   isPaused(): boolean;
-  /** False during the pause. After it, true for one call in each further minute until one has succeeded. */
+  /** False during the pause. After it, true for one call per minute, until one has succeeded. */
   mayCall(): boolean;
   succeeded(): void;
   failed(): void;

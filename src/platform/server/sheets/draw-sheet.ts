@@ -9,16 +9,16 @@ const MARGIN = 20 * MILLIMETRE;
 const TEXT_SIZE = 11;
 const INK = '#1b2a33';
 const PALE = '#5b6b75';
-/** The distance between two lines to write on, for the handwriting of a ten-year-old. */
+/** The distance between two ruled lines, for the handwriting of a ten-year-old. */
 const RULED = 9 * MILLIMETRE;
 
-/** Pictures of a sheet (PNG or JPEG), by the name with which the Markdown shows them. */
+/** The pictures of a sheet (PNG or JPEG), by the names that the Markdown uses. */
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 /**
- * @param pictures by name: a block of code "picture NAME 45" shows one, 45 mm high. "keep 60" starts a new page unless
- *   60 mm are left.
- * @returns an A4 document; the same sheet gives the same bytes
+ * Draws a worksheet or an answer key as a PDF. In the Markdown, a code block "picture NAME 45" shows a
+ * picture with a height of 45 mm, and "keep 60" starts a new page unless 60 mm are left.
+ * @returns an A4 document; the same sheet always gives the same bytes
  */
 export async function drawSheet(
   sheet: Sheet,
@@ -29,14 +29,14 @@ export async function drawSheet(
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    // Compression is off, because compressed bytes differ between machines.
+    // Compression is turned off, because compressed bytes differ between machines.
     compress: false,
     lang: 'en-AU',
     displayTitle: true,
     info: {
       Title: `${sheet.kind}: ${sheet.title}`,
       Author: 'Antarctic Explorer',
-      // PDFKit derives the document's id from this date, and would otherwise use the current time.
+      // PDFKit derives the document's id from this date. Without it, PDFKit would use the current time.
       CreationDate: new Date(`${sheet.date}T00:00:00Z`),
     },
   });
@@ -158,8 +158,8 @@ function widthOf({ page }: PDFKit.PDFDocument): number {
 }
 
 /**
- * Draws empty space for the pupil: "lines 3" gives three lines to write on, "box 60" gives a frame of 60 mm to
- * draw in.
+ * Draws space that the pupil fills in: "lines 3" gives three lines to write on, "box 60" gives a frame with a
+ * height of 60 mm.
  */
 function drawSpace(document: PDFKit.PDFDocument, what: string, left = document.page.margins.left): void {
   const [, shape, amount] = /^(lines|box) (\d+)$/.exec(what) ?? [];
@@ -178,7 +178,7 @@ function drawSpace(document: PDFKit.PDFDocument, what: string, left = document.p
   document.y = top + height + 6;
 }
 
-/** Starts a new page if less than this height is left. */
+/** Starts a new page if less than this height (in points) is left. */
 function keepTogether(document: PDFKit.PDFDocument, height: number): void {
   if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
 }
@@ -197,7 +197,7 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
-    // Without this, PDFKit would start another page for text below the margin.
+    // Without this, PDFKit would start another page, because the text is below the margin.
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(8).fillColor(PALE);
     const foot = `${kind}: ${title}  ·  edition of ${date}  ·  page ${page + 1} of ${count}`;
@@ -209,11 +209,11 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
 const CELL_TEXT_SIZE = 10;
 const PADDING = 5;
 const LINE = '#8b99a2';
-/** The least height of a row in points: pupils write in empty cells. */
+/** The minimum height of a row in points, because pupils write in empty cells. */
 const LEAST_HEIGHT = 24;
 /**
- * The width of the page is shared among the columns by the length of their texts. A column of empty cells, which pupils
- * fill in, counts as this many letters.
+ * The columns of a table share the width of the page in proportion to the length of their texts. A column of
+ * empty cells, which pupils fill in, is treated as a text with this many letters.
  */
 const TO_FILL_IN = 24;
 
@@ -252,8 +252,8 @@ function drawRow(document: PDFKit.PDFDocument, row: string[], widths: number[], 
 }
 
 /**
- * Gives each column a width by the length of its longest cell, within limits: columns of numbers are narrow,
- * columns with empty cells are wide.
+ * Returns the width of each column, in proportion to its longest cell but within limits. Columns of numbers
+ * are narrow, and columns of empty cells are wide.
  */
 function columnWidths(document: PDFKit.PDFDocument, texts: string[][]): number[] {
   const { width, margins } = document.page;

@@ -1,13 +1,13 @@
 import type { Token, Tokens } from 'marked';
 
-/** A part of a line whose characters have the same style. */
+/** A piece of text in one style. */
 export type Run = { text: string; bold: boolean; italic: boolean; link: string | undefined };
 
 type Style = Omit<Run, 'text'>;
 
 const PLAIN: Style = { bold: false, italic: false, link: undefined };
 
-/** @returns the runs of a paragraph, in order */
+/** @returns the text of a paragraph as pieces in one style each, in order */
 export function toRuns(tokens: Token[], style: Style = PLAIN): Run[] {
   return tokens.flatMap((token) => {
     switch (token.type) {
@@ -36,7 +36,7 @@ export function widthless(runs: Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Writes the runs at the document's current position, in the remaining width of the page. */
+/** Writes pieces of text at the document's current position, over the remaining width of the page. */
 export function write(
   document: PDFKit.PDFDocument,
   runs: Run[],
@@ -61,8 +61,8 @@ function fontOf({ bold, italic }: Style): string {
 }
 
 /**
- * Replaces characters that the standard fonts of PDF lack: they contain Western letters only. A minus becomes
- * a dash of the same length.
+ * Replaces characters that the standard fonts of PDF do not have, because these fonts contain only Western
+ * letters. A minus sign becomes a dash of the same width.
  */
 function printable(text: string): string {
   const plain = text

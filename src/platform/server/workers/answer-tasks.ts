@@ -1,7 +1,7 @@
 /** The message that a worker process sends after each task. */
 export type Reply = { result: unknown } | { problem: string };
 
-/** The worker's side of `runTask`: handles one task after another, until the server closes the channel. */
+/** The worker's part of `runTask`: handles tasks one after another, until the server closes the channel. */
 export function answerTasks<T>(work: (task: T) => unknown): void {
   process.on('message', (task: T) => reply(() => work(task)));
   process.on('disconnect', () => process.exit());

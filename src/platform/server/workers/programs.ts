@@ -1,16 +1,19 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders that are searched in this order for optional programs, their libraries and their data. */
+/** Folders in which optional programs, their libraries and their data are searched, in this order. */
 export type ProgramPath = readonly string[];
 
-/** The folder names of Debian and Ubuntu for the libraries of each architecture. */
+/** The folder names that Debian and Ubuntu use for the libraries of each architecture. */
 const TRIPLETS: Partial<Record<NodeJS.Architecture, string>> = {
   x64: 'x86_64-linux-gnu',
   arm64: 'aarch64-linux-gnu',
 };
 
-/** The default of the setting PROGRAM_PATH. @param path the PATH of this process */
+/**
+ * The default value of the setting PROGRAM_PATH.
+ * @param path the environment variable PATH of this process
+ */
 export function usualProgramPath(path = ''): ProgramPath {
   return [...path.split(delimiter), ...librariesAndData()].filter((folder) => folder !== '');
 }
@@ -22,8 +25,8 @@ export function findProgram(folders: ProgramPath, name: string): string | undefi
 }
 
 /**
- * @param names of a library or of data, such as `libflite.so.1` or `pocketsphinx/model`; the first that
- *   exists is used
+ * @param names names of a library or a data folder, such as `libflite.so.1` or `pocketsphinx/model`. The
+ * first that exists is used.
  */
 export function findFile(folders: ProgramPath, ...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
@@ -32,7 +35,7 @@ export function findFile(folders: ProgramPath, ...names: string[]): string | und
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    // A folder can be executable too.
+    // A folder can have the execute permission, too.
     return statSync(path).isFile();
   } catch {
     return false;

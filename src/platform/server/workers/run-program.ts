@@ -5,7 +5,7 @@ type Limits = {
   timeoutMs: number;
   input?: Buffer;
   signal?: AbortSignal | undefined;
-  /** 0 to 19, the lowest priority. */
+  /** The priority of the program, from 0 (normal) to 19 (lowest). */
   niceness?: number;
 };
 
@@ -14,8 +14,8 @@ const MOST_COMPLAINT = 500;
 
 /**
  * Runs a program.
- * @returns the output that the program writes to its standard output
- * @throws Error when the program fails, is not installed, or takes too long
+ * @returns what the program writes to its standard output
+ * @throws Error if the program fails, is not installed, or takes too long
  */
 export function runProgram(program: string, parameters: string[], limits: Limits): Promise<Buffer> {
   const { timeoutMs, input, signal, niceness } = limits;
@@ -33,7 +33,8 @@ export function runProgram(program: string, parameters: string[], limits: Limits
     child.stderr.setEncoding('utf8').on('data', (part: string) => {
       complaint = (complaint + part).slice(-MOST_COMPLAINT);
     });
-    // If a program ends before it has read all of its input, its exit code gives the reason.
+    // The error is ignored: if a program exits before it has read all of its input, its exit code gives the
+    // reason.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.once('error', reject);

@@ -2,14 +2,14 @@ import type { Reply } from './answer-tasks.ts';
 import type { Job, WorkerPool } from './worker-pool.ts';
 
 export type Limits = {
-  /** Counts from the moment when a worker gets the task. */
+  /** Timeout of the task. It starts when a worker gets the task. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 };
 
 /**
  * Sends a task to a worker whose module calls `answerTasks`.
- * @throws Error with the reason when the task fails, takes too long, is aborted, or crashes its worker
+ * @throws Error with the reason if the task fails, takes too long, is aborted, or crashes its worker
  */
 export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: Limits): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -23,8 +23,8 @@ export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: 
     const job: Job = {
       hasBegun: false,
       start(tell) {
-        // Marks the job, so that no other worker gets the task if this worker crashes: the task could crash
-        // that worker, too.
+        // If this worker crashes, no other worker must get the task, because the task could crash that
+        // worker, too.
         job.hasBegun = true;
         timer = setTimeout(() => pool.abort(job, `no answer in ${timeoutMs} ms`), timeoutMs);
         tell(task);
@@ -32,7 +32,8 @@ export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: 
       receive(message) {
         settle();
         pool.remove(job);
-        const reply = message as Reply; // `answerTasks` sends nothing else.
+        // The cast is safe: `answerTasks` sends nothing else.
+        const reply = message as Reply;
         if ('problem' in reply) reject(new Error(reply.problem));
         else resolve(reply.result);
       },

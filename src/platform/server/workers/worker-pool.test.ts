@@ -9,7 +9,7 @@ import { openWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool
 const folder = mkdtempSync(join(tmpdir(), 'explorer-workers-'));
 const entry = pathToFileURL(join(folder, 'worker.ts'));
 const answerTasks = new URL('./answer-tasks.ts', import.meta.url).href;
-// A task is JavaScript code, which the worker process runs.
+// The worker process runs each task as JavaScript code.
 writeFileSync(
   entry,
   `import { answerTasks } from '${answerTasks}';

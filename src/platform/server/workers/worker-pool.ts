@@ -3,32 +3,35 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Reply } from './answer-tasks.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-// The pool is not a library: docs/decisions/067-one-pool-of-workers.md explains why.
+// For why no library is used, see docs/decisions/067-one-pool-of-workers.md.
 
 /**
  * Worker processes that do one job at a time. The pool starts workers when there are jobs, and replaces
- * workers that die. For a job of one message and one answer, use `runTask`.
+ * workers that crash. For a job with one message and one reply, use `runTask`.
  */
 export type WorkerPool = {
-  /** Gives the job to a worker, first come first served. */
+  /** Queues a job. Workers get the jobs in the order in which they were added. */
   add(job: Job): void;
-  /** Sends a message to the worker of a job. Does nothing while the job waits. */
+  /** Sends a message to the worker of a job. Does nothing while the job is in the queue. */
   tell(job: Job, message: unknown): void;
-  /** Ends the job. Its worker gets the next job, or is killed if `worker` is 'kill'. */
+  /** Ends a job. Its worker gets the next job, or is killed if `worker` is 'kill'. */
   remove(job: Job, worker?: 'kill'): void;
   /** Kills the worker of a job, or takes the job out of the queue. The job fails. */
   abort(job: Job, reason: string): void;
-  /** Starts workers with another argument. Jobs in progress are not interrupted. */
+  /** New workers get this argument. Jobs in progress are not interrupted. */
   use(argument: string): void;
-  /** `failing` if workers repeatedly end before they are ready. */
+  /** `failing` means that workers repeatedly exit before they are ready. */
   state(): 'starting' | 'ready' | 'failing';
   waitingCount(): number;
-  /** Kills all workers. The jobs in progress and the waiting jobs fail. */
+  /** Kills all workers. The jobs in progress and in the queue fail. */
   close(): void;
 };
 
 export type Job = {
-  /** If the job's worker dies, the job fails if this is true; if it is false, another worker gets the job. */
+  /**
+   * Decides what happens if the job's worker crashes: if true, the job fails; if false, another worker gets
+   * the job.
+   */
   hasBegun: boolean;
   start(tell: (message: unknown) => void): void;
   receive(message: unknown): void;
@@ -36,25 +39,25 @@ export type Job = {
 };
 
 export type PoolOptions = {
-  /** The name of the pool in the log. */
+  /** The name of the pool, for the log. */
   name: string;
   log?: FastifyBaseLogger | undefined;
   /** The module that a worker runs. */
   entry: URL;
-  /** The argument that is passed to the module. Without it, no worker starts before `use` is called. */
+  /** The argument of the module. If it is missing, no worker starts before `use` is called. */
   argument?: string;
   env?: Record<string, string>;
   execArgv?: string[];
-  /** Priority of a worker from the moment when it is ready: 0 is normal, 19 the lowest. */
+  /** The priority of a worker after it has become ready, from 0 (normal) to 19 (lowest). */
   niceness?: number;
   most: number;
-  /** Workers that start before there is a job, and are kept when they are idle. */
+  /** Number of workers that start before there is a job, and that are kept while they are idle. */
   kept?: number;
-  /** A worker that is idle for this time is killed, which frees its memory. */
+  /** A worker that is idle for this long is killed, to free its memory. */
   idleMs: number;
   /**
-   * Longest time until a worker sends its first message, which reports whether it could load what it needs.
-   * Without this limit a worker counts as ready as soon as it starts.
+   * Timeout for the first message of a worker, which reports whether the worker could load what it needs. If
+   * it is missing, a worker is treated as ready as soon as it starts.
    */
   loadingMs?: number;
   mostWaiting?: number;
@@ -73,17 +76,17 @@ type Worker = {
 type State = PoolOptions & {
   workers: Set<Worker>;
   waiting: Job[];
-  /** Number of attempts in a row in which a worker ended before it was ready. */
+  /** How many workers in a row have exited before they were ready. */
   failures: number;
   retry?: NodeJS.Timeout;
   isClosed: boolean;
 };
 
-/** Pauses between two attempts, if workers do not become ready. */
+/** Pauses between two attempts to start a worker, if workers do not become ready. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * Number of failed starts that the pool tolerates before it counts as failing. When memory is short, a worker
+ * Number of failed starts in a row after which the pool is not yet `failing`. If memory is short, a worker
  * may be killed while it loads, and the next worker may succeed.
  */
 const FAILURES_FORGIVEN = 1;
@@ -112,7 +115,7 @@ function stateOf({ workers, failures }: State): ReturnType<WorkerPool['state']> 
 
 function add(pool: State, job: Job): void {
   pool.waiting.push(job);
-  // Runs later, so that the caller has returned from `add` before the job fails.
+  // Runs after `add` has returned, so that the job does not fail during the call.
   setImmediate(() => {
     if (!pool.waiting.includes(job)) return;
     if (pool.isClosed) abort(pool, job, 'the server stops');
@@ -136,7 +139,7 @@ function assign(pool: State): void {
   fill(pool);
 }
 
-/** Starts the missing workers: the workers to keep, and a worker for each job in progress or waiting. */
+/** Starts missing workers: as many as there are jobs, but at least `kept` and at most `most`. */
 function fill(pool: State): void {
   const { workers, argument, kept = 0 } = pool;
   if (argument === undefined || pool.isClosed || pool.retry) return;
@@ -150,7 +153,7 @@ function fill(pool: State): void {
     while (isMissing() && !pool.retry) start(pool, argument);
     return;
   }
-  // Workers with a new argument start one after the other. Workers with the old argument continue until the
+  // Workers with the new argument start one after the other. Workers with the old argument continue until the
   // new workers are ready.
   if (isMissing() && !current().some(({ is }) => is === 'loading')) start(pool, argument);
   if (current().filter(({ is }) => is !== 'loading').length < kept) return;
@@ -170,7 +173,7 @@ function start(pool: State, argument: string): void {
   child.on('message', (message) => receive(pool, worker, message));
   child.on('error', (error) => {
     // A process that could not start emits no `exit` event. A process that could not receive a message never
-    // answers, so it is killed.
+    // replies, so it is killed.
     if (child.pid === undefined) replace(pool, worker, error.message);
     else child.kill('SIGKILL');
   });
@@ -185,7 +188,8 @@ function receive(pool: State, worker: Worker, message: unknown): void {
     worker.job?.receive(message);
     return;
   }
-  const loaded = message as Reply; // The first message of a worker with `loadingMs`.
+  // The cast is safe: the first message of a worker with `loadingMs` is a Reply.
+  const loaded = message as Reply;
   if ('problem' in loaded) kill(worker, loaded.problem);
   else ready(pool, worker);
 }
@@ -228,13 +232,13 @@ function abort(pool: State, job: Job, reason: string): void {
   }
 }
 
-/** Handles a worker that has ended by itself, or that was killed because of a fault. */
+/** Handles a worker that has exited by itself, or that was killed because of an error. */
 function replace(pool: State, worker: Worker, how: string): void {
   if (!pool.workers.delete(worker)) return;
   clearTimeout(worker.timer);
   const { job, killedBecause } = worker;
   const reason = `a worker ended (${how})${killedBecause === undefined ? '' : `: ${killedBecause}`}`;
-  // Several workers that fail to load at the same time count as one failure.
+  // If several workers fail to load at the same time, this is counted as one failure.
   if (worker.is === 'loading' && !pool.retry) pool.failures += 1;
   pool.log?.warn({ pool: pool.name, reason }, 'a worker process is replaced');
   if (job?.hasBegun) job.failed(new Error(reason));
@@ -244,8 +248,8 @@ function replace(pool: State, worker: Worker, how: string): void {
 }
 
 /**
- * After a failed start, waits before the next start: longer after each failure. Fails the waiting jobs once
- * the pool counts as failing.
+ * After a failed start, waits before the next start, each time longer. If the pool is `failing`, the jobs in
+ * the queue fail.
  */
 function pause(pool: State, reason: string): void {
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pool.failures - 1));
@@ -272,7 +276,8 @@ function workerOf({ workers }: State, job: Job): Worker | undefined {
 }
 
 function tell(worker: Worker | undefined, message: unknown): void {
-  if (worker?.child.connected) worker.child.send(message as object); // The worker's module defines its type.
+  // The cast is safe: the worker's module defines the type of the message.
+  if (worker?.child.connected) worker.child.send(message as object);
 }
 
 /** Kills a worker. The `exit` event that follows makes the worker's job fail. */
@@ -281,7 +286,7 @@ function kill(worker: Worker, reason: string): void {
   worker.child.kill('SIGKILL');
 }
 
-/** Kills a worker that is not needed any more, and ignores all messages that it still sends. */
+/** Kills a worker that is no longer needed, and ignores all messages that it still sends. */
 function dismiss(pool: State, worker: Worker): void {
   clearTimeout(worker.timer);
   pool.workers.delete(worker);

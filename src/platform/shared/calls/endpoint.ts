@@ -3,7 +3,7 @@ import type { Access } from '../people/access.ts';
 
 type Schema = z.ZodMiniType;
 
-/** The schemas of one call. The server checks params, query and body. */
+/** The schemas of one call. The server validates params, query and body against them. */
 export type EndpointSchema = {
   params?: Schema;
   querystring?: Schema;
@@ -28,7 +28,7 @@ export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
 type InputOf<S, K extends string> = S extends Record<K, infer T extends Schema> ? z.input<T> : undefined;
 type CheckedOf<S, K extends string> = S extends Record<K, infer T extends Schema> ? z.output<T> : undefined;
 
-/** The input as a caller sends it. */
+/** The input of a call, as the caller sends it. */
 export type Sent<E extends Endpoint> = {
   [K in 'params' | 'querystring' | 'body' as InputOf<E['schema'], K> extends undefined ? never : K]: InputOf<
     E['schema'],
@@ -36,24 +36,24 @@ export type Sent<E extends Endpoint> = {
   >;
 };
 
-/** The input as the server's handler receives it, after the check. */
+/** The input of a call, as the server's handler receives it after validation. */
 export type Checked<E extends Endpoint> = {
   params: CheckedOf<E['schema'], 'params'>;
   query: CheckedOf<E['schema'], 'querystring'>;
   body: CheckedOf<E['schema'], 'body'>;
 };
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type Answered<E extends Endpoint> = z.output<E['schema']['response']>;
 
-/** The response of an endpoint that declares no response. */
+/** The response of an endpoint that declares no response schema. */
 const Done = z.object({ ok: z.literal(true) });
 
 type Declaration = Partial<EndpointSchema> & {
-  /** The default is GET, and POST for a call with a body. */
+  /** GET if missing; POST if missing and the call has a body. */
   method?: Endpoint['method'];
   url: string;
-  /** The default is editors and administrators. */
+  /** If missing, only editors and administrators may make the call. */
   access?: Access;
   encoding?: Endpoint['encoding'];
 };
@@ -61,7 +61,7 @@ type Declaration = Partial<EndpointSchema> & {
 type SchemaOf<D> = Pick<D, keyof D & keyof EndpointSchema> &
   (D extends { response: Schema } ? unknown : { response: typeof Done });
 
-/** Declares a call with its schemas. Without `response` the server responds with `{ ok: true }`. */
+/** Declares a call with its schemas. Without a `response` schema, the server responds with `{ ok: true }`. */
 export function endpoint<const D extends Declaration>(declaration: D): Endpoint<SchemaOf<D>> {
   const { url, access = 'editContent', encoding, method, ...schema } = declaration;
   const hasBody = schema.body !== undefined || encoding === 'multipart';
@@ -70,8 +70,8 @@ export function endpoint<const D extends Declaration>(declaration: D): Endpoint<
     url,
     access,
     ...(encoding && { encoding }),
-    // TypeScript cannot infer the type of the rest element `schema`: it contains exactly the schemas of the
-    // declaration.
+    // The cast is safe, but TypeScript cannot infer it: the rest element `schema` contains exactly the
+    // schemas of the declaration.
     schema: { response: Done, ...schema } as unknown as SchemaOf<D>,
   };
 }

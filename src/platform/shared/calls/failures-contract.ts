@@ -3,20 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { KNOWN_MESSAGES } from './sendable-errors.ts';
 
 /**
- * `uncaught`: an error or a rejected promise without a handler; `screen`: a screen that could not be shown;
- * the other kinds are failed calls.
+ * `uncaught` is an error or a rejected promise that no code has handled. `screen` is a screen that could not
+ * be shown. The other kinds are failed calls.
  */
 export const FAILURE_KINDS = ['uncaught', 'screen', 'call', 'question', 'page', 'speech'] as const;
 
-/** Number of frames of a stack that are sent, the innermost first. */
+/** Number of stack frames that are sent, starting with the innermost. */
 export const MOST_FRAMES = 12;
 
-/** Larger reports are refused before their body is read. */
+/** In bytes. A larger report is refused before its body is read. */
 export const LARGEST_REPORT_BYTES = 4096;
 
 /**
- * A failure in a browser. No field can hold text that a person wrote: only names of the code, numbers, and
- * messages from a fixed list. See docs/decisions/047-failures-in-browsers.md.
+ * A failure in a browser. No field can contain text that a person wrote: only names from the code, numbers,
+ * and messages from a fixed list. See docs/decisions/047-failures-in-browsers.md.
  */
 const Failure = z.object({
   kind: z.enum(FAILURE_KINDS, 'must be a kind of failure'),
@@ -26,12 +26,12 @@ const Failure = z.object({
     .check(z.regex(/^\/[A-Za-z/:*]{0,60}$/, 'must be the pattern of an address')),
   /** The app's version, from config.json. */
   version: z.string('must be a text').check(z.regex(/^[0-9A-Za-z.+-]{0,30}$/, 'must be a version')),
-  /** The class of the error. */
+  /** The name of the error's class, such as `TypeError`. */
   name: z.optional(
     z.string('must be a text').check(z.regex(/^[A-Za-z]{1,40}$/, 'must be the name of a class')),
   ),
   message: z.optional(z.enum(KNOWN_MESSAGES, 'must be a known message')),
-  /** The status of an answer, or the number in one of React's messages. */
+  /** The status of a response, or the number in a React error message. */
   code: z.optional(
     z
       .number('must be a number')
@@ -45,7 +45,7 @@ const Failure = z.object({
   call: z.optional(
     z.string('must be a text').check(z.regex(/^\/api\/[A-Za-z/:]{1,60}$/, 'must be the pattern of a call')),
   ),
-  /** Script, line and column, without the server's address. */
+  /** Script, line and column of each frame, without the server's address. */
   stack: z.optional(
     z
       .array(z.string().check(z.regex(/^[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}$/, 'must be places in scripts')))

@@ -1,17 +1,17 @@
 import type { HelpLine } from '../settings/help-card.ts';
 
 /**
- * A refusal as it is sent: a code for programs, a sentence for people, and the invalid fields. Source:
- * docs/behaviour.md 26.3.
+ * The body of a response that refuses a call: a code for programs, a sentence for people, and the invalid
+ * fields. Source: docs/behaviour.md 26.3.
  */
 export type Refusal = {
   code: string;
   message: string;
-  /** Wire field name -> sentence. */
+  /** Maps the name of each invalid field, as it is sent, to a sentence about the field. */
   errors?: Record<string, string>;
   /**
-   * Help lines, sent when a field contains a text of distress. The message of that field is then the heading
-   * and the advice of the help card.
+   * Help lines, sent if the text in a field shows that its author is in distress. The message about that
+   * field is then the heading and the advice of the help card.
    */
   help?: HelpLine[];
 };

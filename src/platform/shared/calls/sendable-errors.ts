@@ -1,9 +1,9 @@
 /**
- * The fixed beginnings of error messages. The rest of a message may quote what a person typed or what an
- * answer contained, so only these beginnings are sent, and the server refuses all other texts.
+ * The fixed beginnings of error messages. The rest of a message may quote what a person typed or what a
+ * response contained. So only these beginnings are sent, and the server refuses all other texts.
  */
 export const KNOWN_MESSAGES = [
-  // Messages of the product itself.
+  // Messages of our own code.
   'The assistant gave no response.',
   'The map got no response.',
   'The page got no response.',
@@ -14,7 +14,7 @@ export const KNOWN_MESSAGES = [
   'Listening is not supported by this browser at this address.',
   'config.json is missing',
   'index.html lost its root',
-  // Scripts that did not load.
+  // Scripts that could not be loaded.
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The body of a call whose handler checks the fields and describes the faults itself. A null counts as a
- * missing field.
+ * The body of a call whose handler validates the fields and writes the error messages itself. A field that is
+ * null is treated as missing.
  */
 export const SentFields = z.pipe(
   z.record(z.string(), z.unknown()),

@@ -16,25 +16,31 @@ export type FileKind = keyof typeof FILE_KINDS;
 
 type FileType = {
   kind: FileKind;
-  /** Sounds count as videos, so that searches for videos find them (docs/behaviour.md 22.7). */
+  /** Sounds have the kind `video`, so that searches for videos find them (docs/behaviour.md 22.7). */
   isSound?: true;
-  /** The content type of the stored file. Missing where the stored file always has another ending. */
+  /**
+   * The content type of the stored file. Missing if the file is always stored with another file name
+   * extension.
+   */
   mediaType?: string;
-  /** The names that the library `file-type` gives to such content. Empty for text, which has no signature. */
+  /**
+   * The types that the library `file-type` detects in the content of such files. Empty for text, which it
+   * cannot detect.
+   */
   detectedAs: readonly string[];
   icon?: 'text' | 'table' | 'slides' | 'pdf';
 };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Everything that differs between the accepted files, by the ending of the name. */
+/** The properties of each accepted file type, by file name extension. */
 const ACCEPTED_FILES = {
   jpg: { kind: 'image', mediaType: 'image/jpeg', detectedAs: ['jpg'] },
   png: { kind: 'image', mediaType: 'image/png', detectedAs: ['png', 'apng'] },
   gif: { kind: 'image', mediaType: 'image/gif', detectedAs: ['gif'] },
   svg: { kind: 'image', mediaType: 'image/svg+xml', detectedAs: [] },
   m4a: { kind: 'video', isSound: true, mediaType: 'audio/mp4', detectedAs: ['m4a', 'm4b'] },
-  // A film with one of these two endings is stored as MP4, which every browser plays.
+  // Films with these two extensions are stored as MP4, which every browser can play.
   mpg: { kind: 'video', detectedAs: ['mpg'] },
   mpeg: { kind: 'video', detectedAs: [] },
   mp4: { kind: 'video', mediaType: 'video/mp4', detectedAs: ['mp4', 'm4v'] },
@@ -64,14 +70,14 @@ const ACCEPTED_FILES = {
 export type FileEnding = keyof typeof ACCEPTED_FILES;
 
 const TYPES: Record<FileEnding, FileType> = ACCEPTED_FILES;
-// The cast is safe: these are the keys of the table.
+// The cast is safe: these are the keys of ACCEPTED_FILES.
 const ENDINGS = Object.keys(ACCEPTED_FILES) as FileEnding[];
 
 export function kindOf(ending: FileEnding): FileKind {
   return TYPES[ending].kind;
 }
 
-/** @returns the content type; undefined if no stored file has this ending */
+/** @returns the content type; undefined if no stored file has this extension */
 export function mediaTypeOf(ending: string): string | undefined {
   return isAccepted(ending) ? TYPES[ending].mediaType : undefined;
 }
@@ -93,8 +99,8 @@ const NO_HEIC =
   'This browser cannot open HEIC pictures. Please send a JPEG: on an iPhone, choose Settings > Camera > Formats > Most Compatible.';
 
 /**
- * Pictures that the browser converts to JPG or PNG before it sends them, by the ending of the name.
- * `notOpened` tells the user what to do if the browser cannot open such a picture.
+ * Pictures that the browser converts to JPG or PNG before it sends them, by file name extension. `notOpened`
+ * tells the user what to do if the browser cannot open such a picture.
  */
 const CONVERTED_PICTURES: Record<string, ConvertedPicture> = {
   webp: { notOpened: 'This picture could not be opened. Please send it as JPG or PNG.' },
@@ -103,17 +109,17 @@ const CONVERTED_PICTURES: Record<string, ConvertedPicture> = {
 };
 type ConvertedPicture = {
   notOpened: string;
-  /** iPhones and iPads hand over such a picture as JPEG, unless the file picker accepts this ending. */
+  /** iPhones and iPads convert such a picture to JPEG, unless the file picker accepts this extension. */
   isPhonePicture?: true;
 };
 
-/** @returns what to do about a picture that needs conversion; undefined for every other file */
+/** @returns the properties of a picture that the browser must convert; undefined for every other file */
 export function convertedPicture(name: string): ConvertedPicture | undefined {
   const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
   return Object.hasOwn(CONVERTED_PICTURES, ending) ? CONVERTED_PICTURES[ending] : undefined;
 }
 
-/** Larger files are sent in parts, so that an upload can continue after the connection was lost. */
+/** A larger file is uploaded in parts, so that the upload can continue after a lost connection. */
 export const RESUMABLE_FROM_BYTES = 20 * MEGABYTE;
 
 export const NAME_PROBLEMS = {
@@ -125,7 +131,7 @@ export type NameVerdict =
   | { kind: FileKind; ending: FileEnding }
   | { problem: (typeof NAME_PROBLEMS)[keyof typeof NAME_PROBLEMS] };
 
-/** @param name the name of the file on the user's device; `.jpeg` counts as `.jpg` */
+/** @param name the name of the file on the user's device; `.jpeg` is treated as `.jpg` */
 export function judgeName(name: string): NameVerdict {
   const dot = name.lastIndexOf('.');
   if (dot < 0 || dot === name.length - 1) return { problem: NAME_PROBLEMS.noEnding };
@@ -135,22 +141,26 @@ export function judgeName(name: string): NameVerdict {
   return { problem: NAME_PROBLEMS.unknownEnding };
 }
 
-/** @returns what a file shows by its name; undefined if its ending is unknown */
+/** @returns how a file with this name is shown; undefined if its extension is unknown */
 export function shownBy(name: string): 'image' | 'film' | 'sound' | 'document' | undefined {
   const verdict = judgeName(name);
-  // The server makes WebP pictures, and older pages refer to some.
+  // The server creates WebP pictures, and older pages refer to some of them.
   if ('problem' in verdict) return /\.webp$/i.test(name) ? 'image' : undefined;
   if (TYPES[verdict.ending].isSound) return 'sound';
   return verdict.kind === 'video' ? 'film' : verdict.kind;
 }
 
-/** @returns the ending of the file with this content; undefined if such files are not accepted */
+/**
+ * @param detected the file type that the library `file-type` detected
+ * @returns the extension for this type; undefined if such files are not accepted
+ */
 export function endingOfContent(detected: string): FileEnding | undefined {
   return ENDINGS.find((ending) => TYPES[ending].detectedAs.includes(detected));
 }
 
 /**
- * @returns `lake_thumb.png` for the picture `lake.png`; `clip_thumb.jpg` for the film or document `clip.mp4`
+ * @returns `lake_thumb.png` for the picture `lake.png`; `clip_thumb.jpg` for the film `clip.mp4`, and `.jpg`
+ * for documents, too
  */
 export function thumbnailName(name: string): string {
   const verdict = judgeName(name);

@@ -1,26 +1,25 @@
-/** The target of a button or a picture. */
+/** What a button or a picture opens when it is pressed. */
 export type ActionTarget =
   | { is: 'page'; answerID: number }
-  /** `answerID` is set if the address is a page of the product. */
+  /** `answerID` is set if the address belongs to a page of the product. */
   | { is: 'newTab'; href: string; answerID?: number }
-  /** Neither a page nor a web address; `javascript:` in particular is ignored. */
+  /** The action is neither a page nor a web address, so it is ignored, for example `javascript:`. */
   | { is: 'nowhere' };
 
 export type Action = string | number | null | undefined;
 
 const NOWHERE: ActionTarget = { is: 'nowhere' };
-/** Screens below /content that are not pages and that every reader may open. */
+/** Addresses below /content that are not pages and that every reader may open. */
 const SCREENS = /^\/content\/(map|myAccount)\/?(?=$|[?#])/;
 const PAGE_PATH = /^\/content\/(?:user\/)?(-?\d{1,9})\/?(?=$|[?#])/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** A host name with a dot, such as kahoot.it, with an optional port and path. */
+/** Matches a host name with a dot, such as kahoot.it, with an optional port and path. */
 const BARE_HOST =
   /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d](?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
 /**
- * Finds the target of an action. An integer opens the page with that id in the same tab, an address below
- * `/content/` opens that screen, and an http or https address opens that site in a new tab. Source:
- * docs/behaviour.md 16.5.
+ * Finds what an action opens. An integer opens the page with this id in the same tab. The address of a page,
+ * the map, the account or a website opens in a new tab. Source: docs/behaviour.md 16.5.
  */
 export function actionTarget(action: Action): ActionTarget {
   const text = String(action ?? '').trim();
@@ -31,8 +30,9 @@ export function actionTarget(action: Action): ActionTarget {
 }
 
 /**
- * Explains to editors why an action opens nothing; undefined if the action works.
- * @param exists tells whether there is a page with this id
+ * Explains to editors why an action opens nothing.
+ * @param exists returns true if there is a page with this id
+ * @returns undefined if the action works
  */
 export function deadEnd(action: Action, exists: (answerID: number) => boolean): string | undefined {
   const target = actionTarget(action);
@@ -41,15 +41,15 @@ export function deadEnd(action: Action, exists: (answerID: number) => boolean): 
   return `There is no page ${target.answerID}.`;
 }
 
-/** @returns a full web address for `www.` and bare hosts, everything else unchanged */
+/** @returns a host name with `https://` in front; everything else unchanged */
 export function completedAddress(typed: string): string {
   const text = typed.trim();
   return BARE_HOST.test(text) ? `https://${text}` : typed;
 }
 
 /**
- * True for an address with a scheme other than http and https, such as `javascript:`. Text without a scheme
- * opens nothing and is harmless.
+ * True for an address with a scheme other than http and https, such as `javascript:`. False for text without
+ * a scheme: it opens nothing, so it is harmless.
  */
 export function hasForeignScheme(action: Action): boolean {
   if (typeof action !== 'string') return false;

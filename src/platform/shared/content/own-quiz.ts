@@ -1,4 +1,4 @@
-/** The numbers of teachers' own quizzes, which have no page, begin here. The ids of pages are smaller. */
+/** The first id of the quizzes that teachers make. They have no page, and all ids of pages are smaller. */
 export const FIRST_OWN_QUIZ = 500_000_000;
 
 export function isOwnQuiz(answerID: number): boolean {

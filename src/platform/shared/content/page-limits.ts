@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from './text-limits.ts';
 export const PAGE_LIMITS = {
   title: 150,
   blockTitle: 120,
-  /** Visible characters: tags do not count. */
+  /** Counts visible characters only, not tags. */
   blockText: 8000,
   blockHtml: TEXT_LIMITS.html,
   caption: TEXT_LIMITS.caption,
@@ -18,12 +18,15 @@ export const PAGE_LIMITS = {
   blocks: 8,
   buttons: 3,
   items: 36,
-  /** The maximum number of columns, and of rows. */
+  /** The maximum number of columns, and also of rows. */
   cells: 6,
-  /** A question that the page answers, and the number of such questions. */
+  /**
+   * `question` is the maximum length of a question that the page answers, `questions` is their maximum
+   * number.
+   */
   question: 200,
   questions: 400,
-  /** The sentence that answers a question. */
+  /** The maximum length of the sentence that answers a question. */
   sentence: 1000,
   mapPlaces: 6,
 } as const;

@@ -4,17 +4,19 @@ import { sentences } from '../text/sentences.ts';
 /** A question that a page answers, in the words that pupils use. */
 export const PageQuestion = z.object({
   asked: z.string(),
-  /** The sentence that answers it, as it reads on the page. Empty if the whole page answers. */
+  /** The sentence of the page that answers the question. Empty if the whole page answers it. */
   sentence: z.string(),
   /**
-   * If several blocks have the same sentence: which of them answers, from 0, in the order of the page. Missing
-   * for the first one.
+   * If several blocks contain the same sentence: the index of the block that answers, counting only these
+   * blocks, from 0. Missing means 0.
    */
   occurrence: z.optional(z.number()),
 });
 export type PageQuestion = z.output<typeof PageQuestion>;
 
-/** @returns a key that is the same for questions that differ only in capitals, punctuation and spaces */
+/**
+ * @returns a key that is the same for questions that differ only in capital letters, punctuation and spaces
+ */
 export function questionKey(asked: string): string {
   return (
     asked
@@ -24,32 +26,35 @@ export function questionKey(asked: string): string {
   ).join(' ');
 }
 
-/** @returns a key that is equal for questions that the same sentence answers */
+/** @returns a key that is the same for all questions that the same sentence of a page answers */
 export function sentenceKeyOf({ sentence, occurrence = 0 }: Omit<PageQuestion, 'asked'>): string {
   return `${occurrence} ${singleSpaced(sentence)}`;
 }
 
-/** Spaces that are not one plain space between two words. */
+/** Matches white space that is not a single plain space between two words. */
 const UNEVEN_SPACE = /[^\S ]| {2}|^ | $/;
 
 /**
- * All sentences are compared in this form, because the spaces of a text cannot be seen.
- * @returns the text with one space for each run of spaces, line breaks and non-breaking spaces
+ * All sentences are compared in this form, because readers cannot see how many spaces a text has.
+ * @returns the text with each run of spaces, line breaks and non-breaking spaces replaced by one space
  */
 export function singleSpaced(text: string): string {
-  // Most texts have single spaces already.
+  // The test saves time: most texts have only single spaces.
   return UNEVEN_SPACE.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
-/** @param text plain text @returns its sentences with single spaces, in order */
+/**
+ * @param text plain text
+ * @returns its sentences with single spaces, in order
+ */
 export function sentencesOf(text: string): string[] {
   return sentences(text).map(({ start, end }) => singleSpaced(text.slice(start, end)));
 }
 
 /**
  * @param blocks the sentences of each block, with single spaces
- * @returns the index of the block that answers the question; -1 if no block has its sentence any more. If
- * fewer blocks have the sentence than before, it is the last of them.
+ * @returns the index of the block that answers the question; -1 if no block contains its sentence any more.
+ * If fewer blocks contain the sentence than before, the last of them answers.
  */
 export function blockOf(
   { sentence, occurrence = 0 }: Pick<PageQuestion, 'sentence' | 'occurrence'>,
@@ -62,8 +67,8 @@ export function blockOf(
 
 /**
  * @param texts the plain text of each block
- * @returns the questions with their sentences exactly as the texts have them, with all their spaces. The
- * whole page answers a question whose sentence is lost.
+ * @returns the questions, each with its sentence exactly as the text spells it, including all spaces. If the
+ * texts no longer contain the sentence, it is empty: the whole page answers the question.
  */
 export function asInTexts(questions: readonly PageQuestion[], texts: readonly string[]): PageQuestion[] {
   const asWritten = texts.map((text) => sentences(text).map(({ start, end }) => text.slice(start, end)));
@@ -75,7 +80,10 @@ export function asInTexts(questions: readonly PageQuestion[], texts: readonly st
   });
 }
 
-/** @returns the wordings of version 0.2.0, which had no sentence, as questions that the whole page answers */
+/**
+ * @param wordings the questions of a page in version 0.2.0, which stored no sentences with them
+ * @returns them as questions that the whole page answers
+ */
 export function questionsOfWordings(wordings: readonly string[]): PageQuestion[] {
   return wordings.map((asked) => ({ asked, sentence: '' }));
 }

@@ -2,9 +2,9 @@ import { Item } from './item.ts';
 import { SPECIAL_PAGES } from './special-pages.ts';
 
 /**
- * A quiz is an item of the quiz page, page 410: its id, picture, name (`itemCaption`) and address (`itemAction`)
- * are the fields of an item. So a new field of a quiz is a new field of an item. Source: docs/behaviour.md
- * 18.5, 19.12, 27.2.
+ * A quiz is stored as an item of the quiz page (page 410). Its id, picture, name (`itemCaption`) and address
+ * (`itemAction`) are fields of the item. To add a field to quizzes, add it to `Item`.
+ * Source: docs/behaviour.md 18.5, 19.12, 27.2.
  */
 export const Quiz = Item;
 export type Quiz = Item;

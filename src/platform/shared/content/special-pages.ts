@@ -9,7 +9,8 @@ export const SPECIAL_PAGES = {
 } as const;
 
 /**
- * The home page and the quizzes are starting points: never the answer to a question, and never a random page.
+ * The home page and the quiz page are starting points: they are never the answer to a question, and never
+ * chosen as a random page.
  */
 export function isStartingPlace(answerID: number): boolean {
   return answerID === SPECIAL_PAGES.home || answerID === SPECIAL_PAGES.quizzes;

@@ -17,12 +17,13 @@ export type Capability =
   | 'administerUsers';
 
 /**
- * What an endpoint or screen requires: nothing, any session (`pupil`), the session of an account (`signedIn`), or a
- * capability. A pupil of a class has the role `student` and no account.
+ * Who may use an endpoint or open a screen: everyone, any session including a pupil's (`pupil`), the session
+ * of an account (`signedIn`), or a session with a certain capability. A pupil of a class has the role
+ * `student` but no account.
  */
 export type Access = 'everyone' | 'pupil' | 'signedIn' | Capability;
 
-/** The person who asks. `pupil` is set for a pupil of a class. */
+/** The person who makes the request. `pupil` is set for a pupil of a class. */
 type Asking = { role: Role; pupil?: object | undefined };
 
 const HOLDERS: Record<Capability, readonly Role[]> = {
@@ -32,16 +33,19 @@ const HOLDERS: Record<Capability, readonly Role[]> = {
   // Resources for teachers, such as answer keys (docs/behaviour.md 24.3).
   readTeachersOnly: ['user', 'teacher', 'editor', 'admin'],
   holdClasses: ['user', 'teacher', 'admin'],
-  // Editors change the quizzes of pages, teachers their own.
+  // Editors edit the quizzes of pages, and teachers edit their own quizzes.
   makeQuizzes: ['user', 'teacher', 'editor', 'admin'],
   editContent: ['editor', 'admin'],
   administerUsers: ['admin'],
 };
 
-/** What pupils of classes may do, of that which the role `student` may do. */
+/** Pupils of classes have the role `student`, but only these of its capabilities. */
 const OPEN_TO_PUPILS: readonly Access[] = ['readPages', 'readRestrictedPages'];
 
-/** @returns true if the person (null: a visitor without a session) has the access */
+/**
+ * @param person null for a visitor without a session
+ * @returns true if the person has this access
+ */
 export function may(person: Asking | null, access: Access): boolean {
   if (access === 'everyone') return true;
   if (!person) return false;
@@ -51,7 +55,7 @@ export function may(person: Asking | null, access: Access): boolean {
 }
 
 /**
- * Pages with negative ids are closed to the role `view`, except the random tiles. Source: docs/behaviour.md
+ * The role `view` may not open pages with negative ids, except the random tiles. Source: docs/behaviour.md
  * 2.7.
  */
 export function mayOpenPage(person: Asking | null, answerID: number): boolean {

@@ -8,10 +8,10 @@ export const COUNTRY_CODES =
    SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
    UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** The country with phone rules of its own (docs/behaviour.md 4.7). */
+/** The only country with its own rules for phone numbers (docs/behaviour.md 4.7). */
 export const AUSTRALIA = 'AU';
 
-/** The country with which a form starts. Source: docs/behaviour.md 4.6. */
+/** The country that a new form shows. Source: docs/behaviour.md 4.6. */
 export const INITIAL_COUNTRY = 'AU';
 
 const names = new Intl.DisplayNames('en-AU', { type: 'region' });

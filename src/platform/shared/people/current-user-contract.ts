@@ -4,13 +4,12 @@ import { HelpLine } from '../settings/help-card.ts';
 import { ROLES } from './roles.ts';
 
 /**
- * The person who is signed in, as getUser answers. Phone, e-mail and notes are visible to administrators
- * only.
+ * The signed-in person, as the call getUser returns them. Only administrators see phone, e-mail and notes.
  */
 export const CurrentUser = z.object({
   /**
-   * The person's id: the browser stores the data of different people on one device apart. Not part of the
-   * basic contract.
+   * The person's id. The browser uses it to keep the data of different people on the same device separate.
+   * Not part of the basic contract (docs/behaviour.md 1.5).
    */
   personID: z.string(),
   role: z.enum(ROLES),
@@ -20,18 +19,21 @@ export const CurrentUser = z.object({
   exploreMap: z.boolean(),
   firstName: z.string(),
   status: z.string(),
-  /** ISO time; null if the account does not expire. */
+  /** ISO 8601 date and time; null if the account does not expire. */
   trialEndsAt: z.nullable(z.string()),
-  /** A class account that many pupils use at once (docs/behaviour.md 9.2). */
+  /** True for an account that many pupils of a class use at the same time (docs/behaviour.md 9.2). */
   shared: z.boolean(),
   /** Set for a pupil of a class, who has no account. */
   pupil: z.optional(z.object({ nickname: z.string(), className: z.string() })),
-  /** The help card of this person's country, so that the browser can show it without a request. */
+  /**
+   * The help card for this person's country. It is sent in advance, so that the browser can show it without a
+   * request.
+   */
   help: z.optional(z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) })),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** The stored fields that `getUser` sends. */
+/** The fields of `CurrentUser` as the database stores them. */
 export type FoundUser = Omit<CurrentUser, 'trialEndsAt' | 'help'> & {
   trialEndsAt: Date | null;
   country: string;

@@ -1,6 +1,6 @@
 /**
- * All roles. The column `person.role` lists them too, so a new role needs a migration. `user` is an older name
- * of teacher that stored records may still have.
+ * All roles. The database column `person.role` allows the same roles, so a new role needs a migration. `user`
+ * is an older name of `teacher` that old records may still have.
  */
 export const ROLES = ['view', 'user', 'student', 'teacher', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -5,43 +5,57 @@ import { PRODUCT_NAME } from './product-marks.ts';
  * Addresses and settings that the app loads first, from `GET /config.json`. Source: docs/behaviour.md 29.1.
  */
 export type Config = {
-  /** Storage base address; a file is at `{cosURL}/{bucketName}/{name}`. */
+  /** Base address of the file storage. A file has the address `{cosURL}/{bucketName}/{name}`. */
   cosURL: string;
   serverURL: string;
-  /** Base address of speech input; the client adds `/v1/recognize`. */
+  /** Base address of speech recognition. The client adds `/v1/recognize`. */
   sttURL: string;
   bucketName: string;
   version: string;
   /** The product's name on this server. Not part of the basic contract (docs/behaviour.md 1.5). */
   productName: string;
-  /** The medium that replaces the partner logo, empty for the default. Not part of the basic contract (docs/behaviour.md 1.5). */
+  /**
+   * The file name of the picture that replaces the partner logo. Empty for the default logo. Not part of the
+   * basic contract (docs/behaviour.md 1.5).
+   */
   partnerLogo: string;
-  /** `on` if the server recognises speech; empty: no microphone. Not part of the basic contract (docs/behaviour.md 1.5). */
+  /**
+   * `on` if the server recognises speech. If it is empty, there is no microphone button. Not part of the
+   * basic contract (docs/behaviour.md 1.5).
+   */
   speechInput: string;
-  /** `on` if the browser's own speech recognition may be used. Not part of the basic contract (docs/behaviour.md 1.5). */
+  /**
+   * `on` if the browser's own speech recognition may be used. Not part of the basic contract
+   * (docs/behaviour.md 1.5).
+   */
   browserSpeech: string;
   /**
-   * The length of a trial. `trialDays`, `retentionDays` and `contact` are not part of the basic contract
-   * (docs/behaviour.md 1.5);
-   * visitors see them before they register.
+   * The length of a trial, in days. Visitors see `trialDays`, `retentionDays` and `contact` before they
+   * register. These three are not part of the basic contract (docs/behaviour.md 1.5).
    */
   trialDays: number;
   /** How many days an account is stored after its trial ended. */
   retentionDays: number;
-  /** The target of "contact us": an e-mail or web address; empty: none. */
+  /** The address that "contact us" opens, an e-mail address or a web address. Empty if there is none. */
   contact: string;
-  /** The host of another machine that questions may be sent to; empty: none (docs/behaviour.md 12.17). */
+  /**
+   * The host of the external service to which questions may be sent. Empty if there is none
+   * (docs/behaviour.md 12.17).
+   */
   questionsGoTo: string;
-  /** How many days a backup is kept that was made by itself; 0: none is made (docs/behaviour.md 38.3, 40.3). */
+  /**
+   * For how many days automatic backups are kept. 0 if there are no automatic backups (docs/behaviour.md
+   * 38.3, 40.3).
+   */
   backupDays: number;
 };
 
-/** The assumed address of server and storage without a configuration. */
+/** The address of the server and of the file storage if config.json does not name them. */
 export const LOCAL_SERVER = 'http://localhost:5000';
-/** The assumed address of sockets without a configuration. */
+/** The address of sockets if config.json does not name it. */
 export const LOCAL_SOCKETS = 'ws://localhost:5000';
 
-/** The defaults of missing values (docs/behaviour.md 29.2). */
+/** The values that are used if config.json has no value (docs/behaviour.md 29.2). */
 export const CONFIG_FALLBACKS: Config = {
   cosURL: LOCAL_SERVER,
   serverURL: LOCAL_SERVER,
@@ -54,7 +68,7 @@ export const CONFIG_FALLBACKS: Config = {
   backupDays: 0,
 };
 
-/** @returns the application settings that visitors may know before they sign in */
+/** @returns the application settings that visitors may see before they sign in */
 export function settingsInConfig(settings: ApplicationSettings) {
   const { productName, partnerLogo, browserSpeech, trialDays, retentionDays, contact } = settings;
   return {
@@ -67,7 +81,7 @@ export function settingsInConfig(settings: ApplicationSettings) {
   } satisfies Partial<Config>;
 }
 
-/** @param document the loaded JSON, or null if it could not be loaded */
+/** @param document the parsed config.json, or null if it could not be loaded */
 export function readConfig(document: unknown): Config {
   const given = entriesOf(document);
   const config = { ...CONFIG_FALLBACKS };
@@ -78,7 +92,7 @@ export function readConfig(document: unknown): Config {
   return config;
 }
 
-/** @returns false if the document does not name the server, so that the default address is used */
+/** @returns true if config.json gives the server's address; otherwise the default address is used */
 export function namesServer(document: unknown): boolean {
   const { serverURL } = entriesOf(document);
   return typeof serverURL === 'string' && serverURL !== '';

@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 
-/** One way to find help; `phone` or `url` may be empty, not both. */
+/** One way to find help. `phone` or `url` may be empty, but not both. */
 export const HelpLine = z.object({
-  /** The name of the service, or its opening hours. */
+  /** The name of the service. It may include the opening hours. */
   name: z.string(),
   phone: z.string(),
   url: z.string(),
 });
 export type HelpLine = z.output<typeof HelpLine>;
 
-/** The text and the help lines of the help card, as administrators set them. */
+/** The text and the help lines of the help card, as administrators have set them. */
 export const HelpSettings = z.object({
   heading: z.string(),
   advice: z.string(),
-  /** ISO 3166-1 alpha-2 code -> lines in the order of the card. */
+  /**
+   * Maps the ISO 3166-1 alpha-2 code of a country to its help lines, in the order in which they are shown.
+   */
   countries: z.record(z.string(), z.array(HelpLine)),
-  /** The lines for every country that is not in `countries`. */
+  /** The help lines for every country that is not in `countries`. */
   elsewhere: z.array(HelpLine),
 });
 export type HelpSettings = z.output<typeof HelpSettings>;
 
-/** The card for one person. */
+/** The help card that one person sees. */
 export type HelpCard = { heading: string; advice: string; help: HelpLine[] };
 
 export const HELP_LIMITS = {
@@ -57,18 +59,21 @@ export const USUAL_HELP: HelpSettings = {
   ],
 };
 
-/** @param country two letters, from the person's account; empty or unknown: the lines for elsewhere */
+/**
+ * @param country the two-letter code from the person's account. If it is empty or unknown, the card has the
+ * lines of `elsewhere`.
+ */
 export function helpCard({ heading, advice, countries, elsewhere }: HelpSettings, country: string): HelpCard {
   const own = Object.hasOwn(countries, country) ? countries[country] : undefined;
   return { heading, advice, help: own?.length ? own : elsewhere };
 }
 
-/** The card as one text: the heading, a line break, the advice. */
+/** The text of the card: the heading, a line break, and the advice. */
 export function helpText({ heading, advice }: { heading: string; advice: string }): string {
   return `${heading}\n${advice}`;
 }
 
-/** Splits the text that `helpText` makes into heading and advice. */
+/** Splits the text that `helpText` has made into heading and advice. */
 export function readHelpText(text: string): { heading: string; advice: string } {
   const [heading = '', ...advice] = text.split('\n');
   return { heading, advice: advice.join('\n') };

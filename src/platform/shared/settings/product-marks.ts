@@ -1,11 +1,11 @@
-/** The product's default name (docs/behaviour.md 10.9). Administrators may set another. */
+/** The product's default name (docs/behaviour.md 10.9). Administrators may choose another name. */
 export const PRODUCT_NAME = 'Antarctic Explorer';
 
-/** File name of the default quiz picture, and of the icon that opens a page's quiz. */
+/** File name of the default picture of a quiz. The button that opens a page's quiz shows it, too. */
 export const QUIZ_ICON = 'quiz_icon.png';
 
-/** File name of the picture in the footer; administrators may replace it. */
+/** File name of the logo in the footer. Administrators may replace it. */
 export const PARTNER_LOGO = 'partner_logo.png';
 
-/** Pictures that screens show by name. They are always public. */
+/** Pictures that screens refer to by a fixed name. They are always public. */
 export const MARKS = [QUIZ_ICON, PARTNER_LOGO];

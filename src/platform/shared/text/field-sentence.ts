@@ -1,6 +1,6 @@
 import { ITEM_FIELDS } from '../content/item.ts';
 
-/** The names of fields at the start of a sentence, such as "The date is required". */
+/** Maps each field to its name at the start of a sentence, such as "The date is required". */
 const NAMES: Record<string, string> = {
   body: 'What was sent',
   // Pages
@@ -87,7 +87,7 @@ const NAMES: Record<string, string> = {
   saidAs: 'How it is said',
 };
 
-/** @returns the names of the fields of an item that have one */
+/** @returns the names of the item fields that have one in ITEM_FIELDS */
 function itemNames(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(ITEM_FIELDS).flatMap(([field, about]) =>
@@ -96,7 +96,10 @@ function itemNames(): Record<string, string> {
   );
 }
 
-/** @param said a complete sentence, or the part after the field's name @returns the sentence */
+/**
+ * @param said a complete sentence, or a sentence without its subject, such as "is required"
+ * @returns the complete sentence
+ */
 export function fieldSentence(field: string, said: string): string {
   if (!/^[a-z]/.test(said)) return said;
   const last =
@@ -104,7 +107,7 @@ export function fieldSentence(field: string, said: string): string {
       .replace(/(\.\d+)+$/, '')
       .split('.')
       .at(-1) ?? field;
-  // Own properties only: a field may have the name of a property that every object inherits.
+  // Looks only at own properties: a field may have the same name as a property that every object inherits.
   const name = Object.hasOwn(NAMES, last) ? NAMES[last] : `The field “${field}”`;
   return `${name} ${said}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

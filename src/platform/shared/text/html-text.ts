@@ -1,10 +1,13 @@
 /**
- * Matches a tag, capturing its name, or the text up to the next tag. For HTML that the server has sanitised:
- * tags are well formed and attributes contain no bare `>`.
+ * Matches a tag and captures its name, or matches the text up to the next tag. Only for HTML that the server
+ * has sanitised: its tags are well formed, and its attributes contain no unescaped `>`.
  */
 export const TAG_OR_TEXT = /<\/?([a-z0-9]*)[^>]*>|[^<]+|</gi;
 
-/** @returns the characters of the HTML source: an entity is one character, with the length of its source */
+/**
+ * @returns the characters of the HTML source. An entity such as `&amp;` is one element of the list, as it is
+ * written.
+ */
 export function writtenCharacters(html: string): string[] {
   return html.match(/&(?:#x?[\da-f]+|\w+);|./gisu) ?? [];
 }
@@ -17,7 +20,10 @@ const NAMED: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 
-/** @param character an entry of the list that `writtenCharacters` returns */
+/**
+ * @param character an entry of the list that `writtenCharacters` returns
+ * @returns the character itself: an entity is decoded
+ */
 export function decoded(character: string): string {
   const code = /^&#(x?)([\da-f]+);$/i.exec(character);
   if (code) return String.fromCodePoint(Number.parseInt(code[2] ?? '', code[1] ? 16 : 10));
@@ -25,7 +31,7 @@ export function decoded(character: string): string {
 }
 
 /**
- * The block elements that a text may contain, as the alternatives of a regular expression. `sanitise` allows
+ * The block elements that a text may contain, as alternatives in a regular expression. `sanitise` allows
  * these elements (docs/behaviour.md 16.4).
  */
 export const BLOCKS = 'p|li|ul|ol|blockquote|h3|h4';
@@ -33,8 +39,8 @@ const AROUND_BLOCK = new RegExp(`(</?(?:${BLOCKS})>)\\s+`, 'g');
 const BLOCK_END = new RegExp(`(</(?:${BLOCKS})>)(?!\\n)`, 'g');
 
 /**
- * @returns the HTML without line breaks between block elements. They are invisible, and the server may add or
- * remove them.
+ * @returns the HTML without white space after block tags. Readers cannot see it, and the server may add or
+ * remove it.
  */
 export function normalHtml(html: string): string {
   return html.replace(AROUND_BLOCK, '$1').trim();

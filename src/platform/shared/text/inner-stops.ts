@@ -1,14 +1,17 @@
 /**
- * A full stop that does not end a sentence. `start` is the start of the word before the stop, `end` is
- * directly after the stop.
+ * A full stop that does not end a sentence. `start` is the offset of the word before it, `end` is the offset
+ * directly after the full stop.
  */
 export type InnerStop = { of: (typeof KINDS)[number]; start: number; end: number };
 
-// An `answer` is a word such as "No." at the start of an answer: it is read aloud and shown together with the
-// reason that follows.
+// `answer` is the full stop after "No" at the start of an answer: "No." is read aloud and shown together with
+// the reason that follows.
 const KINDS = ['abbreviation', 'initial', 'number', 'answer'] as const;
 
-/** @param text plain text. @returns the full stops that do not end a sentence, in order */
+/**
+ * @param text plain text
+ * @returns the full stops that do not end a sentence, in order
+ */
 export function innerStops(text: string): InnerStop[] {
   const stops: InnerStop[] = [];
   for (const { groups = {}, index, 0: found } of text.matchAll(CANDIDATE)) {
@@ -19,11 +22,11 @@ export function innerStops(text: string): InnerStop[] {
   return stops;
 }
 
-// Abbreviations before a name, a word or a number: "Dr. Law", "approx. 20", "vs. krill".
+// Abbreviations that are followed by a name, another word or a number: "Dr. Law", "approx. 20", "vs. krill".
 const BEFORE_ANYTHING =
   'Mr|Mrs|Ms|Dr|St|Mt|Capt|Cdr|Col|Gen|Lt|Sgt|Prof|Rev|Hon|[Aa]pprox|ca?|vs|cf|[Ee]\\.g|[Ii]\\.e';
 const BEFORE_NUMBER = '[Nn]os?|[Ff]igs?|[Vv]ols?|[Cc]h|pp?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
-// Words that are followed by a number or letter as part of a name, such as "Part A.".
+// Words that form a name with the number or letter that follows, such as "Part A.".
 const COUNTED =
   'Activity|Answer|Chapter|Experiment|Figure|Lesson|Part|Question|Quiz|Section|Step|Table|Task|Unit|Worksheet';
 
@@ -38,7 +41,7 @@ const CANDIDATE = new RegExp(
 );
 
 function goesOn(text: string, { of, start, end }: InnerStop, last: InnerStop | undefined): boolean {
-  // A stop at the end of a line always ends the sentence.
+  // A full stop at the end of a line always ends the sentence.
   if (/^[^\S\n]*\n/.test(text.slice(end, end + 5))) return false;
   const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
   if (of === 'number') return OPENS.test(before) && last?.end !== start - 1;
@@ -48,13 +51,14 @@ function goesOn(text: string, { of, start, end }: InnerStop, last: InnerStop | u
 const LONGEST_BEFORE = 20;
 
 /**
- * Matches up to the start of a text, line or sentence, or after a colon. A number there is the number of a
- * list entry.
+ * Matches if the text before a number is the start of a text, a line or a sentence, or ends with a colon. A
+ * number in such a place is the number of a list entry.
  */
 const OPENS = /(?:^|\n|:\s|[.!…]["'”’)\]]*\s)\s*["'“‘([]*$/u;
 
 /**
- * True if a single letter ends the sentence: "90° S.", "vitamin C." and "so do I." do, "J. C. Ross" does not.
+ * True if the full stop after a single letter ends the sentence, as in "90° S.", "vitamin C." and "so do I.".
+ * False in "J. C. Ross".
  */
 function isLast(before: string, letter: string): boolean {
   return LETTERED.test(before) || (letter === 'I.' && /\p{Ll},?\s$/u.test(before));

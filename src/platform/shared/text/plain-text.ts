@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for these characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** A text as people type it: NFC, complete characters only, without control characters. */
+/**
+ * A schema for text that people type. It normalises the text (NFC), replaces half surrogate pairs, and
+ * refuses control characters.
+ */
 export function plainText(maxLength: number) {
   return z
     .pipe(

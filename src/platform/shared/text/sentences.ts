@@ -1,12 +1,12 @@
 import { innerStops } from './inner-stops.ts';
 
-/** Half-open range of offsets: text.slice(start, end). */
+/** A range of offsets of a text. `end` is exclusive, as in text.slice(start, end). */
 export type Span = { start: number; end: number };
 
 /**
- * @param text plain text.
- * @returns its sentences in order, without surrounding white space; a line break also ends a sentence,
- *   because the plain text of a list has no full stops
+ * @param text plain text
+ * @returns its sentences in order, without surrounding white space. A line break also ends a sentence,
+ * because the entries of a list often have no full stops.
  */
 export function sentences(text: string): Span[] {
   const spans: Span[] = [];
@@ -22,7 +22,7 @@ export function sentences(text: string): Span[] {
   return spans;
 }
 
-// After the stop must follow something that can start a sentence, so "E. coli" and "1.8 m" are not split.
+// The next character must be one that can start a sentence, so "E. coli" and "1.8 m" are not split.
 const SENTENCE_END = /\n+|[.!?…]+["'”’)\]]*(?=\s+["'“‘([−-]*[\p{Lu}\p{N}])/gu;
 
 function addTrimmed(spans: Span[], text: string, start: number, end: number): void {

@@ -1,4 +1,5 @@
-// White space and invisible characters: zero-width letters, fillers, an empty braille cell.
+// Matches white space and invisible characters, such as zero-width characters, fillers and the empty braille
+// cell.
 const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** @returns true if the text has no visible character */

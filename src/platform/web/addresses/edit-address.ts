@@ -1,7 +1,7 @@
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from './links.ts';
 
-/** The parameter in a page's address that opens it for editing. */
+/** The query parameter that opens a page in edit mode. */
 export const EDIT_PARAMETER = 'edit';
 
 export function editAddress(pathname: string): string {
@@ -9,13 +9,13 @@ export function editAddress(pathname: string): string {
 }
 
 /**
- * The target of the button Edit Page. `state` marks a navigation that ends edit mode and also opens another
+ * The navigation that the button Edit Page starts. `state` is set if it ends edit mode and opens another
  * page.
  */
 export type EditSwitch = { to: string; state?: { endsEditing: true } };
 
 /**
- * The button Edit Page switches edit mode on and off; on a new page, it opens the home page. Source:
+ * The button Edit Page turns edit mode on and off. On a new page, it opens the home page. Source:
  * docs/behaviour.md 19.1, 19.2.
  */
 export function editSwitch(pathname: string, search: string): EditSwitch {
@@ -28,7 +28,10 @@ export function isEditing(pathname: string, search: string): boolean {
   return pathname === links.addPage() || new URLSearchParams(search).has(EDIT_PARAMETER);
 }
 
-/** True for a navigation by the button Edit Page that ends edit mode and also opens another page. */
+/**
+ * @param state the state of a navigation
+ * @returns true if the button Edit Page has started it, to end edit mode and open another page
+ */
 export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;
 }
@@ -44,7 +47,7 @@ export function canEditHere(pathname: string): boolean {
   return pathname === links.addPage() || (answerID !== undefined && isEditable(Number(answerID)));
 }
 
-/** The parameter in a page's address that opens its versions. */
+/** The query parameter that opens the versions of a page. */
 export const HISTORY_PARAMETER = 'history';
 
 export function historyAddress(pathname: string): string {

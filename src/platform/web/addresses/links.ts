@@ -1,4 +1,7 @@
-/** All addresses of the app; screens use these functions only. Source: docs/behaviour.md 2.1. */
+/**
+ * All addresses of the app. Screens must build addresses only with these functions. Source: docs/behaviour.md
+ * 2.1.
+ */
 export const links = {
   login: () => '/home/login',
   forgotPassword: () => '/home/login/forgotPassword',
@@ -8,7 +11,7 @@ export const links = {
   verifyEmail: () => '/home/verifyEmail',
   reset: () => '/home/reset',
   page: (answerID: number | string) => `/content/${answerID}`,
-  /** The builder of a teacher's own quiz. */
+  /** The editor of a teacher's own quiz. */
   ownQuiz: (answerID: number) => `/content/${answerID}?edit`,
   /** The address of a special page that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
@@ -20,40 +23,40 @@ export const links = {
   pronunciations: () => '/content/pronunciations',
   userAdministration: () => '/content/mainAdminContent',
   addUser: () => '/content/addUser',
-  /** The navigation state holds the user. */
+  /** The navigation state holds the user to edit. */
   editUser: () => '/content/editUser',
   applicationSettings: () => '/content/applicationSettings',
   health: () => '/content/health',
-  /** What the classes of the schools know, counted. */
+  /** The statistics about what the classes of the school know. */
   school: () => '/content/school',
   classes: () => '/classes',
   schoolClass: (id: string) => `/classes/${id}`,
   showClass: (id: string) => `/classes/${id}/show`,
   classResults: (id: string) => `/classes/${id}?tab=results`,
   quizResults: (id: string, quiz: number) => `/classes/${id}/results/${quiz}`,
-  /** The board of a live quiz, and the teacher's own device beside it. */
+  /** The screen of a live quiz for the class, and the screen on the teacher's own device. */
   liveBoard: (classId: string) => `/live/${classId}`,
   liveRemote: (classId: string) => `/live/${classId}/remote`,
-  /** The quiz that runs in the class of a pupil. */
+  /** The live quiz that is running in the pupil's class. */
   live: () => '/live',
   lesson: (id: string) => `/lessons/${id}`,
   /** The address of a shared lesson. */
   lessonLink: (secret: string) => `/lessons/shared/${secret}`,
-  /** The step of a lesson that a pupil reads, if it has no page of its own. */
+  /** A step of a lesson that is not a page of the library, as a pupil reads it. */
   lessonStep: (id: string, stepId: string) => `/lesson/${id}/${stepId}`,
   join: () => '/join',
-  /** What is kept about a pupil of a class. */
+  /** The notice about the data that is stored about a pupil. */
   pupilPrivacy: () => '/classes/privacy',
   joinByCard: (secret: string) => `/join/c/${secret}`,
   classCards: (id: string) => `/classes/${id}/cards`,
   myAccount: () => '/content/myAccount',
-  /** A direct link to a file on the server. */
+  /** A file on the server, not a screen. */
   myData: () => '/api/user/myData',
-  /** Direct links to PDFs: sheets for pupils, and the keys with the answers. */
+  /** PDFs on the server, not screens: worksheets for pupils, and the answer keys. */
   quizSheet: (answerID: number) => `/api/quizzes/${answerID}/sheet`,
   quizKey: (answerID: number) => `/api/quizzes/${answerID}/sheet?key=yes`,
   lessonSheet: (id: string) => `/api/lessons/${id}/sheet`,
   lessonKey: (id: string) => `/api/lessons/${id}/sheet?key=yes`,
-  /** A direct link to the server, not a screen. */
+  /** A call on the server, not a screen. */
   logout: () => '/api/identity/logout',
 };

@@ -5,8 +5,8 @@ import { links } from './links.ts';
 export type Wish = { is: 'page'; address: string } | { is: 'question'; question: string };
 
 /**
- * The navigation state for the login screen, for a visitor who opened this address. After signing in, the
- * visitor returns to the address; without a state, the home page opens.
+ * Creates the navigation state for the login screen, if a visitor has opened this address. After signing in,
+ * the visitor returns to the address. Without a state, the home page opens.
  */
 export function wishState(address: string): { wishedPage: string } | undefined {
   const wishedPage = ownAddress(address);
@@ -14,7 +14,7 @@ export function wishState(address: string): { wishedPage: string } | undefined {
   return wishedPage === undefined || isHome ? undefined : { wishedPage };
 }
 
-/** @param state the state from the browser's history */
+/** @param state the navigation state from the browser's history */
 export function readWish(state: unknown): Wish | undefined {
   if (typeof state !== 'object' || state === null || !('wishedPage' in state)) return undefined;
   const address = ownAddress(state.wishedPage);
@@ -24,8 +24,8 @@ export function readWish(state: unknown): Wish | undefined {
 const BASE = 'https://own.invalid';
 
 /**
- * @returns the address if it is a screen of the product; otherwise undefined, so that no link leads to
- *   another site
+ * @returns the address if it is a screen of the product. Otherwise undefined, so that no link can lead to
+ * another site.
  */
 function ownAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, BASE)) return undefined;

@@ -6,8 +6,8 @@ import { call, onSilence, request, sendFiles } from './api.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /**
- * Replaces fetch by a function that gives the same answer to every request.
- * @returns the requests that it received
+ * Replaces fetch by a function that gives the same response to every request.
+ * @returns the requests that were made
  */
 function network(answer: () => Response | Promise<Response>) {
   const fetchStub = vi.fn<typeof fetch>(async () => answer());
@@ -99,7 +99,7 @@ test('an aborted call rejects and does not notify the listeners', async () => {
   stop();
 });
 
-/** Replaces XMLHttpRequest by a fake whose answers come from the test. */
+/** Replaces XMLHttpRequest by a fake whose responses the test determines. */
 function uploading() {
   class FakeRequest extends EventTarget {
     static last: FakeRequest;

@@ -2,22 +2,24 @@ import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.t
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { type Config, namesServer, readConfig } from '#platform/shared/settings/config.ts';
 
-/** The rejection of a refused call: the response with its body. */
+/** The error of a call that did not succeed: the status and the body of the response. */
 export type FailedResponse = { status: number; body: unknown; retryAfterSeconds: number | null };
 
 const CONFIG_ATTEMPTS = 10;
 const CONFIG_RETRY_MS = 1000;
-/** How long the app waits for a server whose address is not from config.json. */
+/** Timeout for the check of the default server address, which is used if config.json gives no address. */
 const PROBE_MS = 5000;
 
 const servers = { base: '' };
 const silenceListeners = new Set<() => void>();
 const failureListeners = new Set<(call: string, failure: FailedResponse) => void>();
 
-/** Thrown when there is no configuration, and no server at the default address. */
+/** Thrown if config.json gives no server address and the default address does not respond. */
 export class MissingConfig extends Error {
   override name = 'MissingConfig';
-  /** True if the server did not respond; false if the server has no config.json, or the file is empty. */
+  /**
+   * True if the request for config.json got no response; false if it got a response without a server address.
+   */
   isSilent: boolean;
 
   constructor(isSilent: boolean) {
@@ -26,22 +28,26 @@ export class MissingConfig extends Error {
   }
 }
 
-/** Loads `/config.json`, the only call without a prefix, and fills in defaults. @throws MissingConfig */
+/**
+ * Loads `/config.json`, the only call whose path has no prefix, and fills in defaults.
+ * @throws MissingConfig
+ */
 export async function loadConfig(): Promise<Config> {
   const response = await fetchConfig(CONFIG_ATTEMPTS);
   const document: unknown = response?.ok ? await response.json().catch(() => null) : null;
   const config = readConfig(document);
-  // Two addresses may name the same host; both must count as the page's own server.
+  // If the configured address has the same host as this page, calls use the page's own address. The two may
+  // differ, for example in the scheme.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   if (servers.base !== '' && !namesServer(document) && !(await answers())) {
-    // Reports of failures are still sent to the server that delivered the app.
+    // Failure reports are then still sent to the server from which the app was loaded.
     servers.base = '';
     throw new MissingConfig(!response);
   }
   return config;
 }
 
-/** True if the server sends any response that this app may read. */
+/** True if the server gives any response that this page is allowed to read. */
 function answers(): Promise<boolean> {
   return fetch(serverAddress('/healthz'), {
     credentials: 'include',
@@ -54,9 +60,9 @@ function answers(): Promise<boolean> {
 }
 
 /**
- * Loads config.json. A server that is restarting gets several attempts, also behind a proxy that sends 502 or
- * 503. A status below 500, such as 404, is final.
- * @returns null if there was no final response
+ * Loads config.json. Tries again if there is no response or a status of 500 or more, because the server may
+ * be restarting, perhaps behind a proxy that sends 502 or 503. A status below 500, such as 404, is final.
+ * @returns null if no attempt got a final response
  */
 async function fetchConfig(attempts: number): Promise<Response | null> {
   const response = await fetch('/config.json', { credentials: 'include' }).catch(() => null);
@@ -67,9 +73,10 @@ async function fetchConfig(attempts: number): Promise<Response | null> {
 }
 
 /**
- * Makes one call: prefix `/api`, method GET by default, no timeout; returns the body. Any status outside 200
- * to 299 rejects with the response. No response gives null, because the query cache refuses undefined.
+ * Makes one call. Adds the prefix `/api` to the path. The default method is GET, and there is no timeout.
  * Source: docs/behaviour.md 26.1, 26.2.
+ * @returns the body; null if there is no response, because the query cache does not accept undefined
+ * @throws FailedResponse for a status outside 200 to 299
  */
 export async function request(path: string, init: RequestInit = {}): Promise<unknown> {
   const response = await answerTo(path, init);
@@ -81,11 +88,15 @@ export async function request(path: string, init: RequestInit = {}): Promise<unk
 
 type Options = {
   signal?: AbortSignal;
-  /** Sends the call even while the page is being closed. */
+  /** True sends the call even while the page is being closed. */
   keepalive?: boolean;
 };
 
-/** Makes a declared call. @returns the answer, or null without a response. @throws FailedResponse */
+/**
+ * Makes a call that the contract declares.
+ * @returns the body of the response, or null if there is no response
+ * @throws FailedResponse for a status outside 200 to 299
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
@@ -93,7 +104,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answered<E> | null> {
   const { params, querystring, body } = input as { params?: object; querystring?: object; body?: object };
   const path = fillIn(endpoint.url, params) + queryString(querystring);
-  // The server has checked its own answer against the same contract.
+  // The cast is safe: the server has validated its response against the same contract.
   return (await request(path, {
     method: endpoint.method,
     ...encode(endpoint, body),
@@ -103,7 +114,10 @@ export async function call<E extends Endpoint>(
   })) as Answered<E> | null;
 }
 
-/** Makes a declared call whose answer is a file; the same rules as `call`. @throws FailedResponse */
+/**
+ * Makes a call whose response is a file. Otherwise the same as `call`.
+ * @throws FailedResponse
+ */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: Sent<E>,
@@ -118,13 +132,14 @@ export async function callForFile<E extends Endpoint>(
 }
 
 type FileOptions = Options & {
-  /** Called with the number of bytes sent. */
+  /** Called with the number of bytes sent so far. */
   onProgress?: (sentBytes: number) => void;
 };
 
 /**
- * Makes a declared call that sends files; the same rules as `call`. Uses XMLHttpRequest, because fetch does
- * not report upload progress. @throws FailedResponse
+ * Makes a call that sends files. Otherwise the same as `call`. Uses XMLHttpRequest, because fetch does not
+ * report the progress of an upload.
+ * @throws FailedResponse
  */
 export function sendFiles<E extends Endpoint>(
   endpoint: E,
@@ -142,7 +157,7 @@ export function sendFiles<E extends Endpoint>(
     sending.onload = () => {
       const body = parseBody(sending.responseText, sending.getResponseHeader('content-type'));
       const { status } = sending;
-      // The server has checked its own answer against the same contract.
+      // The cast is safe: the server has validated its response against the same contract.
       if (status >= 200 && status < 300) resolve(body as Answered<E>);
       else reject(told(endpoint, failure(status, body, sending.getResponseHeader('retry-after'))));
     };
@@ -156,7 +171,7 @@ export function sendFiles<E extends Endpoint>(
   });
 }
 
-/** Sends something without waiting for an answer, even while the page is being closed. */
+/** Sends a call without waiting for the response. Works even while the page is being closed. */
 export function beacon<E extends Endpoint>(endpoint: E, input: Sent<E>): void {
   const { body } = input as { body?: object };
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
@@ -168,21 +183,27 @@ export function serverAddress(path: string): string {
   return `${servers.base}${path}`;
 }
 
-/** @param listener called whenever a call gets no response @returns a function that unsubscribes */
+/**
+ * @param listener called whenever a call gets no response
+ * @returns a function that unsubscribes
+ */
 export function onSilence(listener: () => void): () => void {
   silenceListeners.add(listener);
   return () => silenceListeners.delete(listener);
 }
 
 /**
- * @param listener called whenever a call fails because of the server (status 500 or more); `call` is the
- *   pattern of the call's address
+ * @param listener called whenever a call fails with a status of 500 or more. `call` is the URL pattern of the
+ * call.
  */
 export function onFailedCall(listener: (call: string, failure: FailedResponse) => void): void {
   failureListeners.add(listener);
 }
 
-/** Requests `/readyz`, which has no prefix, to find out whether the server and its database respond. */
+/**
+ * Requests `/readyz`, which has no prefix.
+ * @returns true if the server and its database respond
+ */
 export async function isServerThere(): Promise<boolean> {
   return fetch(serverAddress('/readyz'), { cache: 'no-store' }).then(
     (response) => response.ok,
@@ -190,15 +211,15 @@ export async function isServerThere(): Promise<boolean> {
   );
 }
 
-/** True for rejections of `call` and `request`. */
+/** True for the errors that `call` and `request` throw. */
 export function isFailedResponse(error: unknown): error is FailedResponse {
   return typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
 }
 
-/** True if the server answered that its database is not available. */
+/** True if the server has responded that its database is not available. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isFailedResponse(error) || error.status !== 503) return false;
-  // The server's refusals have this shape; the response of a proxy may not.
+  // The type is `Partial`, because only the server sends a Refusal: a proxy may send another body.
   return (error.body as Partial<Refusal> | null)?.code === 'away';
 }
 
@@ -253,7 +274,8 @@ function failure(status: number, body: unknown, retryAfter: string | null): Fail
 }
 
 /**
- * Notifies the listeners of an error with status 500 or more; a lower status is a normal refusal.
+ * Notifies the listeners of an error with status 500 or more. A lower status is a normal refusal, so nobody
+ * is notified.
  * @returns the same error
  */
 function told({ url }: Endpoint, error: unknown): unknown {

@@ -3,15 +3,15 @@ import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { call, type FailedResponse, isFailedResponse } from './api.ts';
 import { againWhileAway } from './while-away.ts';
 
-/** Why a call failed; `status` is null without a response. */
+/** Why a call failed. `status` is null if there was no response. */
 export type Refused = { status: number | null } & Partial<Refusal>;
 
-/** The result of a call: an answer or a refusal, never an exception. */
+/** The result of a call. Failures are part of the result, not exceptions. */
 type Attempt<T> = { is: 'answered'; answer: T } | ({ is: 'refused' } & Refused);
 
 /**
- * Makes a call for a form that a person waits for.
- * @param options.mayRunTwice makes the call again while the database is away
+ * Makes a call for a form while the user waits for the result.
+ * @param options.mayRunTwice true repeats the call while the database is unavailable
  */
 export async function attempt<E extends Endpoint>(
   endpoint: E,
@@ -29,18 +29,18 @@ export async function attempt<E extends Endpoint>(
   }
 }
 
-/** Reads the server's words from a failed response. */
+/** Reads the code and the message that the server has sent in a failed response. */
 export function readFailure({ status, body }: FailedResponse): Refused {
   return { status, ...readRefusal(body) };
 }
 
-/** The body may be the server's refusal, a plain text, or an error page of a proxy. */
+/** The body may be a refusal by the server, plain text, or an error page of a proxy. */
 function readRefusal(body: unknown): Partial<Refusal> {
   if (typeof body === 'string') return body === '' || body.startsWith('<') ? {} : { message: body };
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** @returns the sentence to show: the server's message, or a general sentence if there is none */
+/** @returns the sentence to show to the user: the server's message, or a general sentence if there is none */
 export function sentenceOf({ status, message }: Refused): string {
   if (message) return message;
   return status === null

@@ -7,7 +7,7 @@ type Kind = Failure['kind'];
 /** The minimum time between two reports of the same failure. */
 const AGAIN_MS = 60_000;
 
-/** A place in the app's scripts, without the server's address. */
+/** Matches a position in the app's scripts and captures it without the server's address. */
 const FRAME = /\/assets\/([\w.-]{1,60}\.js:\d{1,7}:\d{1,7})/g;
 
 const SENTENCES = {
@@ -20,7 +20,10 @@ let about = { screen: () => '/', version: () => '' };
 const told = new WeakSet<object>();
 const toldAt = new Map<string, number>();
 
-/** Reports unhandled errors to the server. @param now returns the current screen and version */
+/**
+ * Reports unhandled errors and failed calls to the server.
+ * @param now returns the current screen and the app's version
+ */
 export function watchFailures(now: typeof about): void {
   about = now;
   window.addEventListener('error', ({ error, message }) => report('uncaught', error ?? message));
@@ -35,8 +38,8 @@ export function logFailure(kind: keyof typeof SENTENCES, error: unknown): void {
 }
 
 /**
- * Reports a failure to the server, the same failure at most once a minute, without any text that a person may
- * have written: see docs/decisions/047-failures-in-browsers.md.
+ * Reports a failure to the server, without any text that a person may have written. The same failure is
+ * reported at most once a minute. See docs/decisions/047-failures-in-browsers.md.
  */
 export function report(kind: Kind, error: unknown, call?: string): void {
   try {
@@ -49,11 +52,11 @@ export function report(kind: Kind, error: unknown, call?: string): void {
     toldAt.set(key, now);
     beacon(reportFailure, { body: { ...failure, screen: about.screen(), version: about.version() } });
   } catch {
-    // An error while reporting must not become the next failure.
+    // Ignored: an error in this function must not be reported as another failure.
   }
 }
 
-/** True if this error object was not reported before: several listeners may receive the same error. */
+/** False if this error object has already been reported: several listeners may receive the same error. */
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
   if (told.has(error)) return false;
@@ -74,7 +77,7 @@ function detailsOf(error: unknown): Pick<Failure, 'name' | 'message' | 'code' | 
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : undefined,
     message: knownPart(message),
     code: reactNumber === undefined ? undefined : Number(reactNumber),
-    // Chromium's stack starts with the message.
+    // The message is removed first, because in Chromium the stack starts with it.
     stack: Array.from(stack.replace(message, '').matchAll(FRAME), ([, place = '']) => place).slice(
       0,
       MOST_FRAMES,

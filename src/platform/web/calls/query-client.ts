@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { mayTryAgain, pauseMs } from './while-away.ts';
 
 /**
- * The cache of the server's data, for the whole app. The same data is not requested twice within a minute.
- * Only calls that failed because the database was away are retried automatically.
+ * The cache of the server's data, for the whole app. The same data is not requested twice within a minute. A
+ * failed call is repeated automatically only if the database was unavailable.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

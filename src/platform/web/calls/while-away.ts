@@ -1,27 +1,34 @@
 import { isDatabaseAway } from './api.ts';
 
 /**
- * The pauses between the attempts add up to 5.75 s: longer than a database needs to change to another primary
- * server.
+ * The pauses between the attempts add up to 5.75 s. This is longer than a database takes to fail over to
+ * another primary server.
  */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
 
-/** @returns true if a call that has failed so often is made again: only while the database is away */
+/**
+ * @param failures how often the call has failed before this failure
+ * @returns true if the call may be repeated, which is only useful while the database is unavailable
+ */
 export function mayTryAgain(failures: number, error: unknown): boolean {
   return failures < ATTEMPTS && isDatabaseAway(error);
 }
 
-/** @param failures how often the call has failed before this failure @returns the pause in milliseconds */
+/**
+ * @param failures how often the call has failed before this failure
+ * @returns the pause before the next attempt, in milliseconds
+ */
 export function pauseMs(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 }
 
 /**
- * Makes a call again while the database is away. Only for calls that may run twice, because the answer of one that
- * was carried out may be lost: signing in, a question, an upload, which is known by its bytes.
- * @param signal ends the attempts
+ * Repeats a call while the database is unavailable. Use it only for calls that may run twice, such as signing
+ * in, asking a question or uploading a file (the server recognises the same bytes): a call may have been
+ * carried out although its response was lost.
+ * @param signal stops further attempts
  * @throws what the last attempt throws
  */
 export async function againWhileAway<Answer>(

@@ -4,15 +4,15 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './DraftBanner.module.css';
 
 type Props = {
-  /** The text that describes the offered draft and its time; null if no draft is offered. */
+  /** A text that names the offered draft and its time; null if no draft is offered. */
   offer: string | null;
-  /** False if this device cannot store drafts. */
+  /** False if the draft cannot be stored on this device. */
   isKept: boolean;
   onDiscard(): void;
   onRestore(): void;
 };
 
-/** Offers the draft of an earlier visit until the user answers, and warns if nothing can be stored. */
+/** Offers the draft of an earlier visit until the user decides, and warns if drafts cannot be stored. */
 export function DraftBanner({ offer, isKept, onDiscard, onRestore }: Props) {
   return (
     <>

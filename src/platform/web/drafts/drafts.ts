@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { finishBeforeLeaving } from '../calls/unfinished.ts';
 
-/** The edited place: the number of a page, `new` for a page that has no number yet, or the name of a list. */
+/** What is edited: the id of a page, `new` for a page that has no id yet, or the name of a list. */
 export type DraftPlace = number | string;
 
-/** Unsaved work on this device. */
+/** Unsaved work that is stored on this device. */
 export type Draft<Work> = {
-  /** One id for each opening of the editor: two tabs never write the same draft. */
+  /** Each editor that is opened gets a new id, so two tabs never write the same draft. */
   id: string;
   personID: string;
   page: DraftPlace;
-  /** The time of the last change. */
+  /** The time of the last change, in milliseconds since 1970. */
   keptAt: number;
 } & Work;
 
@@ -20,7 +20,10 @@ interface DraftDatabase extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined;
 
-/** Writes to the disk, so that the draft outlives the browser. @throws if the device has no room */
+/**
+ * Writes to the disk, so that the draft survives a crash of the browser.
+ * @throws if the device has no space
+ */
 export function keepDraft(draft: Draft<unknown>): Promise<void> {
   const kept = writeDraft(draft);
   finishBeforeLeaving(kept);
@@ -36,10 +39,10 @@ export async function dropDraft(id: string): Promise<void> {
   await (await database()).delete('draft', id);
 }
 
-/** Lists the drafts of a place, the newest first. */
+/** Lists the drafts of this person for one page or list, the newest first. */
 export async function listDrafts<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await (await database()).getAllFromIndex('draft', 'place', [personID, page]);
-  // Only the editor of this place writes drafts with its name, so they have the type Work.
+  // The cast is safe: only the editor for this page or list writes these drafts, so they have the type Work.
   return (drafts as Draft<Work>[]).sort((a, b) => b.keptAt - a.keptAt);
 }
 
@@ -48,7 +51,8 @@ function database(): Promise<IDBPDatabase<DraftDatabase>> {
     upgrade: (db) => {
       db.createObjectStore('draft', { keyPath: 'id' }).createIndex('place', ['personID', 'page']);
     },
-    // The browser closed the store, for example because its data was cleared: the next call opens it again.
+    // The browser has closed the database, for example because the user cleared the browser's data. The next
+    // call opens it again.
     terminated: () => {
       opened = undefined;
     },

@@ -1,15 +1,15 @@
 const CHANNEL = 'explorer-drafts';
 /**
- * How long to wait for other tabs of the browser. They answer within a few milliseconds, on a busy device much
- * later.
+ * How long to wait for responses from other tabs. They usually respond within a few milliseconds, but more
+ * slowly on a busy device.
  */
 const ANSWERED_WITHIN_MS = 750;
 
 type Message = { is: 'who' } | { is: 'here'; id: string };
 
 /**
- * Tells other tabs that this editor is open, so that they do not offer its draft.
- * @returns a function that stops the answers
+ * Responds to other tabs that this editor is open, so that they do not offer its draft.
+ * @returns a function that stops the responses
  */
 export function answerAs(id: string): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -22,7 +22,7 @@ export function answerAs(id: string): () => void {
 /**
  * @param wanted ids of editors
  * @returns the ids of the editors that are open in other tabs. Resolves early if all wanted editors have
- *   answered.
+ * responded.
  */
 export async function openEditors(wanted: readonly string[]): Promise<Set<string>> {
   const channel = new BroadcastChannel(CHANNEL);

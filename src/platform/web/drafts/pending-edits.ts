@@ -1,22 +1,23 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Updating the edited copy waits for a pause in typing, so that the browser paints each key press first. The
- * pause is longer than the time between two letters of a word.
+ * Typed text is committed to the edited copy only after a pause in typing, so that the browser can paint each
+ * key press first. This pause is longer than the usual time between two letters.
  */
 const REST_MS = 300;
 /**
- * If the user types without a pause, the copy is updated this often, because the device stores only the copy.
+ * If the user types without a pause, the text is committed this often. Drafts are stored from the edited
+ * copy, so uncommitted text could be lost.
  */
 const LONGEST_MS = 700;
 
-// Vite fires this event when a script cannot be loaded. The editor may then be removed from the screen, so text that
-// is still waiting is committed first.
+// Vite fires this event when a script cannot be loaded. The editor may then be removed from the screen, so
+// pending text is committed first.
 if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
 
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
 
-/** Runs a commit of typed text after the next pause in typing. */
+/** Calls `commit` after the next pause in typing. */
 export function commitSoon(commit: () => void): void {
   const now = performance.now();
   const { timer, since = now } = waiting.get(commit) ?? {};
@@ -25,12 +26,15 @@ export function commitSoon(commit: () => void): void {
   if (now - since >= LONGEST_MS) afterPaint(() => commitNow(commit));
 }
 
-/** Runs a function directly after the next paint, when the most time remains before the next key press. */
+/**
+ * Calls a function directly after the next paint. At this moment, the most time is left before the next key
+ * press.
+ */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Runs the commit now, if it is waiting for a pause. */
+/** Calls `commit` now, if it is waiting for a pause in typing. */
 export function commitNow(commit: () => void): void {
   if (!waiting.has(commit)) return;
   clearTimeout(waiting.get(commit)?.timer);
@@ -43,7 +47,7 @@ export function hasPendingEdits(): boolean {
 }
 
 /**
- * Commits all pending edits. Call it before you read the edited copy: afterwards the copy contains all typed
+ * Commits all pending edits. Call it before you read the edited copy: after it, the copy contains all typed
  * text (docs/behaviour.md 19.4).
  */
 export function flushEdits(): void {

@@ -12,38 +12,41 @@ import { type Draft, type DraftPlace, dropDraft, keepDraft, listDrafts } from '.
 import { answerAs, openEditors } from './open-tabs.ts';
 import { flushEdits } from './pending-edits.ts';
 
-/** A change is stored at the latest after this time. */
+/** Longest time between a change and its storage as a draft. */
 const KEPT_AFTER_MS = 200;
 
 type Edited<Work> = {
   page: DraftPlace;
   personID: string;
-  /** The edited work: a new object after each change. */
+  /** The edited work. Each change creates a new object. */
   work: Work;
   /** False if everything is saved. */
   isChanged: boolean;
-  /** False for a draft that contains nothing new for the server. */
+  /** False if the draft contains nothing that the server does not have. */
   isWorthOffering(draft: Draft<Work>): boolean;
 };
 
 export type DraftKeeping<Work> = {
   /** The newest draft of an earlier visit that the user has neither restored nor discarded. */
   offered: Draft<Work> | null;
-  /** False if this device cannot store drafts. */
+  /** False if drafts cannot be stored on this device. */
   isKept: boolean;
   /**
-   * Called when the user restores or discards the offered draft. A restored draft is deleted after its content
-   * is stored as part of the current work.
+   * Called when the user restores or discards the offered draft. A restored draft is deleted only after its
+   * content has been stored as part of the current work.
    */
   answer(draft: 'restored' | 'discarded'): void;
 };
 
-/** The draft that belongs to this editor. Each time an editor is opened, it gets a new draft. */
+/** The draft of this editor. Each editor that is opened gets a new draft. */
 export type OwnDraft<Work> = {
   id: string;
   latest: RefObject<Work | null>;
   forgotten: RefObject<Work | null>;
-  /** Deletes the draft after a save, or when the user discards it. The next change stores a new draft. */
+  /**
+   * Deletes the draft, after a save or when the user discards the changes. The next change stores a new
+   * draft.
+   */
   forget(): void;
 };
 
@@ -70,7 +73,7 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
     const written = isChanged
       ? keepDraft({ ...work, id, personID, page, keptAt: Date.now() })
       : dropDraft(id);
-    // A device without room must not stop the editing; the banner shows the warning.
+    // If the draft cannot be stored, editing must continue. The banner shows a warning.
     written.then(
       () => {
         setKept(true);
@@ -96,12 +99,12 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
   };
 }
 
-/** Deletes a draft. If this fails, the draft is offered once more. */
+/** Deletes a draft. A failure is ignored: the draft is then offered once more. */
 function drop(id: string): void {
   dropDraft(id).catch(() => undefined);
 }
 
-/** Calls `keep` soon after each change, and at once when the page may be about to close. */
+/** Calls `keep` soon after each change, and immediately when the page may be about to close. */
 function useKept(work: unknown, keep: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepNow = useEffectEvent(() => {
@@ -130,7 +133,7 @@ function useKept(work: unknown, keep: () => void): void {
   }, []);
 }
 
-/** The drafts of this place and person that are not open in another tab. */
+/** The drafts of this person for this page or list that are not open in another tab. */
 function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>) {
   const [offers, setOffers] = useState<Draft<Work>[]>([]);
   const isWorthOffering = useEffectEvent((draft: Draft<Work>) => edited.isWorthOffering(draft));
@@ -142,7 +145,7 @@ function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>
       (drafts) => {
         if (!isLeft) setOffers(drafts.filter(isWorthOffering));
       },
-      // Without a store there is nothing to offer. Storing a draft reports the failure.
+      // If the drafts cannot be read, none is offered. The failure is reported when a draft is stored.
       () => undefined,
     );
     return () => {

@@ -9,14 +9,15 @@ type Guarded = {
   confirm: Confirm;
   /** Called when the user discards the changes. */
   onDiscard?(): void;
-  /** The label of the button that keeps the changes. */
+  /** The label of the button that keeps the changes. The default is "Keep editing". */
   stay?: string;
 };
 
 /**
- * Asks before unsaved changes are left: by ending edit mode, by opening another screen, by closing the tab.
+ * Asks the user before unsaved changes are lost: when edit mode ends, another screen opens, or the tab
+ * closes.
  * Source: docs/behaviour.md 19.15.
- * @returns a function that lets the next navigation pass without a question
+ * @returns a function that allows the next navigation without this question
  */
 export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep editing' }: Guarded): () => void {
   const isFree = useRef(false);
@@ -51,8 +52,8 @@ export function useLeaveGuard({ isChanged, confirm, onDiscard, stay = 'Keep edit
 }
 
 /**
- * True if both addresses are the same screen in the same mode: opening another page of a list, or changing its
- * filters, loses no work.
+ * True if both addresses belong to the same screen in the same mode. Such a navigation loses no work, for
+ * example to the next page of a list, or to other filters.
  */
 function isSameScreen(here: Location, next: Location): boolean {
   return here.pathname === next.pathname && isInEditing(here) === isInEditing(next);

@@ -1,13 +1,13 @@
 import { createStore } from '../store.ts';
 
-/** How many of the pictures on a screen have loaded. */
+/** Counts how many of the pictures on a screen have loaded. */
 export type LoadCount = ReturnType<typeof createLoadCount>;
 
 type Count = { loaded: number; total: number; isSlow: boolean };
 
 /**
- * Counts pictures while they load. Loading counts as slow while a visible picture is late, until the picture
- * has loaded or the app stops waiting for it. Pictures out of sight do not count. Source: docs/behaviour.md
+ * Counts pictures while they load. `isSlow` is true while a visible picture is late, until it has loaded or
+ * the app stops waiting for it. Pictures outside the visible area are ignored. Source: docs/behaviour.md
  * 17.6.
  */
 export function createLoadCount() {

@@ -2,7 +2,7 @@ const QUIET = 'explorer:quiet';
 
 /**
  * Pauses all films and sounds of the page except one.
- * @param playing continues to play; without it all films and sounds stop
+ * @param playing continues to play; if it is missing, all films and sounds are paused
  */
 export function pauseOthers(playing?: HTMLMediaElement): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio'))
@@ -16,12 +16,13 @@ export function pauseEverything(): void {
 }
 
 /**
- * Calls a function when a film or sound in the document starts, so that a sound outside the document can stop.
+ * Calls a function when a film or sound in the document starts, so that the caller can stop a sound that has
+ * no element in the document.
  * @param fallSilent called when another sound starts or the microphone records
  * @returns a function that unsubscribes
  */
 export function whenOthersPlay(fallSilent: () => void): () => void {
-  // The `play` event does not bubble.
+  // Listens in the capture phase, because the `play` event does not bubble.
   document.addEventListener('play', fallSilent, { capture: true });
   document.addEventListener(QUIET, fallSilent);
   return () => {

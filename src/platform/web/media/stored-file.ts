@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { configQuery } from '../session.ts';
 
-/** @param hash of the file's bytes, if known: the browser then caches the file for ever */
+/** @param hash hash of the file's bytes, if known. The browser then caches the file for ever. */
 export type StoredFile = (name: string, hash?: string | null) => string;
 
 /**
  * @returns a function that gives the address of a stored file: `{cosURL}/{bucketName}/{name}`. A name with
- *   half a surrogate pair, which cannot be encoded, must not break the screen.
+ * half a surrogate pair cannot be encoded, but it must not make the screen fail.
  */
 export function useStoredFile(): StoredFile {
   const { data } = useSuspenseQuery(configQuery);

@@ -9,12 +9,14 @@ import { createOpenai } from './openai.ts';
 import { createVosk } from './vosk.ts';
 import { createWatson } from './watson.ts';
 
-/** An engine, with what it needs to get a model if it uses one; or the reason why there is no engine. */
+/**
+ * An engine, or the reason why there is none. `taught` is set only for an engine that needs a language model.
+ */
 type Choice =
   | { engine: Engine; taught?: Taught; reason?: undefined }
   | { engine?: undefined; taught?: undefined; reason: string };
 
-/** The function that gives the engine a model, and the programs that build the model. */
+/** `use` passes a new model to the engine. `installation` are the files from which the model is built. */
 type Taught = { use: Pool['use']; installation: Installation };
 
 /** Chooses the engine that STT_ENGINE names. The default is PocketSphinx, if that is installed. */

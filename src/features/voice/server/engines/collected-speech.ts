@@ -1,11 +1,11 @@
 import type { Heard, Listener, Utterance } from './engine.ts';
 
-/** Longest wait for words after the end of the audio. Later words are of no use. */
+/** Timeout for the recognition, counted from the end of the audio. */
 const LONGEST_MS = 30_000;
 
 /**
- * Creates an utterance for engines that need all of the audio at once. It keeps the audio in memory, and
- * sends it when the user has finished.
+ * Creates an utterance for engines that need all of the audio in one request. It keeps the audio in memory
+ * until the user has finished.
  * @param recognise receives the samples, and a signal that aborts when the words are no longer needed or take
  * too long
  */

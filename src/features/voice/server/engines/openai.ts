@@ -9,11 +9,14 @@ import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.t
 /** The path that is used if the address in STT_URL has no path. */
 const USUAL_PATH = '/v1/audio/transcriptions';
 const USUAL_MODEL = 'whisper-1';
-/** The words of a minute of speech, with the time of each, have a hundredth of it. */
+/**
+ * Largest response that is accepted. The response for one minute of speech, with the time of every word, has
+ * about a hundredth of this size.
+ */
 const MOST_BYTES = 8 * 1024 * 1024;
 /**
- * If the model's probability of silence is higher than this, there was no speech, and the model has invented
- * the text.
+ * Above this probability of silence, as the server reports it, the text is ignored: Whisper invents text when
+ * nothing was said.
  */
 const LIKELY_SILENCE = 0.6;
 
@@ -53,7 +56,10 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
     }
   }
 
-  /** Newer OpenAI models support plain JSON only: they refuse the better format with 400. */
+  /**
+   * Sends the request again as `json` if the server refuses `verbose_json` with 400: newer OpenAI models
+   * support only `json`.
+   */
   async function post(pcm: Buffer, signal: AbortSignal): Promise<Buffer> {
     const sent = format;
     try {

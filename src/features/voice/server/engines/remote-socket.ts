@@ -1,6 +1,6 @@
 /**
- * A WebSocket to a remote engine, for one utterance. Data that is sent earlier waits until the socket is
- * open.
+ * A WebSocket to a remote engine, for one utterance. Data passed to `send` before the socket is open is kept
+ * and sent when it opens.
  */
 export type RemoteSocket = {
   send(data: string | Buffer): void;
@@ -16,7 +16,7 @@ type RemoteSocketEvents = {
   ended(reason: Error): void;
 };
 
-/** @param address resolves with the URL of the engine; if it rejects, `ended` is called */
+/** @param address resolves with the URL of the engine. If it rejects, `ended` is called. */
 export function openRemoteSocket(
   address: Promise<string>,
   { text, ended }: RemoteSocketEvents,

@@ -3,10 +3,10 @@ import { callService, readJson } from '#platform/server/services/call-service.ts
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** A token is not used in its last minute: clocks may differ, and an utterance takes time. */
+/** A token is renewed this long before it expires: clocks may differ, and an utterance takes time. */
 const SPARE_MS = 60_000;
 const TIMEOUT_MS = 5000;
-/** A token has a few kilobytes. */
+/** Largest response that is accepted. A response with a token is only a few kilobytes. */
 const MOST_BYTES = 256 * 1024;
 /** The grant type of a request for a token. Source: IBM Cloud, IAM identity services. */
 const GRANT = 'urn:ibm:params:oauth:grant-type:apikey';

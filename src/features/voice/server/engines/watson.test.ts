@@ -12,7 +12,7 @@ import {
   startSpeech,
 } from '../../../../../test/voice/speech-app.ts';
 
-/** A local replacement for IBM's speech service and its token service. */
+/** A fake of IBM's speech service and of its token service. */
 let service: Server;
 let speech: SpeechApp;
 let sockets: WebSocketServer;

@@ -83,7 +83,7 @@ function createReader(): Reader {
       }
       if (news.length > 0) return { is: 'interim', text: soFar().text };
       if (state === 'listening') listens += 1;
-      // The server sends "listening" when it is ready, and again after the last result.
+      // The service sends "listening" when it is ready, and a second time after the last result.
       return listens > 1 ? { is: 'final', heard: soFar() } : { is: 'nothing' };
     },
     soFar,

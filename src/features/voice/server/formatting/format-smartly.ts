@@ -1,6 +1,6 @@
 import { type FoundNumber, readCardinal, readDecimals, readOrdinal, readYear } from './number-words.ts';
 
-/** The written form of some spoken words, and how many words it replaces. */
+/** The written form of some spoken words. `taken` is the number of spoken words that it replaces. */
 type Written = { text: string; taken: number };
 type Token = { word: string; raw: string; after: string };
 
@@ -21,7 +21,7 @@ const POINTS = new Set(['north', 'south', 'east', 'west']);
 const FIRST_IN_DIGITS = 10;
 
 /**
- * Writes numbers, dates, degrees and percentages in figures: "minus eighty nine point two degrees celsius"
+ * Writes numbers, dates, degrees and percentages in digits: "minus eighty nine point two degrees celsius"
  * becomes "-89.2 °C", "the fourteenth of december nineteen eleven" becomes "14 December 1911".
  */
 export function formatSmartly(text: string): string {

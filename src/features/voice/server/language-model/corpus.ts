@@ -6,11 +6,11 @@ import { findTopics } from '../vocabulary/topics.ts';
 import { WORD_LISTS } from '../vocabulary/word-lists.ts';
 import type { Sentence } from './estimate.ts';
 
-/** Weight of each kind of sentence. Measured: see bench/README.md. */
+/** Weight of each kind of sentence. Chosen by measurement: see tools/bench/README.md. */
 const WEIGHTS = { question: 1, heading: 2, title: 2, form: 1, text: 0.5 };
 /**
- * Largest number of sentences from one question form. Otherwise a form with long word lists would outweigh
- * all other forms.
+ * Largest number of sentences that one question form may yield. Otherwise a form with long word lists would
+ * outweigh all other forms.
  */
 const MOST_OF_A_FORM = 1500;
 
@@ -43,8 +43,8 @@ function listsFor(lessons: PageWords[], pronunciations: Pronunciation[]): Lists 
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
   const topics = findTopics(lessons);
-  // Users also ask about words whose pronunciation editors have entered. A capitalised word is a name and is
-  // not used with "the": the pages themselves contain the names that have an article.
+  // Users also ask about the words for which editors have entered a pronunciation. "the" is added only to
+  // words in lower case: a capitalised word is a name, and names that need "the" have it in the pages.
   const explained = pronunciations.flatMap(({ word }) =>
     /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
   );
@@ -67,7 +67,11 @@ function* fillForms(lists: Lists): Generator<Sentence> {
   }
 }
 
-/** @returns the sentence with this number among all combinations of the choices */
+/**
+ * Returns one of all combinations of the choices.
+ * @param places the words to choose from, for each place of the sentence
+ * @param number which combination, from 0
+ */
 function nth(places: string[][], number: number): string {
   let rest = number;
   const words = places.map((choices) => {
@@ -79,7 +83,8 @@ function nth(places: string[][], number: number): string {
 }
 
 /**
- * A random number generator with a seed, because the same library must give the same corpus. Not for secrets.
+ * A random number generator with a fixed seed, so that the same library always gives the same corpus. Not
+ * suitable for secrets.
  * Source: mulberry32, public domain.
  */
 function createRandom(seed: number): () => number {

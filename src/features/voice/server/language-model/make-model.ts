@@ -16,7 +16,7 @@ export type Knowledge = { lessons: PageWords[]; pronunciations: Pronunciation[] 
 
 /**
  * Number of general English words in a model. Rarer words are hardly ever said, slow down the recognition,
- * and are confused with other words. Measured: see bench/README.md.
+ * and are confused with other words. Chosen by measurement: see tools/bench/README.md.
  */
 const GENERAL_WORDS = 15_000;
 
@@ -38,8 +38,8 @@ export function makeModel(
   const said = new Set(sentences.flatMap(({ words }) => words));
   const general = listGeneralWords(sphinx, installation);
   const usual = new Set(general);
-  // Singulars and plurals are not checked against this dictionary, because many of its words are names: it
-  // contains "davi" and "charle", which are not the singulars of "davis" and "charles".
+  // The general dictionary is not used to check singulars and plurals, because it contains many surnames:
+  // "davi" and "charle" are not the singulars of "davis" and "charles".
   const known = readGeneralDictionary(installation);
   const nearby = [
     ...numbersOf(said).filter((word) => usual.has(word)),

@@ -9,7 +9,8 @@ import type { Model } from '../pocketsphinx/messages.ts';
  */
 const KEPT_MODELS = 3;
 /**
- * Age from which an unfinished folder is deleted, because the process that was building the model was killed.
+ * An unfinished folder older than this is deleted: the process that was building the model must have been
+ * killed.
  */
 const LEFT_BEHIND_MS = HOUR_MS;
 const UNFINISHED = '.part';
@@ -19,7 +20,7 @@ export function filesIn(folder: string): Omit<Model, 'version'> {
 }
 
 /**
- * Marks the model as just used.
+ * Marks the model as just used: `publishModel` deletes the models that have not been used for longest.
  * @returns the model of this version, or undefined if it has not been built yet
  */
 export function findModel(modelsFolder: string, version: string): Model | undefined {
@@ -30,16 +31,16 @@ export function findModel(modelsFolder: string, version: string): Model | undefi
   return { version, ...filesIn(folder) };
 }
 
-/** @returns the path of a folder for unfinished files, into which no other process writes */
+/** @returns the path of a folder for unfinished files. No other process writes to this folder. */
 export function unfinishedFolder(modelsFolder: string, version: string): string {
   return join(modelsFolder, `${version}.${process.pid}${UNFINISHED}`);
 }
 
-/** Moves a finished model to its place in one step, and deletes old models. */
+/** Moves a finished model to its final folder in one step, and deletes old models. */
 export function publishModel(modelsFolder: string, version: string): Model {
   const unfinished = unfinishedFolder(modelsFolder, version);
   const folder = join(modelsFolder, version);
-  // Another process may have built the same model at the same time. Then the files of that process stay.
+  // If another process has built the same model in the meantime, its files are kept.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   tidy(modelsFolder, version);

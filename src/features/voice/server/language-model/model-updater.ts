@@ -42,8 +42,8 @@ const PAUSE_MS = 3000;
 const RETRY_MS = 60_000;
 const LONGEST_BUILD_MS = 10 * 60_000;
 /**
- * Priority of the build process, as a niceness: lower than that of the server. With the lowest possible
- * priority the build would never run on a busy machine.
+ * Niceness of the build process: a lower priority than that of the server. With the lowest possible priority
+ * the build would never run on a busy machine.
  */
 const LOW_PRIORITY = 5;
 
@@ -131,6 +131,7 @@ async function build(updater: State, task: Task): Promise<Built> {
     idleMs: 0,
   });
   updater.builder = pool;
-  const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>; // builder.ts sends nothing else.
+  // The cast is safe: builder.ts sends nothing else.
+  const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>;
   return built.finally(pool.close);
 }

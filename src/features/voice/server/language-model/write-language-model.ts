@@ -1,16 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Sphinx } from '../pocketsphinx/sphinx.ts';
 
-/** The base of the decoder's logarithms, and the library's numbers for its file types. */
+/** The base of the decoder's logarithms, and the numbers by which PocketSphinx identifies its file types. */
 const LOG_BASE = 1.0001;
 const ARPA = 1;
 const BINARY = 2;
 
 /**
- * Writes a model in the binary format of the library. A worker reads this format in 2 ms of processor time;
- * the same model as text (10 MB) takes 0.5 s. So a pool whose workers have died recovers sooner.
+ * Writes a model in the binary format of PocketSphinx. A worker reads this format in 2 ms of processor time;
+ * the same model as text (10 MB) takes 0.5 s. So new workers are ready sooner if workers have crashed.
  * @param arpa the model in ARPA format
- * @param path must end with `.lm.bin`, by which the library recognises the format
+ * @param path must end with `.lm.bin`, by which PocketSphinx recognises the format
  */
 export function writeLanguageModel(sphinx: Sphinx, arpa: string, path: string): void {
   const textPath = `${path}.arpa`;

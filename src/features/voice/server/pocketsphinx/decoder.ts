@@ -17,8 +17,8 @@ export type Decoder = {
 };
 
 /**
- * Weight of our own language model, from 0 to 1. The general model gets the remaining weight. Measured: see
- * bench/README.md.
+ * Weight of our own language model, from 0 to 1. The general model gets the remaining weight. Chosen by
+ * measurement: see tools/bench/README.md.
  */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
@@ -72,7 +72,7 @@ function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder
 }
 
 function start(sphinx: Sphinx, decoder: Pointer): void {
-  // Sets the time to zero. Otherwise the times of words count from the first sample that the decoder has ever
+  // Resets the time. Otherwise the times of words would count from the first sample that the decoder ever
   // received.
   sphinx.ps_start_stream(decoder);
   if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
@@ -127,8 +127,8 @@ function listWords(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): HeardWor
 }
 
 /**
- * Removes marks of silence (`<sil>`, `[NOISE]`, `++um++`), numbers of second pronunciations (`the(2)`), and
- * the full stops of single letters (`b.`).
+ * Removes markers for silence and noise (`<sil>`, `[NOISE]`, `++um++`), the numbers of alternative
+ * pronunciations (`the(2)`), and the full stops of single letters (`b.`).
  */
 function readable(heard: string): string {
   return heard

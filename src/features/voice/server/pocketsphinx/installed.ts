@@ -1,7 +1,10 @@
 import { findFile, findProgram, type ProgramPath } from '#platform/server/workers/programs.ts';
 import type { Installation } from './sphinx.ts';
 
-/** The folder of the files of Debian's package pocketsphinx-en-us, relative to a data folder. */
+/**
+ * The folder of the models and the dictionary of Debian's package pocketsphinx-en-us, relative to a data
+ * folder.
+ */
 const MODEL = 'pocketsphinx/model/en-us';
 
 /** @returns the paths of PocketSphinx, or the names of the Debian packages that are not installed */

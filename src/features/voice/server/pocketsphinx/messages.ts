@@ -27,13 +27,13 @@ export type ToWorker =
   | { kind: 'audio'; id: number; pcm: Uint8Array }
   /** The worker replies with `final`. */
   | { kind: 'end'; id: number }
-  /** The worker does not reply. The next `begin` may follow at once. */
+  /** The worker does not reply. The next `begin` may be sent immediately. */
   | { kind: 'cancel'; id: number };
 
 export type FromWorker =
   /**
-   * Confirms that the worker is alive and receives the audio. The pool detects the death of a process only
-   * after a moment, so it needs this confirmation.
+   * Confirms that the worker is alive and receives the audio. The pool needs this message, because it notices
+   * only after a moment that a process has died.
    */
   | { kind: 'begun'; id: number }
   /** Sent only when the words have changed. */

@@ -49,7 +49,7 @@ function begin(): Speaker {
   return { ...pool.listen(listener), heard };
 }
 
-/** @returns the process id of a worker that has just started: none of its messages can have arrived yet */
+/** @returns the process id of a worker so new that none of its messages can have arrived yet */
 async function findNextWorker(known: number[], signal: AbortSignal): Promise<number> {
   const pid = recogniserProcesses().find((one) => !known.includes(one));
   if (pid) return pid;

@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** @returns the words of an utterance, or the reason of its failure */
+/** @returns the words of an utterance, or the reason for its failure */
 function speak(): Promise<string> {
   return new Promise((resolve) => {
     const utterance = pool.listen({

@@ -30,18 +30,17 @@ type PoolOptions = {
 const LOADING_MS = 30_000;
 const IDLE_MS = 10 * 60_000;
 /**
- * Largest number of utterances that may wait for a worker. In a longer queue users would wait for too long.
+ * Largest number of utterances that may wait for a worker. With a longer queue, users would wait too long.
  */
 const MOST_WAITING = 40;
 /**
- * Priority of a loaded worker, as a niceness. The worker gets a third of the processor while the server needs
- * the processor, too, and otherwise all of it. A worker loads at full priority, because a user may be
- * waiting.
+ * Niceness of a loaded worker. If the server also needs the processor, the worker gets a third of it,
+ * otherwise all of it. A worker loads at normal priority, because a user may be waiting.
  */
 const NICENESS = 5;
 /**
- * A worker that needs more time than this to finish cancelled audio is killed, because a new worker is ready
- * sooner.
+ * A worker that would need more time than this to finish cancelled audio is killed, because a new worker is
+ * ready sooner.
  */
 const LONGEST_BACKLOG_MS = 1000;
 
@@ -91,7 +90,8 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
       if (hasEnded) tell({ kind: 'end', id });
     },
     receive(received) {
-      const message = received as FromWorker; // worker.ts sends nothing else.
+      // The cast is safe: worker.ts sends nothing else.
+      const message = received as FromWorker;
       // Ignores late messages about an earlier utterance.
       if (message.id !== id) return;
       if (message.kind === 'begun') {
@@ -120,8 +120,7 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     finish() {
       hasEnded = true;
       timer = setTimeout(() => {
-        // Set even if no worker has confirmed the start: this prevents an attempt with another worker, for
-        // which no time is left.
+        // Set even if no worker has confirmed the start, because no time is left to try another worker.
         job.hasBegun = true;
         workers.abort(job, 'it took too long');
       }, longestFinishMs(bytes));

@@ -4,12 +4,12 @@ import koffi, { type KoffiFunc } from 'koffi';
 export type Installation = {
   baseLibrary: string;
   library: string;
-  /** The path of a folder, unlike the other paths. */
+  /** The path of a folder. All other paths are paths of files. */
   acousticModel: string;
   generalLanguageModel: string;
   generalDictionary: string;
   /**
-   * The program espeak-ng, which finds the pronunciation of words that are in no dictionary. Without it these
+   * The program espeak-ng, which gives the pronunciation of words that are in no dictionary. Without it these
    * words are not recognised.
    */
   espeak?: string;
@@ -19,8 +19,8 @@ export type Installation = {
 export type Pointer = bigint | null;
 
 /**
- * The functions of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha) that we use, with the names and types
- * of their headers.
+ * The functions of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha) that the product uses, with the names
+ * and types of the C headers.
  */
 export type Sphinx = ReturnType<typeof loadSphinx>;
 
@@ -29,8 +29,8 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
   const base = koffi.load(baseLibrary);
   const pocket = koffi.load(library);
   /**
-   * Koffi reads the types from the declaration at run time. The compiler cannot read it, so the type
-   * parameter F repeats the types.
+   * Looks up a C function. Koffi reads its types from `declaration` at run time. TypeScript cannot read them
+   * there, so the type parameter F repeats them.
    */
   function from<F extends (...parameters: never[]) => unknown>(
     library: typeof base,
@@ -51,7 +51,7 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
       cmd_ln_parse_r: from<
         (config: null, definitions: Pointer, count: number, words: string[], strict: number) => Pointer
       >(base, 'void *cmd_ln_parse_r(void *, void *, int, char **, int)'),
-      /** null suppresses the output of the library. */
+      /** null turns off the library's log output. */
       err_set_logfp: from<(file: null) => void>(base, 'void err_set_logfp(void *)'),
       ps_init: from<(config: Pointer) => Pointer>(pocket, 'void *ps_init(void *)'),
       ps_get_logmath: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_get_logmath(void *)'),

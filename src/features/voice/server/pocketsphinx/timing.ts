@@ -1,15 +1,14 @@
 const BYTES_PER_S = 32_000;
-/**
- * Part of the time limit that does not depend on the audio: a busy machine is slow, and other utterances may
- * be recognised first.
- */
+/** The fixed part of the timeout: a busy machine is slow, and other utterances may be recognised first. */
 const FINISH_MS = 15_000;
-/** Part of the time limit that depends on the audio, as a multiple of its length. */
+/** The part of the timeout that depends on the audio, as a multiple of the audio's duration. */
 const FINISH_RATIO = 2;
-/** Usual time of recognition on a machine with little other work, as a fraction of the audio's length. */
+/**
+ * Usual duration of recognition on a machine with little other work, as a fraction of the audio's duration.
+ */
 const USUAL_RATIO = 0.25;
 
-/** @returns the longest time from the end of an utterance to its words */
+/** @returns the timeout from the end of an utterance to its words */
 export function longestFinishMs(bytes: number): number {
   return FINISH_MS + lengthMs(bytes) * FINISH_RATIO;
 }

@@ -22,7 +22,8 @@ await reply(() => {
   decoder = openDecoder(model, installation);
   return model.version;
 });
-// Node writes its compile cache when a process exits. A worker is always killed, so it writes the cache now.
+// Node writes its compile cache when a process exits normally. A worker is always killed, so the cache is
+// written now.
 flushCompileCache();
 
 function begin(id: number): void {

@@ -6,7 +6,7 @@ export type AudioFormat = { isBigEndian: boolean };
 
 /**
  * Reads `audio/l16;rate=16000`, which may be followed by `channels` and `endianness`.
- * @throws ProtocolError that names the accepted values, for anything else
+ * @throws ProtocolError for any other content type; its message names the accepted values
  */
 export function readAudioFormat(contentType: string): AudioFormat {
   const [type = '', ...rest] = contentType.toLowerCase().split(';');

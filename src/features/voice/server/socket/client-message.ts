@@ -10,7 +10,7 @@ export type StartOptions = {
   timestamps: boolean;
   wordConfidence: boolean;
   profanityFilter: boolean;
-  /** Seconds of audio without speech after which the connection ends. Infinity: never. */
+  /** The connection ends after this many seconds of audio without speech. Infinity means never. */
   inactivityTimeoutS: number;
 };
 

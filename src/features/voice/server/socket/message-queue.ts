@@ -9,7 +9,7 @@ export type MessageQueue = {
   takeAll(): Message[];
 };
 
-/** Limits of the queue: how much a client may send while its messages have to wait. */
+/** Limits of the queue: how much a client may send before its messages can be handled. */
 const MOST_MESSAGES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 

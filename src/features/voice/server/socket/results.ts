@@ -4,8 +4,8 @@ import { maskUnfit } from '../formatting/mask-unfit.ts';
 import type { StartOptions } from './client-message.ts';
 
 /**
- * Sent when a start message is accepted, and again when an utterance has ended and the next utterance may
- * begin.
+ * The message that accepts a start message. It is sent again when an utterance has ended and the next
+ * utterance may begin.
  */
 export function listening(warnings: string[] = []): object {
   return { state: 'listening', ...(warnings.length > 0 && { warnings: warnings.join(' ') }) };

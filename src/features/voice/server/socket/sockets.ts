@@ -12,7 +12,7 @@ export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 
 /** Interval at which the time limits are checked. */
 const TICK_MS = 500;
-/** A client that is refused gets the error after its first message, or after this time. */
+/** A refused client gets the error after its first message, or after this time if it sends none. */
 const HEAR_FIRST_MS = 250;
 /** A client that has not closed its side of the connection within this time is disconnected. */
 const CLOSE_MS = 2000;
@@ -71,7 +71,8 @@ function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: Fas
 }
 
 function tokenOf({ query, headers }: FastifyRequest): string {
-  // For each parameter, Fastify's own parser returns a text, or a list if a name occurs twice.
+  // Fastify's own parser gives a string for each query parameter, or an array if the parameter occurs more
+  // than once.
   const { access_token: newer, 'watson-token': older } = query as Record<string, unknown>;
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const token = [newer, older, bearer].find((given) => typeof given === 'string');

@@ -5,7 +5,7 @@ import { ProtocolError } from './protocol-error.ts';
 /** Checks the audio of one utterance as it arrives, and returns it in whole samples. */
 export type SpeechMeter = {
   /**
-   * @param frame any bytes; it may end in the middle of a sample
+   * @param frame any number of bytes; it may end in the middle of a sample
    * @returns whole samples, little-endian
    * @throws ProtocolError if the utterance is too long, or if it has no speech for too long
    */
@@ -18,13 +18,15 @@ export type SpeechMeter = {
 };
 
 const WINDOW_SAMPLES = SAMPLE_RATE / 10;
-/** Loudness (root mean square) of -55 dB of full scale. Speech into a microphone is never that quiet. */
+/**
+ * Root mean square of 16-bit samples at -55 dB of full scale. Speech into a microphone is never that quiet.
+ */
 const QUIETEST_SPEECH = 60;
-/** Speech is at least this many times louder than the background noise. */
+/** A sound is treated as speech only if it is this many times louder than the background noise. */
 const ABOVE_NOISE = 2;
 /**
- * The estimated noise level rises at most by this factor per window. So the sound of a fan counts as noise
- * after a while, but a long sentence does not.
+ * The estimated noise level rises at most by this factor per window. So the sound of a fan is treated as
+ * noise after a while, but a long sentence is not.
  */
 const NOISE_RISE = 1.005;
 
@@ -74,8 +76,8 @@ function createSilence() {
 
   return {
     /**
-     * @returns the longest silence in these samples, in seconds, including the time before them for a silence
-     * that had already begun
+     * @returns the longest silence in these samples, in seconds. If the samples begin with silence, the
+     * silence at the end of the previous samples is included.
      */
     longestS(pcm: Buffer): number {
       let longest = silentWindows;

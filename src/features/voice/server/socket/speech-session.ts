@@ -13,7 +13,7 @@ import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
  */
 export type SpeechSession = {
   take(message: Message): void;
-  /** Checks the clock, and ends the connection of a client that has sent nothing for too long. */
+  /** Called at regular intervals. Ends the connection if the client has sent nothing for too long. */
   tick(): void;
   /** Ends the conversation because a newer connection of the same session has replaced this connection. */
   end(problem: ProtocolError): void;
@@ -26,8 +26,8 @@ export type SpeechSessionDeps = {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * Called each time the client starts speech: the session may have ended, or lost the permission to use
-   * speech, since the previous start.
+   * Called each time the client starts an utterance: since the previous start, the session may have ended, or
+   * speech may have been turned off for the user.
    */
   mayBegin(): Promise<boolean>;
   send(message: object): void;
@@ -39,7 +39,7 @@ type Phase =
   | { is: 'new' }
   /** A start message has arrived and is being checked. Later messages wait. */
   | { is: 'starting' }
-  /** The server has told the client that it listens. */
+  /** The server has sent its "listening" message. */
   | { is: 'listening'; options: StartOptions; hasStopped: boolean }
   | { is: 'hearing'; options: StartOptions; utterance: Utterance; meter: SpeechMeter }
   /** The client has sent a stop message, but the engine has not finished. Later messages wait. */
@@ -83,8 +83,8 @@ function take(client: Client, message: Message): void {
 }
 
 /**
- * Runs `act` and catches its exceptions. Sockets and engines call this code outside a request, where an
- * exception would stop the whole server.
+ * Runs `act`, and ends the connection with an error if it throws. Sockets and engines call this code outside
+ * a request, where an uncaught exception would stop the whole server.
  */
 function attempt(client: Client, act: () => void): void {
   try {
@@ -140,7 +140,10 @@ function takeAudio(client: Client, frame: Buffer): void {
   if (client.phase.is === 'hearing') client.phase.utterance.add(client.phase.meter.take(frame));
 }
 
-/** Starts the utterance when the first audio arrives, so that a silent client does not occupy an engine. */
+/**
+ * Starts the utterance when the first audio arrives, so that a client that sends no audio does not occupy an
+ * engine.
+ */
 function hear(client: Client, options: StartOptions): Phase {
   const { engine, log, send } = client;
   const meter = createSpeechMeter(options);
@@ -152,7 +155,8 @@ function hear(client: Client, options: StartOptions): Phase {
     },
     final: (heard) => attempt(client, () => finish(client, options, heard)),
     failed(reason) {
-      // A JSON error quotes the text that it could not parse, which may be what was said.
+      // The message of a JSON error quotes the text that could not be parsed, which may be what the user
+      // said.
       const err = reason instanceof SyntaxError ? new Error('the engine answered no JSON') : reason;
       log.warn({ err, engine: engine.name }, 'speech was not heard');
       end(client, new ProtocolError('Speech recognition failed. Please try again.'));
@@ -179,7 +183,7 @@ function finish(client: Client, options: StartOptions, heard: Heard): void {
   rest(client, { is: 'listening', options, hasStopped: true });
 }
 
-/** Enters the given phase and handles the messages that have waited for it. */
+/** Enters the given phase and handles the messages that were queued in the meantime. */
 function rest(client: Client, phase: Phase): void {
   client.phase = phase;
   for (const message of client.waiting.takeAll()) take(client, message);

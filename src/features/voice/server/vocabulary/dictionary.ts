@@ -8,15 +8,13 @@ import { isFitForChildren } from './unfit-words.ts';
 export type Dictionary = Map<string, string[]>;
 
 type Ingredients = {
-  /**
-   * Words that need a pronunciation. espeak-ng provides the pronunciations that the general dictionary lacks.
-   */
+  /** Words that need a pronunciation. If the general dictionary has none, espeak-ng provides it. */
   ours: Set<string>;
   /** Words whose possessives ("Mawson's") are recognised, too. */
   owners: Set<string>;
-  /** Words that are included if the general dictionary has them. */
+  /** Frequent English words. A word that the general dictionary lacks is left out. */
   general: Iterable<string>;
-  /** Maps a word to a spelling that an English reader pronounces correctly. */
+  /** Maps a word to a respelling that English speakers read with the correct pronunciation. */
   saidAs: Map<string, string>;
   installation: Installation;
 };
@@ -35,7 +33,8 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   for (const word of new Set([...unknown, ...said.keys()])) {
     const base = word.endsWith('s') ? word.slice(0, -1) : '';
     const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
-    // A child who has only ever read a word says it as it is written, even where that is wrong.
+    // The pronunciation that the spelling suggests is included, too: a child who has only ever read a word
+    // may say it that way, even if it is wrong.
     const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
     const sounds = new Set(all.filter((phones) => phones !== undefined));
     if (sounds.size > 0) dictionary.set(word, [...sounds]);
@@ -74,7 +73,8 @@ function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Ma
 }
 
 /**
- * @returns one line of sounds for each line of the input, or an empty list if the program cannot be started
+ * @returns one line of IPA symbols for each line of the input, or an empty list if the program cannot be
+ * started
  */
 function askEspeak(espeak: string, input: string): string[] {
   const { stdout } = spawnSync(espeak, ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {
@@ -84,7 +84,7 @@ function askEspeak(espeak: string, input: string): string[] {
   return stdout?.trim().split('\n') ?? [];
 }
 
-/** Adds possessives: "Mawson's" is said like "Mawson" with an ending. */
+/** Adds possessives: "Mawson's" is pronounced like "Mawson" with an ending. */
 function addPossessives(dictionary: Dictionary, owners: Set<string>): void {
   for (const word of owners) {
     const all = dictionary.get(word);

@@ -2,8 +2,8 @@ import koffi from 'koffi';
 import type { Installation, Sphinx } from '../pocketsphinx/sphinx.ts';
 
 /**
- * The base of the decoder's logarithms, and the file type with which the library detects the type of the
- * file.
+ * The base of the decoder's logarithms, and the value with which PocketSphinx detects the type of a file
+ * itself.
  */
 const LOG_BASE = 1.0001;
 const ANY_TYPE = 0;

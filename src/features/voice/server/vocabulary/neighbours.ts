@@ -3,14 +3,14 @@ import { WORD_LISTS } from './word-lists.ts';
 
 /**
  * @param said words in lower case
- * @returns their singulars and plurals, not all of which are real words
+ * @returns their singulars and plurals, some of which are not real words
  */
 export function numbersOf(said: Iterable<string>): string[] {
   const nouns = [...said].filter((word) => !word.includes("'"));
   return nouns.flatMap((noun) => [...singularsOf(noun), pluralOf(noun)]);
 }
 
-/** @returns forms of the verbs in the word lists, not all of which are real words */
+/** @returns forms of the verbs in the word lists, some of which are not real words */
 export function formsOfVerbs(): string[] {
   return verbs().flatMap(formsOf);
 }

@@ -33,7 +33,7 @@ const PHONES: Record<string, string> = {
   ɔɪ: 'OY',
   aɪɚ: 'AY ER',
   aɪə: 'AY AH',
-  // Before r, espeak-ng writes "oː" for the vowel of "more".
+  // Before r, espeak-ng writes "oː" for the vowel in "more".
   oːɹ: 'AO R',
   // Consonants.
   b: 'B',

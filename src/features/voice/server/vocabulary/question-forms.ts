@@ -1,6 +1,7 @@
-// Questions that children ask about the pages of any library. A form yields a sentence for each word of the
-// lists in braces. `a|b` means either word, and `(a b|c)` means either group of words. Lists in lower case
-// are in word-lists.ts. Lists in capitals come from the library (topics.ts).
+// The ways in which children ask questions about the pages of any library. A form yields one sentence for
+// each word of the list in braces. `a|b` means either word, and `(a b|c)` means either group of words. Lists
+// with names in lower case are in word-lists.ts. Lists with names in capitals come from the library
+// (topics.ts).
 
 export const QUESTION_FORMS = `
 what|how|why|when|where do {animals} {animalsDo}

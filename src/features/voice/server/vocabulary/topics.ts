@@ -2,8 +2,8 @@ import type { PageWords } from '#features/reading/page-words.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /**
- * The topics of the library as they are spoken, grouped by the placeholder that they replace in a question
- * form.
+ * The topics of the library as they are spoken. Each key is the placeholder of a question form that its
+ * topics replace.
  */
 export type Topics = {
   /** Topics of all kinds: places, people and things. */
@@ -17,9 +17,9 @@ export type Topics = {
   THINGS: string[];
 };
 
-/** Longest part of a title that counts as the name of a thing, in words. */
+/** Longest part of a title that is treated as the name of a thing, in words. */
 const LONGEST_TITLE_WORDS = 4;
-/** A noun that is in fewer pages than this is not a topic. */
+/** A noun that occurs in fewer pages than this is not a topic. */
 const FEWEST_PAGES = 2;
 
 /** @returns the topics of these pages: their titles, the names in them, and the nouns that they use often */

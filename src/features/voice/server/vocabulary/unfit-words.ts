@@ -30,7 +30,7 @@ const FIT = new Set(
 
 /**
  * @param word in lower case
- * @returns whether the word may appear on a child's screen if the child has not typed it
+ * @returns true if the word may appear on a child's screen although the child has not typed it
  */
 export function isFitForChildren(word: string): boolean {
   const bare = word.replace(/'s?$/, '');

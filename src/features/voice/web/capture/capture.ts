@@ -3,8 +3,8 @@ import { toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 
 /**
- * Turns off the processing that browsers add for calls, because it removes soft syllables, and recognisers
- * are trained on unprocessed speech.
+ * Turns off the processing that browsers add for phone calls: it removes soft syllables, and recognisers are
+ * trained on unprocessed speech.
  */
 const AS_IT_IS: MediaTrackConstraints = {
   channelCount: 1,
@@ -14,8 +14,7 @@ const AS_IT_IS: MediaTrackConstraints = {
 };
 
 /**
- * The code of the audio thread. It is a separate file that is served unchanged, for the reason that the file
- * gives.
+ * The code of the audio thread. It is a separate file that is served unchanged: see that file for the reason.
  */
 const WORKLET = new URL('./capture.worklet.js', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
-/** Converts samples of -1 to 1 to 16-bit numbers. Values outside this range are set to its ends. */
+/** Converts samples from -1 to 1 into 16-bit numbers. Values outside this range are clamped. */
 export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
   return Int16Array.from(samples, (sample) => {
     const within = Math.max(-1, Math.min(1, sample));
@@ -26,6 +26,6 @@ export function loudness(pcm: Int16Array): number {
   return Math.max(0, Math.min(1, (decibels + QUIET_DB) / (QUIET_DB - LOUD_DB)));
 }
 
-/** The loudness of a quiet room and of a loud voice, in decibels below full scale. */
+/** The loudness of a quiet room and of a loud voice, as decibels below full scale. */
 const QUIET_DB = 55;
 const LOUD_DB = 12;

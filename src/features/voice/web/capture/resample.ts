@@ -1,12 +1,13 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
 /**
- * Periods of the filter on either side of a sample. With 16, frequencies above the band are reduced by 50 dB.
+ * Number of periods of the sinc filter on each side of a sample. With 16, frequencies above the band are
+ * reduced by 50 dB.
  */
 const PERIODS = 16;
 /**
- * Part of the frequency band that is kept unchanged. In the rest of the band the filter gradually reduces the
- * signal.
+ * Fraction of the frequency band that is kept unchanged. In the rest of the band the filter gradually reduces
+ * the signal.
  */
 const KEPT = 0.92;
 
@@ -28,10 +29,10 @@ export function createResampler(rate: number): Resample {
   const step = rate / divisor;
   const half = Math.ceil(PERIODS * Math.max(1, rate / SAMPLE_RATE));
   const filters = Array.from({ length: phases }, (_, phase) => filterFor(phase / phases, half, rate));
-  // The samples that are still needed. It starts with silence, because the filter uses as many samples before
-  // a position as after it.
+  // The input samples that are still needed. They start with silence, because the filter uses as many samples
+  // before a position as after it.
   let waiting = new Float32Array(half);
-  /** Position of the next new sample, in phases from the start of `waiting`. */
+  /** Position of the next output sample in `waiting`, in units of 1 / `phases` of an input sample. */
   let at = half * phases;
   return (samples) => {
     waiting = joined(waiting, samples);
@@ -49,7 +50,7 @@ export function createResampler(rate: number): Resample {
   };
 }
 
-/** @param offset position of the new sample between two old samples, from 0 to 1 */
+/** @param offset position of the output sample between two input samples, from 0 to 1 */
 function filterFor(offset: number, half: number, rate: number): Float32Array {
   const cut = (KEPT * Math.min(rate, SAMPLE_RATE)) / 2 / rate;
   const weights = Float32Array.from({ length: half * 2 }, (_, index) => {
@@ -64,7 +65,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** The Blackman window, a usual weighting for filters. */
+/** The Blackman window, a common window function for filters. */
 function window(x: number): number {
   if (Math.abs(x) >= 1) return 0;
   return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentRecording, setRecording } from './recording-state.ts';
 
 /**
- * Removes the button while the microphone's permission is refused (docs/behaviour.md 14.4), and shows it
+ * Removes the button while the browser denies access to the microphone (docs/behaviour.md 14.4), and shows it
  * again when the permission changes.
  */
 export function usePermission(): void {
@@ -14,8 +14,8 @@ export function usePermission(): void {
 }
 
 async function watch(signal: AbortSignal): Promise<void> {
-  // If the browser cannot report the permission, a refusal becomes known only at the first press of the
-  // button.
+  // If the browser cannot report the permission, a refusal becomes known only when the button is first
+  // pressed.
   const permission = await navigator.permissions?.query({ name: 'microphone' }).catch(() => null);
   if (!permission || signal.aborted) return;
   const follow = () => {

@@ -7,7 +7,7 @@ import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
  */
 export type PressState = 'held' | 'away' | 'pressed';
 
-/** Shown when the user has released the button without a result. */
+/** A hint that is shown after a press that gave no words. */
 export type Hint = 'too early' | 'no words';
 
 export type RecordingState =
@@ -17,7 +17,9 @@ export type RecordingState =
   | { is: 'listening'; pressState: PressState; words: RecognisedWords; level: number; heardS: number }
   /** The recording has ended, but the last words have not arrived yet. */
   | { is: 'finishing'; words: RecognisedWords }
-  /** Speech is not available until the app is loaded again. */
+  /**
+   * The button is removed. It returns if a refused permission is granted, or when the app is loaded again.
+   */
   | { is: 'gone'; why: 'not supported' | 'refused' };
 
 const READY: RecordingState = { is: 'ready' };

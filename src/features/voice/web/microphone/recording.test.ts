@@ -4,7 +4,7 @@ import { beginRecording, cancelRecording, finishRecording } from './recording.ts
 import { currentRecording, setRecording } from './recording-state.ts';
 
 let events: string[];
-/** The event functions of the replaced microphone. The tests call them. */
+/** The callbacks that were passed to the fake recogniser. The tests call them. */
 let recogniser: RecogniserEvents;
 let finished: PromiseWithResolvers<string>;
 

@@ -14,9 +14,9 @@ import { noteSpoken } from './spoken-before.ts';
 
 /** Longest recording, in case the user forgets to end it (docs/behaviour.md 14). */
 const LONGEST_S = 30;
-/** Longest wait for the words after the recording. After this time the question counts as failed. */
+/** Longest wait for the words after the recording. After this time the recognition is treated as failed. */
 const PATIENCE_MS = 30_000;
-/** A message after a recording, such as "No words were heard", stays for this time. */
+/** A message that follows a recording, such as "No words were heard", is shown for this time. */
 const MESSAGE_MS = 6000;
 
 /** The question bar, which receives the words. */
@@ -31,7 +31,7 @@ type Recording = { bar: Bar; words: RecognisedWords; recogniser?: Recogniser };
 /** The recording in progress. There is one at a time, because there is one microphone. */
 let recording: Recording | undefined;
 
-/** Starts to record. Failures are only logged. Source: docs/behaviour.md 14.2 to 14.4. */
+/** Starts a recording. Failures are only logged. Source: docs/behaviour.md 14.2 to 14.4. */
 export function beginRecording(openRecogniser: OpenRecogniser, bar: Bar, pressState: PressState): void {
   if (currentRecording().is !== 'ready') return;
   const mine: Recording = { bar, words: NO_WORDS };
@@ -44,7 +44,7 @@ export function beginRecording(openRecogniser: OpenRecogniser, bar: Bar, pressSt
   }
 }
 
-/** Returns the event functions of a recording. They do nothing after the recording has ended. */
+/** Returns the callbacks for a recording. They do nothing after the recording has ended. */
 function eventsOf(mine: Recording): RecogniserEvents {
   const isOver = () => recording !== mine;
   return {
@@ -90,7 +90,7 @@ export async function finishRecording(): Promise<void> {
   mine.bar.ask(question);
 }
 
-/** Stops, and discards what was said. */
+/** Stops the recording and discards what was said. */
 export function cancelRecording(hint?: Hint): void {
   const cancelled = recording;
   recording = undefined;

@@ -14,7 +14,10 @@ import { currentRecording, type Hint, isOn, type PressState, setPressState } fro
  * recording continues after a tap.
  */
 const TAP_MS = 350;
-/** Releasing the pointer further away than this from the button cancels the question (docs/behaviour.md 14.2). */
+/**
+ * If the pointer is released further away than this from the button, the question is cancelled
+ * (docs/behaviour.md 14.2).
+ */
 const AWAY_PX = 80;
 
 type Speech = { begin(pressState: PressState): void; finish(): void; cancel(hint?: Hint): void };
@@ -48,8 +51,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
   }
 
   /**
-   * Cancels the press. The browser's permission dialog may take the focus from the button. Then the user has
-   * to press the button a second time.
+   * Cancels the press. This also happens if the browser's permission dialog takes the focus from the button:
+   * then the user has to press the button a second time.
    */
   function giveUp(): void {
     pressed.current = null;
@@ -97,8 +100,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
 }
 
 /**
- * Stops the recording on Esc, or when the user changes to another window or tab, so that no person is
- * recorded without knowing it.
+ * Stops the recording on Esc, or when the user changes to another window or tab, so that nobody is recorded
+ * unknowingly.
  */
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {

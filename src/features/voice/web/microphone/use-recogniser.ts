@@ -36,7 +36,7 @@ export function useRecogniser(): AvailableRecogniser | null {
   return config.browserSpeech === 'on' && browserRecogniser() ? BROWSER : null;
 }
 
-/** Loads the code of the recogniser after the screen is shown. */
+/** Loads the code of the recogniser by dynamic import, after the screen is shown. */
 export function useReadiness(recogniser: AvailableRecogniser | null): void {
   useEffect(() => {
     if (recogniser?.by === 'server') void import('../recognisers/server-recogniser.ts');
@@ -45,8 +45,8 @@ export function useReadiness(recogniser: AvailableRecogniser | null): void {
 }
 
 /**
- * Creates a recogniser whose code is loaded at its first use. If the code was loaded before, a press does not
- * wait for it.
+ * Creates a recogniser whose code is imported dynamically when it is first used. If `useReadiness` has
+ * already loaded the code, a press does not wait.
  */
 function lateRecogniser(load: () => Promise<OpenRecogniser>): OpenRecogniser {
   return (events) => {

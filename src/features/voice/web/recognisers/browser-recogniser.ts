@@ -3,15 +3,15 @@ import { browserRecogniser, type WebSpeechRecogniser, type WebSpeechResult } fro
 import type { Recogniser, RecogniserEvents } from './recogniser.ts';
 
 /**
- * Maps errors of the recogniser to names of DOMException: for a refusal by the user or by the browser's
- * settings, and for a missing feature.
+ * Maps error codes of the Web Speech API to names of DOMException: one for a denied permission, one for an
+ * unsupported feature.
  */
 const NAMES: Record<string, string> = {
   'not-allowed': 'NotAllowedError',
   'service-not-allowed': 'NotSupportedError',
   'language-not-supported': 'NotSupportedError',
 };
-/** These errors only mean that nothing was said. */
+/** Error codes that only mean that nothing was said. */
 const QUIET = ['no-speech', 'aborted'];
 const TICK_MS = 250;
 

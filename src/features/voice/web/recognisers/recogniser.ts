@@ -21,7 +21,7 @@ export type Recogniser = {
    * @throws the error that ended the recording
    */
   finish(): Promise<string>;
-  /** Stops at once, and discards what was said. */
+  /** Stops immediately, and discards what was said. */
   cancel(): void;
 };
 

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import type { RecognisedWords } from '../microphone/recognised-words.ts';
 
 export type Recognition = {
-  /** May be called before the socket is open. The audio then waits until it is open. */
+  /** May be called before the socket is open. The audio is then sent when the socket opens. */
   add(pcm: Int16Array<ArrayBuffer>): void;
   /**
    * Ends the audio.
@@ -77,7 +77,7 @@ export function recognise(address: Promise<string>, { words, failed }: Recogniti
 /** A result of the protocol. The server sends a result again whenever its text changes. */
 type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
 
-/** Puts results in order by their index. */
+/** Assembles the transcript: orders the results by their index. */
 function createTranscript() {
   const results: { text: string; isFinal: boolean }[] = [];
   const words = (): RecognisedWords => ({
@@ -86,7 +86,7 @@ function createTranscript() {
   });
   return {
     words,
-    /** @param index the place of the first element of `heard` in the whole transcript */
+    /** @param index the index of the first element of `heard` in the whole transcript */
     hear(index: number, heard: Result[]): RecognisedWords {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };
@@ -110,7 +110,7 @@ type Line = { send(message: Sent): void; close(): void };
 
 type LineEvents = {
   receive(message: unknown): void;
-  /** The socket could not be opened, or the other side has closed it. */
+  /** Called if the socket could not be opened, or if the other side has closed it. */
   lost(error: unknown): void;
 };
 

@@ -39,8 +39,8 @@ const Report = z.object({
 });
 
 /**
- * @param base address of the service
- * @throws if the report has an unknown form, or no row with a temperature
+ * @param base base URL of the Bureau of Meteorology's service
+ * @throws if the report has an unknown format, or no row with a temperature
  */
 export async function readBom(
   base: string,
@@ -50,7 +50,7 @@ export async function readBom(
   const address = `${base}/fwo/${bomProduct}/${bomProduct}.${stationId}.json`;
   const report = Report.parse(await loadJson(address, signal));
   for (const { aifstime_utc, air_temp, cloud, ...wind } of report.observations.data) {
-    // Between full observations, some stations send rows that have only wind.
+    // Some stations also send rows that contain only wind. They are skipped.
     if (typeof air_temp !== 'number') continue;
     return { cloud, airTempC: air_temp, windKmh: windKmh(wind), observedAt: readTime(aifstime_utc) };
   }
@@ -59,7 +59,7 @@ export async function readBom(
 
 type Wind = { wind_spd_kmh?: number | null | undefined; wind_spd_kt?: number | null | undefined };
 
-/** Reports for sailors give wind only in knots. */
+/** Reports for sailors give the wind only in knots, so knots are used if km/h are missing. */
 function windKmh({ wind_spd_kmh: kmh, wind_spd_kt: knots }: Wind): number | null {
   if (typeof kmh === 'number') return kmh;
   return typeof knots === 'number' ? toKmh(knots, 'kn') : null;

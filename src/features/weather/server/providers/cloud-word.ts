@@ -1,6 +1,6 @@
 /**
- * Names for the weather codes of the World Meteorological Organization that Open-Meteo uses, short enough for
- * a header.
+ * Names of the weather codes (World Meteorological Organization) that Open-Meteo sends, short enough for the
+ * header.
  */
 const WORDS: Record<number, string> = {
   0: 'Clear',
@@ -36,7 +36,7 @@ const WORDS: Record<number, string> = {
 /**
  * Describes the sky in one or two words.
  * @param code WMO weather code
- * @param coverPercent how much of the sky is covered, used for codes without a name
+ * @param coverPercent how much of the sky is covered by cloud; used only for a code without a name
  */
 export function cloudWord(code: number | null, coverPercent: number | null): string | null {
   const word = code === null ? undefined : WORDS[code];

@@ -21,8 +21,8 @@ const Report = z.object({
 const WANTED = 'temperature_2m,weather_code,wind_speed_10m,cloud_cover';
 
 /**
- * @param base address of the service
- * @throws if the report has an unknown form or unknown units
+ * @param base base URL of the service
+ * @throws if the report has an unknown format or unknown units
  */
 export async function readOpenMeteo(
   base: string,

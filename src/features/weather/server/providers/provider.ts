@@ -3,7 +3,10 @@ import type { Environment } from '#platform/server/environment.ts';
 import type { Source } from '../../contract.ts';
 import type { StationPlace } from '../stations.ts';
 
-/** A checked reading of any provider. Impossible values are refused: most likely their unit has changed. */
+/**
+ * A reading of any provider, after validation. Impossible values are refused: most likely the provider has
+ * changed a unit.
+ */
 export const Reading = z.object({
   cloud: z.nullable(z.string().check(z.maxLength(60))),
   // The coldest air ever measured near the ground is -89.2 °C, at Vostok, and the strongest gust 408 km/h.
@@ -18,7 +21,7 @@ export type Provider = {
   source: Source;
   stations: readonly StationPlace[];
   /**
-   * Calls the source.
+   * Requests the newest reading from the provider.
    * @throws if there is no valid reading
    */
   read(station: StationPlace, signal: AbortSignal): Promise<Reading>;

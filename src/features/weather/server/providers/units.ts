@@ -6,7 +6,7 @@ const TO_CELSIUS: Record<string, (degrees: number) => number> = {
 /** The value of each unit in km/h. */
 const KMH: Record<string, number> = { 'km/h': 1, 'm/s': 3.6, mph: 1.609344, 'mp/h': 1.609344, kn: 1.852 };
 
-/** @throws for an unknown unit, because a number without its unit is not a temperature */
+/** @throws for an unknown unit: without its unit, the number is meaningless */
 export function toCelsius(degrees: number, unit: string): number {
   const convert = TO_CELSIUS[unit];
   if (!convert) throw new Error(`Unknown unit of temperature: ${unit}`);

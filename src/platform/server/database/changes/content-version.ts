@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Increments the version of the content and returns it. Each change of content calls this function in its own
- * transaction. The changed row stays locked until the commit, so versions commit in order.
+ * Increments the version of the content and returns it. Every change of content calls this function in its
+ * own transaction. The changed row stays locked until the commit, so versions are committed in ascending
+ * order.
  */
 export async function nextContentVersion(tx: Transaction<Tables>): Promise<number> {
   const { version } = await tx

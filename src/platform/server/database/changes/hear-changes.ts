@@ -1,21 +1,30 @@
 import type { Connection } from '../connect.ts';
 
-/** The channels on which the database tells of changes; the triggers are in the migrations. */
+/**
+ * The PostgreSQL channels on which the database sends notifications of changes. Triggers in the migrations
+ * send them.
+ */
 const CHANNELS = ['content', 'session', 'setting', 'live'] as const;
 type Channel = (typeof CHANNELS)[number];
 
-/** A value that was read may be used this long after it was last confirmed, in milliseconds. */
+/** A cached value may be used for this long after it was last confirmed, in milliseconds. */
 const CONFIRMED_MS = 1000;
-/** Well below `CONFIRMED_MS`, so that values stay confirmed while the connection works. */
+/**
+ * Interval, in milliseconds, at which values are confirmed. It is well below `CONFIRMED_MS`, so that values
+ * stay confirmed while the connection works.
+ */
 const BEAT_MS = 400;
 
-/** The newest number of each kind of change. One that was not heard shows that a change was missed. */
+/**
+ * Reads the newest number of each kind of change. If a number is newer than the last notification, a
+ * notification was missed.
+ */
 const NEWEST = `select (select version from content_state) as content, (select last_value from change_told) as told`;
 type Newest = { content: number; told: number };
 
 /**
- * Tells this process of changes that any process has committed, and says up to which moment it has heard all
- * of them. docs/decisions/090-kept-reads.md explains how values are kept in memory with it.
+ * Notifies this process of the changes that any process has committed, and knows up to which moment all
+ * notifications have arrived. For how values are cached with it, see docs/decisions/090-kept-reads.md.
  */
 export type Changes = ReturnType<typeof hearChanges>;
 
@@ -48,7 +57,7 @@ export function hearChanges(connection: Connection) {
     },
     onListening: () => {
       isHearing = true;
-      // Changes while the connection was cut were missed.
+      // Notifications that were sent while the connection was down are lost.
       forgetAll();
       void hear();
     },
@@ -61,8 +70,9 @@ export function hearChanges(connection: Connection) {
   let asking: Promise<void> | undefined;
   let askingNext: Promise<void> | undefined;
   /**
-   * Resolves when all changes are heard that were committed before this call, or if that cannot be. A question
-   * that is under way may be older than the change, so calls during it share the next question.
+   * Resolves when this process has been notified of all changes that were committed before this call, or when
+   * the database does not respond. A query that is already running may be older than these changes. So all
+   * calls during it share the next query.
    */
   function hear(): Promise<void> {
     if (asking) {
@@ -88,7 +98,7 @@ export function hearChanges(connection: Connection) {
     heardUntil = Math.max(heardUntil, from);
   }
 
-  // An idle process does not disturb the database: it asks only while values are used.
+  // Queries are sent only while cached values are used, so that an idle process causes no database load.
   const beating = setInterval(() => {
     if (!isUsed) return;
     isUsed = false;
@@ -100,11 +110,11 @@ export function hearChanges(connection: Connection) {
     on: (channel: Channel, listener: (subject: string) => void) => {
       listeners.get(channel)?.push(listener);
     },
-    /** Calls this function whenever changes may have been missed. */
+    /** Registers a function that is called whenever notifications may have been lost. */
     onMissed: (forget: () => void) => {
       forgetters.push(forget);
     },
-    /** @returns true while changes are told at once */
+    /** @returns true while notifications arrive */
     isHearing: (): boolean => isHearing,
     /**
      * @param readAt when the query for a value began, from `performance.now()`
@@ -113,7 +123,8 @@ export function hearChanges(connection: Connection) {
     confirmedAt: (readAt: number): number => Math.max(readAt, heardUntil),
     /**
      * @param readAt when the query for the value began, from `performance.now()`
-     * @returns true if the value, which nothing has changed as far as was heard, may still be used
+     * @returns true if the value may still be used, provided that no notification of a change has arrived
+     * since
      */
     isConfirmed: (readAt: number): boolean => {
       isUsed = true;

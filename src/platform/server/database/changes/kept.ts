@@ -2,24 +2,30 @@ import type { Changes } from './hear-changes.ts';
 
 type Entry<V> = {
   value: V;
-  /** When the query for the value began; when changes were missed, when the value was last confirmed. */
+  /** When the query for the value began. For an old value: when the value was last confirmed. */
   since: number;
-  /** True when a change of the value may have been missed: the value is used only while the database is away. */
+  /**
+   * True if a notification of a change may have been lost. The value is then used only while the database is
+   * unavailable.
+   */
   isOld: boolean;
 };
 
-/** Values that were read from the database, by key. See docs/decisions/090-kept-reads.md. */
+/** A cache of values from the database, by key. See docs/decisions/090-kept-reads.md. */
 export type Kept<V> = {
-  /** @returns the value in memory, if it is still confirmed */
+  /** @returns the cached value, if it is still confirmed */
   recall(key: string): V | undefined;
-  /** @returns the value in memory if it was confirmed within this time, for use while the database is away */
+  /**
+   * For use while the database is unavailable.
+   * @returns the cached value, if it was confirmed at most `withinMs` milliseconds ago
+   */
   recallOld(key: string, withinMs: number): V | undefined;
-  /** Reads the value from the database, and keeps it. */
+  /** Reads the value from the database and caches it. */
   renew(key: string, find: () => Promise<V | undefined>): Promise<V | undefined>;
   forget(isMeant: (key: string, value: V) => boolean): void;
 };
 
-/** @param most the number of values; when it is exceeded, the value that was kept first goes */
+/** @param most the maximum number of values. Beyond it, the value that was cached first is removed. */
 export function createKept<V>(changes: Changes, most: number): Kept<V> {
   const entries = new Map<string, Entry<V>>();
   let changed = 0;
@@ -46,10 +52,11 @@ export function createKept<V>(changes: Changes, most: number): Kept<V> {
       const since = performance.now();
       const value = await find();
       entries.delete(key);
-      // If a change was heard during the query, its result may be from before the change.
+      // If a change was notified during the query, the result may be older than the change, so it is not
+      // cached.
       if (value === undefined || before !== changed) return value;
       if (entries.size >= most) entries.delete(entries.keys().next().value ?? '');
-      // Without hearing of changes, it is kept for an outage alone.
+      // A value that was read while no notifications arrive is used only while the database is unavailable.
       entries.set(key, { value, since, isOld: !changes.isHearing() });
       return value;
     },

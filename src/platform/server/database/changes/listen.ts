@@ -5,21 +5,24 @@ import type { Address } from '../embedded/address.ts';
 
 export type Listening = {
   /**
-   * Runs a query on the listening connection. When it resolves, every notification of a change that was
-   * committed before this call has been passed on.
-   * @throws if the connection is cut, or does not answer within `ANSWER_MS`; it is then opened again
+   * Runs a query on the connection that receives notifications. When it resolves, all notifications of
+   * changes that were committed before this call have been passed on.
+   * @throws if the connection is lost, or if the database does not respond within `ANSWER_MS`. The connection
+   * is then opened again.
    */
   ask<Row extends pg.QueryResultRow>(query: string): Promise<Row>;
   stop(): Promise<void>;
 };
 
-/** What a listener wants to hear. */
+/** The channels that a listener subscribes to, and its callbacks. */
 export type Hearing = {
   channels: readonly string[];
   onNotification(channel: string, payload: string): void;
-  /** Called each time listening starts, including the first: notifications in between were missed. */
+  /**
+   * Called each time listening starts, including the first time. Earlier notifications may have been lost.
+   */
   onListening(): void;
-  /** Called each time the connection has ended. */
+  /** Called each time the connection has been lost. */
   onCut(): void;
 };
 
@@ -35,7 +38,9 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 const ANSWER_MS = 1000;
 
-/** Listens to channels on its own connection. When the connection breaks, reconnects with growing pauses. */
+/**
+ * Listens to channels on a connection of its own. If the connection is lost, reconnects with growing pauses.
+ */
 export function listen(listener: Listener): Listening {
   const stopping = new AbortController();
   let current: pg.Client | undefined;
@@ -55,7 +60,10 @@ export function listen(listener: Listener): Listening {
   };
 }
 
-/** A connection that was cut without a word is destroyed, so that a new one is opened. */
+/**
+ * Runs a query. If there is no response within `ANSWER_MS`, destroys the connection, so that a new one is
+ * opened: the old one may have been lost without an error.
+ */
 async function askOnce<Row extends pg.QueryResultRow>(client: pg.Client, query: string): Promise<Row> {
   const timer = setTimeout(() => socketOf(client).destroy(new Error('No answer.')), ANSWER_MS);
   try {
@@ -66,7 +74,10 @@ async function askOnce<Row extends pg.QueryResultRow>(client: pg.Client, query: 
   }
 }
 
-/** The driver creates the stream with `net` or `tls`, so it is a Socket, although its types promise less. */
+/**
+ * The cast is safe: the driver creates the stream with `net` or `tls`, so it is a Socket, although the
+ * driver's types do not say so.
+ */
 function socketOf(client: pg.Client): Socket {
   return client.connection.stream as Socket;
 }
@@ -90,7 +101,10 @@ async function keepListening(listener: Listener, signal: AbortSignal, onClient: 
   }
 }
 
-/** Listens on one connection. Resolves when that connection has ended, by itself or because of the signal. */
+/**
+ * Listens on one connection. Resolves when the connection has ended, either because it was lost or because of
+ * the signal.
+ */
 async function listenOnce(
   listener: Listener,
   signal: AbortSignal,
@@ -106,8 +120,8 @@ async function listenOnce(
   client.on('error', listener.onError);
   client.on('notification', ({ channel, payload }) => listener.onNotification(channel, payload ?? ''));
   await client.connect();
-  // The driver never confirms the end of a client that is still connecting, so a stop waits until the client
-  // is connected.
+  // While a client is still connecting, the driver never confirms that it has ended. So a stop waits until
+  // the client is connected.
   if (signal.aborted) return client.end();
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });

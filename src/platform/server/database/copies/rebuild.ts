@@ -3,8 +3,8 @@ import { migrateTo } from '../migrate.ts';
 import { quoted } from './tables.ts';
 
 /**
- * Replaces everything of the product in the database by empty tables as they were after the migration. Runs in
- * the caller's transaction, which can be rolled back.
+ * Replaces all tables, sequences and functions of the product in the database by empty tables, as they are
+ * after this migration. Runs in the caller's transaction, which can be rolled back.
  */
 export async function rebuild(client: pg.PoolClient, lastMigration: string): Promise<void> {
   await client.query('drop schema if exists graphile_worker cascade');
@@ -12,7 +12,10 @@ export async function rebuild(client: pg.PoolClient, lastMigration: string): Pro
   await migrateTo(client, lastMigration);
 }
 
-/** Names the migrations of the database as the version that made them did, so that this version can start on it. */
+/**
+ * Stores the names of the migrations as the version that made the backup had them, so that this version can
+ * start with the database.
+ */
 export async function writeMigrations(client: pg.PoolClient, names: string[]): Promise<void> {
   await client.query('delete from kysely_migration where name <> all ($1)', [names]);
   await client.query(
@@ -21,7 +24,10 @@ export async function writeMigrations(client: pg.PoolClient, names: string[]): P
   );
 }
 
-/** Lists what the user of the database made in the schema `public`, without what belongs to an extension. */
+/**
+ * Returns a `drop` statement for each table, sequence and function in the schema `public`, except those of an
+ * extension.
+ */
 async function listDrops(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table if exists %s cascade', oid::regclass) as statement, 1 as at from pg_class
@@ -44,9 +50,9 @@ function isOwn(catalogue: string): string {
 type Key = { table: string; name: string; definition: string };
 
 /**
- * Calls `fill` while the tables have no foreign keys and no triggers, so that they can be filled in any order,
- * and checks the keys afterwards. Runs in the caller's transaction.
- * @throws if a row refers to a row that is not there
+ * Removes foreign keys and disables triggers while it calls `fill`, so that tables can be filled in any
+ * order. Afterwards it restores both and checks the foreign keys. Runs in the caller's transaction.
+ * @throws if a row refers to a row that does not exist
  */
 export async function withoutRules(client: pg.PoolClient, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<Key>(`
@@ -58,7 +64,7 @@ export async function withoutRules(client: pg.PoolClient, fill: () => Promise<vo
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
-  // The migrations have put first rows into some tables.
+  // The migrations have inserted rows into some tables.
   await client.query(`truncate ${tables.map(({ table }) => table).join(', ')}`);
   await fill();
   for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);

@@ -1,11 +1,14 @@
 import type pg from 'pg';
 
-/** A table, with the columns that are stored. Generated columns are made again. */
+/**
+ * A table to be copied. `columns` does not contain generated columns, because the database computes them
+ * again. `key` is the primary key.
+ */
 export type CopiedTable = { name: string; columns: string[]; key: string[] };
 
 export type Sequence = { name: string; lastValue: string };
 
-/** Lists the logged tables of the product, without those of jobs and migrations. */
+/** Lists the tables of the product, without unlogged tables and without those of jobs and migrations. */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     select relname as name,
@@ -20,7 +23,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
   return rows;
 }
 
-/** Lists the sequences that have given a number. */
+/** Lists the sequences that have been used at least once. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename as name, last_value::text as "lastValue" from pg_sequences
@@ -28,7 +31,10 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Lists the migrations of the database in their order; none if there is no table of the product. */
+/**
+ * Lists the migrations of the database in order. The list is empty if the database has no tables of the
+ * product.
+ */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ table: string | null }>(
     "select to_regclass('kysely_migration') as table",
@@ -38,7 +44,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** Quotes a name of PostgreSQL. */
+/** Quotes an identifier for use in SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,13 +1,14 @@
 /**
- * The address of a database. The URL is read for each new connection, because the embedded database may
+ * The address of a database. Code must read `url` for each new connection, because the embedded database may
  * restart on another port.
  */
 export type Address = {
-  /** postgres://… with the password. */
+  /** A URL that begins with postgres:// and contains the password. */
   readonly url: string;
   /**
-   * The same database without the pooler that `url` leads to. A pooler gives each transaction another session, so what
-   * needs a session of its own is done here: listening, locks, migrations and jobs.
+   * The address of the same database without the connection pooler of `url`. A pooler may run each
+   * transaction in another session. So everything that needs its own session uses this address: listening,
+   * locks, migrations and jobs.
    */
   readonly direct?: string | undefined;
 };

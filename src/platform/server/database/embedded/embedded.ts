@@ -20,7 +20,10 @@ import { SettingError } from '../../environment.ts';
 import type { Address } from './address.ts';
 import { linkLibraries } from './link-libraries.ts';
 
-/** A PostgreSQL server from npm. It keeps its data in the given folder and listens on this machine only. */
+/**
+ * A PostgreSQL server whose binaries come from an npm package. It stores its data in the given folder and
+ * accepts connections from this machine only.
+ */
 export type EmbeddedServer = Address & {
   /**
    * Restarts the server if it has died and no other process has restarted it. Afterwards the address contains
@@ -29,34 +32,38 @@ export type EmbeddedServer = Address & {
    */
   revive(): Promise<boolean>;
   /**
-   * Returns when the server has stopped. If another process restarted the server on another port, the server
-   * is left running.
+   * Stops the server and waits until it has stopped. If another process has restarted the server on another
+   * port, that server is not stopped.
    */
   stop(): void;
-  /** Requests the stop without waiting, for a server that hangs. */
+  /** Tells the server to stop, without waiting, because the server may hang. */
   tellToStop(): void;
 };
 
 /** The superuser of the database. Its random password is stored in the database's folder. */
 const SUPERUSER = 'explorer';
-/** After kill -9, child processes may need a moment to end before a new server can start. */
+/**
+ * If a server was killed with SIGKILL, its child processes may need a moment to exit before a new server can
+ * start.
+ */
 const START_ATTEMPTS = 20;
 const RETRY_MS = 250;
 /** With port 0 the operating system chooses a free port. */
 const ANY_PORT = 0;
 const OPTIONS =
-  // `log_error_verbosity` is terse. Otherwise the database's log would quote rows, and with them names of
-  // people.
+  // With terse error messages, the database's log does not quote rows, which may contain names of people.
   '-c listen_addresses=127.0.0.1 -c unix_socket_directories= -c shared_buffers=64MB -c max_connections=100 -c log_error_verbosity=terse';
 
 /**
- * The user that PostgreSQL runs as when this process is root, which PostgreSQL refuses; otherwise undefined.
+ * The user that PostgreSQL runs as, if this process runs as root: PostgreSQL refuses to run as root.
+ * Otherwise undefined.
  */
 type RunAs = { uid: number; gid: number } | undefined;
 
 /**
  * Starts the server in `folder`, or uses the server that already runs there.
- * @throws SettingError if this platform has no binaries, or the server's user cannot enter the folder
+ * @throws SettingError if there are no binaries for this platform, or if the server's user cannot enter the
+ * folder
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const binaries = locateBinaries();
@@ -105,8 +112,8 @@ function locateBinaries(): string {
 }
 
 /**
- * Chooses the user `postgres` if it exists, otherwise `nobody`: initdb needs a user that the system knows.
- * Never creates a user.
+ * Chooses the user `postgres` if it exists, otherwise `nobody`, because initdb requires a user that the
+ * system knows. Never creates a user.
  */
 function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;
@@ -159,7 +166,7 @@ function passwordFile(folder: string): string {
 }
 
 /**
- * Creates the database in a temporary folder and renames the folder when the database is complete, so that a
+ * Creates the database in a temporary folder, and renames the folder when the database is complete. So a
  * killed process leaves no incomplete database.
  */
 function initialise(control: Control): void {
@@ -167,8 +174,8 @@ function initialise(control: Control): void {
   removeUnfinished(folder);
   const unfinished = `${folder}.${process.pid}.new`;
   mkdirSync(unfinished, { mode: 0o700 });
-  // initdb needs an empty folder, so the password file is written beside the folder and moved into it
-  // afterwards.
+  // initdb requires an empty folder, so the password file is written next to the folder first and moved into
+  // it afterwards.
   const waiting = `${unfinished}.password`;
   writeFileSync(waiting, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (runAs) for (const path of [unfinished, waiting]) chownSync(path, runAs.uid, runAs.gid);
@@ -180,15 +187,16 @@ function initialise(control: Control): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // If another server that started at the same moment has created the database first, this server uses it.
+    // If another server has started at the same moment and created the database first, this server uses that
+    // database.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
     rmSync(unfinished, { recursive: true });
   }
 }
 
 /**
- * Removes the remains of starts that were killed while they created a database. Another server that starts at the same
- * moment removes them too: each of the remains belongs to the process that renames it first.
+ * Deletes unfinished database folders that killed processes have left behind. If another server does this at
+ * the same moment, each folder is deleted by the process that renames it first.
  */
 function removeUnfinished(folder: string): void {
   const own = `${folder}.${process.pid}.new`;
@@ -222,8 +230,8 @@ function findPostmaster(folder: string): { port: number; isReady: boolean } | un
 }
 
 /**
- * True if the process is the database server. After the database server has died, another program may have got
- * its process id; on Linux the command line shows which program it is.
+ * True if this process id belongs to the database server of this folder. After the server has died, another
+ * program may have got its process id. On Linux the command line shows which program it is.
  */
 function isPostmaster(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
@@ -245,9 +253,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Starts the server on the port of its previous start, where other processes look for it. If another program
- * uses that port, the operating system chooses a port.
- * @returns the port of the server, even if another process started the server first
+ * Starts the server on its previous port, because other processes look for it there. If another program uses
+ * that port, the operating system chooses a port.
+ * @returns the port of the server, even if another process has started it first
  */
 async function start(control: Control): Promise<number> {
   const { folder } = control;
@@ -273,23 +281,27 @@ function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): 
   try {
     run(control, 'pg_ctl', ['stop', '--mode=fast', waiting, '--silent', '-D', folder]);
   } catch (error) {
-    // No error if another process stopped the server at the same moment.
+    // It is not an error if another process has stopped the server at the same moment.
     if (findPostmaster(folder)?.port === port) throw error;
   }
 }
 
-/** Reads the port from the parameters that PostgreSQL stored at its last successful start. */
+/** Reads the port from the command line that PostgreSQL stored at its last successful start. */
 function lastPort(folder: string): number {
   const file = join(folder, 'postmaster.opts');
   if (!existsSync(file)) return ANY_PORT;
   return Number(/ "-p" "(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ANY_PORT);
 }
 
-/** @param wanted a port or `ANY_PORT` @throws if another program uses the wanted port */
+/**
+ * @param wanted a port or `ANY_PORT`
+ * @returns the free port
+ * @throws if another program uses the wanted port
+ */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Closes connections of clients that still look for the database on this port: they would keep the probe
-    // open.
+    // Clients that still look for the database on this port are disconnected, because their connections would
+    // keep the probe open.
     const probe = createServer((socket) => socket.destroy()).once('error', reject);
     probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'no
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Creates the symbolic links between libraries. npm packages cannot contain links and ship a list of them
- * instead. The links are relative, so the project's folder may be moved or copied. Broken links are replaced.
+ * Creates the symbolic links between shared libraries. npm packages cannot contain links, so the package
+ * contains a list of them instead. The links are relative, so that the project's folder can be moved or
+ * copied. Broken links are replaced.
  * @param native folder of the package
  */
 export function linkLibraries(native: string): void {
@@ -14,7 +15,8 @@ export function linkLibraries(native: string): void {
     const path = join(native, '..', target);
     if (existsSync(path)) continue;
     mkdirSync(dirname(path), { recursive: true });
-    // Several processes may start at once: each puts its link in place in one step.
+    // Several processes may start at the same time. So each creates a link under its own name and renames it
+    // in one step.
     const own = `${path}.${process.pid}`;
     symlinkSync(relative(dirname(path), join(native, '..', source)), own);
     renameSync(own, path);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One user's handle on a connection that several users share. */
+/** The use of a shared database connection by one caller. */
 export type Use = {
   client: Promise<pg.Client>;
   /**
@@ -15,9 +15,10 @@ export type Use = {
 type Shared = { client: Promise<pg.Client>; users: number };
 
 /**
+ * Lets several callers share one connection, which is opened for the first and closed after the last.
  * @param config its `connectionTimeoutMillis` and `query_timeout` limit how long the connection may hang
  * @param prepare called with each new connection before its first use
- * @param onBroken called if the connection ends while it is used
+ * @param onBroken called if the connection ends while it is in use
  */
 export function shareClient(
   config: pg.ClientConfig,
@@ -66,7 +67,8 @@ async function open(
   prepare: (client: pg.Client) => Promise<unknown>,
 ): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true });
-  // A broken connection rejects its query and ends; without a listener the error would also end the process.
+  // If the connection is lost, its query is rejected. Without this listener, the error would also crash the
+  // process.
   client.on('error', () => {});
   try {
     await client.connect();

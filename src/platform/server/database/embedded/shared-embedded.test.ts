@@ -96,7 +96,8 @@ test('the database restarts on its former port', async () => {
     last = url;
     return url === before;
   };
-  // Another program may take the port between two starts, so the test tries until the port stays the same.
+  // Another program may take the port between two starts. So the test repeats the restart until the port is
+  // the same.
   await expect.poll(isAsBefore).toBe(true);
 });
 
@@ -157,7 +158,7 @@ describe('a database that was killed and restarted by another process', () => {
   });
 });
 
-/** Ends all sessions, as if their processes had ended, and waits until they are closed. */
+/** Ends all database sessions, as if their processes had ended, and waits until they are closed. */
 async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -168,7 +169,7 @@ async function endSessions({ url }: SharedEmbedded): Promise<pg.QueryResult> {
     .finally(() => client.end());
 }
 
-/** Kills the database and starts it from this process while another program uses its port. */
+/** Kills the database, and restarts it from this process while another program uses its port. */
 async function restartElsewhere(shared: SharedEmbedded): Promise<SharedEmbedded> {
   killDatabase(folder);
   const taken = await takePort(Number(new URL(shared.url).port));

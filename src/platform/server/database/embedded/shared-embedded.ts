@@ -5,13 +5,13 @@ import type { Address } from './address.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
 /**
- * The embedded server of a folder, shared by any number of processes. The last process that leaves stops the
- * server.
+ * The embedded database server of a folder. Any number of processes can share it. The last process that
+ * leaves stops the server.
  */
 export type SharedEmbedded = Address & {
   /**
-   * Restarts the server if it has died, or finds where another process restarted it. @returns true if it had
-   * died
+   * Restarts the server if it has died, or finds the port on which another process has restarted it.
+   * @returns true if the server had died
    */
   lookAfter(): Promise<boolean>;
 } & Leaving;
@@ -21,23 +21,24 @@ export type Leaving = {
   /** Call it after everything else in this process has stopped using the database. */
   leave(): Promise<void>;
   /**
-   * Call it when `leave` takes too long. The server stops as soon as it can; a process that still needs the
-   * server restarts it.
+   * Call it if `leave` takes too long. The server then stops as soon as it can. A process that still needs
+   * the server restarts it.
    */
   tellToStop(): void;
 };
 
 /**
- * The start is repeated up to this many times, because another process may stop the server at the moment when
- * this process connects to it.
+ * Number of attempts to start: another process may stop the server at the moment when this process connects
+ * to it.
  */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
 
 /**
- * @param onBegun called before the start is complete, with the functions that end the use of the server: the
- *   caller needs them to abort the start
- * @throws SettingError if no such server can run here
+ * Starts the embedded server of a folder, or uses the server that already runs there.
+ * @param onBegun called before the start is complete. It gets the functions that end the use of the server,
+ * because the caller needs them to abort the start.
+ * @throws SettingError if no such server can run on this machine
  */
 export async function shareEmbedded(
   folder: string,
@@ -91,7 +92,7 @@ async function leaveEmbedded({ embedded, presence }: Opened): Promise<void> {
   try {
     if (await presence.leave()) embedded.stop();
   } catch {
-    // The server has died or hangs, so this process cannot find out whether other processes use it.
+    // The server has died or hangs, so this process cannot find out whether other processes still use it.
     embedded.tellToStop();
   } finally {
     presence.close();

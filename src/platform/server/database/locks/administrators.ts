@@ -3,11 +3,11 @@ import { conflict } from '../../http/refusals/refused.ts';
 import type { Database } from '../connect.ts';
 
 /**
- * Changes or deletes people in a transaction, which is rolled back if no administrator would remain
- * (docs/behaviour.md 8.12). Two administrators who demote each other at the same moment, on two servers, are
- * handled one after the other.
- * @param finish further work of the transaction, once the change is allowed
- * @throws conflict
+ * Changes or deletes people in a transaction. The transaction is rolled back if no administrator would remain
+ * (docs/behaviour.md 8.12). The changes run one at a time, so that two administrators who demote each other
+ * at the same moment, on two servers, cannot both succeed.
+ * @param finish further work of the transaction, if the change is allowed
+ * @throws conflict if no administrator would remain
  */
 export async function keepAnAdministrator<T>(
   db: Database,

@@ -1,11 +1,11 @@
-/** The numbers of all advisory locks, in one list so that no two uses get the same number. */
+/** The advisory locks that have fixed numbers. They are in one list, so that no two have the same number. */
 export const ADVISORY_LOCKS = {
-  /** One process at a time migrates the database. */
+  /** Held by the process that migrates the database. */
   migration: 5_403_161,
-  /** One process at a time assigns names of media. */
+  /** Held by the process that assigns names to media items. */
   mediaNames: 5_403_162,
-  /** Held (shared) by every process that uses the embedded database. */
+  /** A shared lock, held by every process that uses the embedded database. */
   presence: 5_403_163,
-  /** Held (shared) by a backup; stored files are not deleted while it is held. */
+  /** A shared lock, held by a backup. No stored file is deleted while it is held. */
   backup: 5_403_164,
 };

@@ -7,7 +7,7 @@ import { aPage, aPerson } from '../../../../../test/builders.ts';
 import { callLimits, connect, type Limits } from '../connect.ts';
 import { isDatabaseAway } from '../unreachable.ts';
 
-/** Limits that are never reached, however slow the machine is. */
+/** Timeouts that are never reached, however slow the machine is. */
 const NONE: Limits = {
   connectMs: HOUR_MS,
   silenceMs: HOUR_MS,
@@ -35,7 +35,8 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
 test('a caller waits for a connection and for its answer less than 5 s in total', () => {
   const { connectMs, silenceMs, statementMs, lockMs } = callLimits(5);
   expect(connectMs + silenceMs).toBeLessThan(5000);
-  // PostgreSQL must cancel the statement first, so that the connection can be kept.
+  // PostgreSQL must cancel the statement before the pool destroys its connection, so that the connection can
+  // be kept.
   expect(statementMs).toBeLessThan(silenceMs);
   expect(lockMs).toBeLessThanOrEqual(statementMs);
 });
@@ -53,7 +54,7 @@ test('a connection on which nothing arrives is destroyed, and the next query get
   ];
   for (const hang of ways) {
     expect(isDatabaseAway(await errorOf(hang))).toBe(true);
-    // The pool refuses callers at once until the database has responded on another connection.
+    // The pool refuses callers immediately until the database has responded on another connection.
     expect(isDatabaseAway(await errorOf(one))).toBe(true);
     await expect.poll(() => one().catch(() => 0)).toBe(1);
   }
@@ -91,7 +92,7 @@ test.each([
   holder.release();
   for (const client of taken) client.release();
   expect(await read()).toEqual(before);
-  // After the database is free, the same pool works without a restart.
+  // When the database is no longer locked, the same pool works without a restart.
   const saveAgain = async () =>
     (await limited.send(updatePage, { params: { id: answerID }, body }, editor)).status;
   await expect.poll(saveAgain).toBe(200);

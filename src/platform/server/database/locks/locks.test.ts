@@ -6,12 +6,15 @@ const MINUTES_MS = 10 * 60_000;
 const forever = { onWanted: () => {}, waitMs: MINUTES_MS };
 const atOnce = { onWanted: () => {}, waitMs: 0 };
 
-/** The locks of one process, whose connection has its own name. */
+/** The locks of one simulated process, whose connection has its own name. */
 function aProcess(name: string) {
   return createLocks({ connectionString: inject('databaseUrl'), application_name: name });
 }
 
-/** Counts the connections with this name. @param end true also ends the connections */
+/**
+ * Counts the connections with this name.
+ * @param end true also ends the connections
+ */
 async function connectionsOf(name: string, end = false): Promise<number> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();

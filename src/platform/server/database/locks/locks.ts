@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { shareClient, type Use } from '../embedded/shared-client.ts';
 
-/** Named locks across all processes on a database. They end with the process that holds them. */
+/** Named locks that all processes of a database share. If a process exits, its locks are released. */
 export type Locks = {
   /**
-   * @returns undefined if another caller holds the lock during the whole `waitMs`
+   * @returns a function that releases the lock; undefined if another caller held it during the whole `waitMs`
    * @throws if the database does not respond
    */
   take(name: string, wanted: Wanted): Promise<Release | undefined>;
@@ -15,25 +15,25 @@ export type Release = () => Promise<void>;
 
 type Wanted = {
   /**
-   * Called when another caller, of any process, waits for the lock (perhaps several times), and when the lock
-   * is lost.
+   * Called when another caller in any process waits for the lock, perhaps several times. Also called when the
+   * lock is lost.
    */
   onWanted(): void;
   waitMs: number;
-  /** Stops waiting. */
+  /** Aborts the wait for the lock. */
   signal?: AbortSignal;
 };
 
 type Holder = { onWanted(): void; isTaken: boolean };
 
 const POLL_MS = 100;
-/** Notifies all processes which lock a caller waits for. */
+/** The channel on which all processes are notified that a caller waits for a lock. */
 const CHANNEL = 'lock-wanted';
 
 /**
- * Session-level advisory locks, on one connection for all locks of a process. PostgreSQL lets a session take
- * a lock twice, so `holders` separates the callers within a process. Source: PostgreSQL documentation, 13.3.5
- * Advisory Locks.
+ * Session-level advisory locks. All locks of a process use one connection. PostgreSQL allows a session to
+ * take a lock twice, so `holders` keeps the callers in a process apart. Source: PostgreSQL documentation,
+ * 13.3.5 Advisory Locks.
  */
 export function createLocks(config: pg.ClientConfig): Locks {
   const holders = new Map<string, Holder>();
@@ -47,8 +47,8 @@ export function createLocks(config: pg.ClientConfig): Locks {
       client.on('notification', ({ payload }) => want(payload ?? ''));
       await client.query(`listen ${pg.escapeIdentifier(CHANNEL)}`);
     },
-    // The connection is lost, and all locks with it. Notifies their holders, because another process may take
-    // the locks now.
+    // The connection is lost, and with it all locks. Their holders are notified, because another process may
+    // take the locks now.
     () => Array.from(holders.keys(), want),
   );
 
@@ -87,7 +87,10 @@ export function createLocks(config: pg.ClientConfig): Locks {
   };
 }
 
-/** @returns true if the lock was taken; otherwise false, after the holder of the lock was notified */
+/**
+ * Tries to take the lock. If another session holds it, notifies the holder.
+ * @returns true if the lock was taken
+ */
 async function lockOrAsk(use: Use, name: string): Promise<boolean> {
   const client = await use.client;
   const statement = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
@@ -101,7 +104,7 @@ async function unlock(use: Use, name: string): Promise<void> {
   try {
     await (await use.client).query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   } catch {
-    // Closes the connection: PostgreSQL then releases the lock.
+    // When the connection is closed, PostgreSQL releases the lock.
     use.giveUp();
   }
 }

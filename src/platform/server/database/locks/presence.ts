@@ -2,17 +2,18 @@ import pg from 'pg';
 import type { Address } from '../embedded/address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** Tells the other processes of a database that this process uses it, until this process leaves or ends. */
+/** Shows the other processes of a database that this process uses it, until this process leaves or exits. */
 export type Presence = ReturnType<typeof presentAt>;
 
 const CONNECT_MS = 2000;
-/** Limits the wait for a server that hangs; a server that stops ends waiting sessions itself. */
+/** Timeout for a server that hangs. A server that is stopping ends waiting sessions by itself. */
 const ANSWER_MS = 5000;
 
 /**
- * Uses a session-level advisory lock, which ends with its connection. All processes that are present share the
- * lock. A process that leaves gives up its share and then tries to take the lock exclusively; only the last
- * process that leaves can do so. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
+ * Uses a session-level advisory lock, which is released when its connection ends. All processes that use the
+ * database hold the lock as a shared lock. A process that leaves releases it and then tries to take it
+ * exclusively: this succeeds only for the last process. Source: PostgreSQL documentation, 13.3.5 Advisory
+ * Locks.
  */
 export function presentAt(address: Address) {
   let present: pg.Client | undefined;
@@ -64,8 +65,8 @@ export function presentAt(address: Address) {
      */
     enter: enterOnce,
     /**
-     * Returns true for exactly one of several processes that leave at the same time. After that no process can
-     * enter until the database closes.
+     * If several processes leave at the same time, returns true for exactly one of them: the last. After that
+     * no process can enter until the database has stopped.
      * @throws if the database does not respond
      */
     leave: async (): Promise<boolean> => {
@@ -94,7 +95,7 @@ export function presentAt(address: Address) {
 }
 
 /**
- * True if a query got no response in time because the server hangs. A new session would get no response
+ * True if a query got no response in time because the server hangs. Then a new session would get no response,
  * either.
  */
 function isUnanswered(error: unknown): boolean {

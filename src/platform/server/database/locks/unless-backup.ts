@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../connect.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** Does work that deletes stored files, unless a backup is reading them. A backup that starts waits for its end. */
+/**
+ * Runs work that deletes stored files, unless a backup is reading them. A backup that starts during the work
+ * waits until it is done.
+ * @returns the result of the work, or `otherwise` if a backup is running
+ */
 export async function unlessBackup<T>(db: Database, work: () => Promise<T>, otherwise: T): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const query = sql<{

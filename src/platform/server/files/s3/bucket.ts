@@ -7,23 +7,27 @@ import type { BucketAddress } from './store-address.ts';
 
 export type StoreKeys = { accessKeyId: string; secretAccessKey: string };
 
-/** How long an S3 store may take to accept a connection, and how long it may then send and take nothing. */
+/**
+ * Timeouts of an S3 store: for opening a connection, and for the time in which no data is sent or received.
+ */
 export type Patience = { connectMs: number; idleMs: number };
 
-/** Larger files are sent in parts of this size. S3 takes at least 5 MB and at most 10,000 parts. */
+/**
+ * Larger files are uploaded in parts of this size. S3 accepts parts of at least 5 MB, and at most 10,000
+ * parts.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
-/** The SDK waits longer after each failure. */
+/** The SDK waits longer after each failed attempt. */
 const ATTEMPTS = 3;
 
 /**
- * The calls of an S3 bucket that the store needs. Bytes are sent from memory, so that the SDK can sign their hash, which
- * the store checks, and can send them again.
- *
- * Every call throws StorageAway when the store refuses or does not answer.
+ * The calls of an S3 bucket that the store needs. Bytes are sent from memory: so the SDK can sign their hash,
+ * which the S3 store checks, and can send them again.
+ * Every call throws StorageAway if the S3 store refuses it or does not respond.
  */
 export type Bucket = ReturnType<typeof createBucket>;
 
-/** Loads the SDK, which servers with a folder never do. */
+/** Imports the SDK dynamically, because servers that store files in a folder never need it. */
 export async function openBucket(address: BucketAddress, credentials: StoreKeys, patience: Patience) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -31,12 +35,13 @@ export async function openBucket(address: BucketAddress, credentials: StoreKeys,
     credentials,
     maxAttempts: ATTEMPTS,
     ...(address.endpoint && { endpoint: address.endpoint, forcePathStyle: true }),
-    // Many S3 stores do not know the newer checksums; the signature has a hash of the bytes.
+    // Many S3 stores do not support the newer checksums. They are not needed, because the signature covers a
+    // hash of the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: patience.connectMs,
-      // Not a limit for the whole call: a part may take long on a slow line.
+      // This is not a timeout for the whole call, because a part may take long on a slow connection.
       socketTimeout: patience.idleMs,
     },
   });
@@ -68,7 +73,8 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
       const complete = { ...upload, MultipartUpload: { Parts } };
       await client.send(new sdk.CompleteMultipartUploadCommand(complete)).catch(away);
     } catch (error) {
-      // The first error says more. What the store still holds, its own rules for unfinished uploads remove.
+      // The first error is thrown, because it says more. If aborting fails, the S3 store deletes the
+      // unfinished upload by its own rules.
       await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
       throw error;
     }
@@ -81,7 +87,11 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
       const found = await client.send(new sdk.HeadObjectCommand(at(name))).catch(nullIfMissing(away));
       return found && { size: found.ContentLength ?? 0, changedMs: found.LastModified?.getTime() ?? 0 };
     },
-    /** @param start the first byte @param end the last byte; undefined for all. @returns the bytes as they arrive */
+    /**
+     * @param start the first byte
+     * @param end the last byte; undefined for all bytes
+     * @returns the bytes as a stream
+     */
     get: async (name: string, start: number, end?: number, version?: string) => {
       const isPart = start > 0 || end !== undefined;
       const { Body, ETag } = await client
@@ -93,10 +103,10 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
           }),
         )
         .catch(away);
-      // In Node the SDK's body is the stream of the response.
+      // The cast is safe: in Node, the body is the stream of the response.
       return { body: Body as Readable, version: ETag };
     },
-    /** Sends a file of this machine, a large one in parts. */
+    /** Uploads a file of this machine. A large file is uploaded in parts. */
     putFile: async (name: string, path: string): Promise<void> => {
       const file = await open(path, 'r');
       try {
@@ -107,7 +117,10 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
         await file.close();
       }
     },
-    /** Copies a file onto itself, which gives it a new time. @returns false if there is no such file */
+    /**
+     * Copies a file onto itself, which gives it a new time.
+     * @returns false if there is no such file
+     */
     touch: async (name: string): Promise<boolean> => {
       const CopySource = encodeURI(`${bucket}/${prefix}${name}`);
       const copy = { ...at(name), CopySource, MetadataDirective: 'REPLACE' as const };
@@ -147,7 +160,7 @@ function nullIfMissing(otherwise: (error: unknown) => never): (error: unknown) =
   return (error) => (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket' ? null : otherwise(error));
 }
 
-/** @returns the HTTP status of an error of the SDK */
+/** @returns the HTTP status of an SDK error */
 export function statusOf(error: unknown): number | undefined {
   const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
   return Object(metadata).httpStatusCode;

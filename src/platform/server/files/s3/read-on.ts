@@ -2,17 +2,20 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageAway } from '../../storage-away.ts';
 
-/** Opens a file from a byte on. @param version what `version` was before, so that two versions are never mixed */
+/**
+ * Opens a file at a certain byte.
+ * @param version the version of the file when it was first opened, so that two versions are never mixed
+ */
 type Open = (start: number, version: string | undefined) => Promise<{ body: Readable; version?: string }>;
 
-/** Failures one after the other without a byte in between. */
+/** Maximum number of failures in a row without receiving any data. */
 const MOST_FAILURES = 4;
 const FIRST_WAIT_MS = 100;
 
 /**
- * Yields the bytes of a file. When the connection is cut or nothing arrives for `idleMs`, opens the file again where it
- * stopped, each time after a longer wait.
- * @throws StorageAway after four failures without a byte in between
+ * Yields the bytes of a file. If the connection is lost, or no data arrives for `idleMs`, opens the file
+ * again at the position where it stopped. Each time it waits longer.
+ * @throws StorageAway after four failures in a row without any data
  */
 export async function* readOn(
   open: Open,
@@ -23,7 +26,8 @@ export async function* readOn(
   let version: string | undefined;
   let body: Readable | undefined;
   let parts: AsyncIterator<Buffer> | undefined;
-  // The consumer's own errors arrive at `yield`, which therefore is outside of `next`.
+  // `yield` is outside this function, because errors of the consumer are thrown there and must not cause a
+  // retry.
   const next = async (): Promise<Buffer | undefined> => {
     for (;;) {
       try {
@@ -37,7 +41,7 @@ export async function* readOn(
         body?.destroy();
         parts = undefined;
         failures += 1;
-        // A refusal was repeated by the SDK already.
+        // The SDK has already repeated a refused call.
         if (error instanceof StorageAway) throw error;
         if (failures >= MOST_FAILURES)
           throw new StorageAway('The media store broke off while a file was read.', { cause: error });

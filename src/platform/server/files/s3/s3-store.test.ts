@@ -13,7 +13,7 @@ import { parseBucketAddress } from './store-address.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-s3-'));
 let s3: S3Server;
 let store: Awaited<ReturnType<typeof open>>;
-/** Gives up soon. */
+/** The same store with a short timeout. */
 let hasty: typeof store;
 
 function open(query = '', keys = s3.keys, idleMs = 20_000, bucket = 'media') {
@@ -38,7 +38,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A file of this machine. @returns its path */
+/**
+ * Creates a file on this machine.
+ * @returns its path
+ */
 function aFile(bytes: Buffer): string {
   const path = join(folder, 'incoming', createHash('sha256').update(bytes).digest('hex'));
   writeFileSync(path, bytes);
@@ -46,7 +49,7 @@ function aFile(bytes: Buffer): string {
 }
 const readAll = async (name: string, range?: { start: number; end: number }, from = store) =>
   Buffer.concat(await from.read(name, range).toArray());
-/** Disturbs the first `times` calls of a method. */
+/** Makes the first `times` calls of a method fail. */
 function disturb(method: string, how: 'fail' | 'hang' | 'cut' | 'stall', times: number): void {
   let left = times;
   s3.disturb = (call) => (call.method === method && left-- > 0 ? how : undefined);

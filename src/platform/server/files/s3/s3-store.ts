@@ -12,14 +12,15 @@ import { readOn } from './read-on.ts';
 import type { BucketAddress } from './store-address.ts';
 
 const USUAL_PATIENCE: Patience = { connectMs: 3 * SECOND_MS, idleMs: 10 * SECOND_MS };
-/** How many sizes and times of files are kept in memory. */
+/** The number of files whose size and time are cached in memory. */
 const MOST_KNOWN = 20_000;
 
 type Options = { address: BucketAddress; keys: StoreKeys; incomingFolder: string; patience?: Patience };
 
 /**
- * Stores media in a bucket of an S3 store: docs/decisions/111-media-in-s3.md.
- * @param options `incomingFolder` is an absolute path on this machine, created if missing
+ * Stores media in an S3 bucket: see docs/decisions/111-media-in-s3.md.
+ * @param options `incomingFolder` is an absolute path on this machine. The folder is created if it does not
+ * exist.
  */
 export async function openS3Store(options: Options): Promise<FileStore> {
   const { incomingFolder, patience = USUAL_PATIENCE } = options;
@@ -67,8 +68,8 @@ export async function openS3Store(options: Options): Promise<FileStore> {
 }
 
 /**
- * Remembers for a minute which files exist, so that one request for a picture is one request to the store. An object that
- * is missing is asked for again each time, because another process may store it at any moment.
+ * Caches for a minute which files exist, so that a request for a picture needs only one request to the S3
+ * store. A missing object is not cached, because another process may store it at any moment.
  */
 function rememberFiles(bucket: Bucket) {
   const known = new LRUCache<string, { found: StoredFile | null }>({ max: MOST_KNOWN, ttl: MINUTE_MS });

@@ -1,10 +1,10 @@
-/** The bucket of an S3 store, as STORAGE_URL names it. */
+/** The address of a bucket, parsed from STORAGE_URL. */
 export type BucketAddress = {
   bucket: string;
-  /** Unset: Amazon's own address for the region. */
+  /** The address of the S3 service. If it is missing, Amazon's own address for the region is used. */
   endpoint?: string;
   region: string;
-  /** What every key begins with: empty, or with `/` at its end. */
+  /** The beginning of every key. It is either empty or ends with `/`. */
   prefix: string;
 };
 
@@ -17,7 +17,7 @@ const PARAMETERS = ['endpoint', 'region', 'prefix'];
 
 /**
  * Parses `s3://bucket?endpoint=https://s3.example&region=eu-1&prefix=media`.
- * @returns null if the text is no such address
+ * @returns null if the text is not such an address
  */
 export function parseBucketAddress(text: string): BucketAddress | null {
   if (!text.startsWith('s3://') || !URL.canParse(text)) return null;

@@ -5,8 +5,8 @@ import { invalid } from './refused.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Checks params, query and body against the contract. In every call, a null that the contract does not accept
- * counts as a missing field. Faults are described by field, in the product's own words. See
+ * Validates params, query and body against the contract. In every call, a null that the contract does not
+ * accept is treated as a missing field. Error messages name the field and use the product's own words. See
  * docs/decisions/054-null-means-left-out.md.
  */
 export const checkInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
@@ -18,8 +18,8 @@ export const checkInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => 
 };
 
 /**
- * Removes the nulls that are at fault and checks the input again, until no such null remains. One round may
- * not be enough: rules about several fields run only when each field is valid, and may then find another null.
+ * Removes the nulls that cause errors and validates the input again, until no such null is left. Once may not
+ * be enough: rules about several fields run only when each field is valid, and may then find another null.
  */
 function parseWithoutNulls(schema: z.ZodMiniType, sent: unknown, error: z.core.$ZodError) {
   const rest = structuredClone(sent);
@@ -35,22 +35,22 @@ function parseWithoutNulls(schema: z.ZodMiniType, sent: unknown, error: z.core.$
   }
 }
 
-/** @returns the paths of the nulls that are at fault */
+/** @returns the paths of the nulls that cause errors */
 function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = []): Path[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (path.length > 0 && valueAt(sent, path) === null) return [path];
-    // A field that the contract does not know here may still be null.
+    // The contract does not know these fields. A null in one of them can still be removed.
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => [...path, key]).filter((field) => valueAt(sent, field) === null);
     return issue.code === 'invalid_union' ? issue.errors.flatMap((each) => nullsAmong(each, sent, path)) : [];
   });
 }
 
-/** For a list from which entries were removed: the original index of each remaining entry. */
+/** Maps a list from which entries were removed to the original index of each remaining entry. */
 type Places = WeakMap<object, number[]>;
 
-/** Removes the values at these paths. Later entries of a list move up. */
+/** Removes the values at these paths. In a list, the later entries move up. */
 function leaveOut(from: unknown, paths: Path[], places: Places): void {
   const lists = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
@@ -71,7 +71,7 @@ function leaveOut(from: unknown, paths: Path[], places: Places): void {
   }
 }
 
-/** @returns the path in the original input */
+/** @returns the path that this value had in the original input */
 function sentPath(path: Path, rest: unknown, places: Places): Path {
   return path.map((key, depth) => {
     const list = valueAt(rest, path.slice(0, depth));
@@ -97,10 +97,10 @@ function errorsOf(issues: z.core.$ZodIssue[], rest: unknown, places: Places): Re
   return errors;
 }
 
-/** The fault that the validator found in a field. */
+/** An error that the validator has found in a field. */
 type FieldIssue = z.core.$ZodIssue;
 
-/** The name of each kind of value in messages. */
+/** Names of the kinds of values, for error messages. */
 const KINDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -109,7 +109,10 @@ const KINDS: Record<string, string> = {
   array: 'a list',
 };
 
-/** The message for a rule that has no message in the contract. The name of the field is put in front of it. */
+/**
+ * The error message for a rule that has no message in the contract. The name of the field is added in front
+ * of it.
+ */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is required';
   switch (issue.code) {

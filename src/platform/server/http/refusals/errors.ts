@@ -11,7 +11,10 @@ import { StorageAway } from '../../storage-away.ts';
 import { isStorageFull } from '../../storage-full.ts';
 import { away, Refused, signInFirst, storageAway, storageFull } from './refused.ts';
 
-/** Turns every error into a response: one shape for all, and never a 500 for bad input. */
+/**
+ * Turns every error into a response. All error responses have the same format, and bad input never gets
+ * status 500.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, refusal, retryAfterSeconds } = toRefusal(error);
@@ -25,8 +28,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Headers to remove from an error response. If a file cannot be read, the error occurs after these headers
- * were set.
+ * Headers that are removed from an error response. They may have been set before the error occurred, for
+ * example if a file cannot be read.
  */
 const HEADERS_OF_THE_ANSWER = [
   'etag',
@@ -37,14 +40,15 @@ const HEADERS_OF_THE_ANSWER = [
 ];
 
 /**
- * Removes the row that PostgreSQL quotes in the error when a constraint fails: the row contains personal data.
+ * Removes the details of a PostgreSQL error: if a constraint fails, they quote the row, which may contain
+ * personal data.
  */
 function withoutRow(error: FastifyError): FastifyError {
   if ('detail' in error) delete error.detail;
   return error;
 }
 
-/** Refuses an address that cannot be decoded, such as `/%zz`, before any hook runs. */
+/** Refuses a URL that cannot be decoded, such as `/%zz`, before any hook runs. */
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, refusal } = unreadable(400);
   reply
@@ -55,7 +59,7 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
     .send(JSON.stringify(refusal));
 }
 
-/** Answers input that is not HTTP, or has headers that are too large. */
+/** Responds to input that is not HTTP, or whose headers are too large. */
 export function answerUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const status = UNPARSED[error.code ?? ''] ?? 400;
@@ -76,7 +80,7 @@ const UNPARSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_RE
 
 type Answer = { status: number; refusal: Refusal; retryAfterSeconds?: number | undefined };
 
-/** The status and body that a caller gets for an error. */
+/** Returns the status and the body of the response for an error. */
 export function toRefusal(error: Error): Answer {
   if (error instanceof Refused) return refused(error);
   if (isDataException(error)) return unreadable(400);
@@ -95,7 +99,7 @@ export function toRefusal(error: Error): Answer {
 function refused(error: Refused): Answer {
   const { status, code, retryAfterSeconds, extra } = error;
   const errors = error.errors && wholeSentences(error.errors);
-  // A refusal without a message of its own uses the message of its first invalid field.
+  // A refusal without its own message uses the message of its first invalid field.
   const isOwn = !errors || !Object.values(error.errors ?? {}).includes(error.message);
   const message = isOwn ? error.message : (Object.values(errors)[0] ?? error.message);
   return { status, refusal: { ...extra, code, message, ...(errors && { errors }) }, retryAfterSeconds };
@@ -115,7 +119,7 @@ const SENTENCES: Record<number, Refusal> = {
   431: { code: 'tooLarge', message: 'This is too large to be sent.' },
 };
 
-/** The answer to input that Fastify or the database could not parse. */
+/** The response to input that Fastify or the database could not parse. */
 function unreadable(status: number): Answer {
   const refusal = SENTENCES[status] ?? { code: 'unreadable', message: 'This request could not be read.' };
   return { status, refusal };

@@ -6,8 +6,8 @@ import { createReadiness } from '../../operations/readiness.ts';
 import { closeConnections } from './close-connections.ts';
 
 /**
- * An app whose slow answers wait until the test releases them. The answer of `parts` has then already sent its
- * first half.
+ * An app whose responses to `/slow` and `/parts` wait until the test releases them. The first half of the
+ * response to `/parts` is sent before that.
  * @param holdStop delays a stop just before the server stops listening
  */
 async function anApp(holdStop?: Promise<void>) {
@@ -37,9 +37,9 @@ async function anApp(holdStop?: Promise<void>) {
 type Client = { socket: Socket; said(): string; ended: Promise<unknown> };
 
 async function open(app: FastifyInstance, sent: string): Promise<Client> {
-  // The app listens on a free port.
+  // The cast is safe: the app listens on a port.
   const { port } = app.server.address() as { port: number };
-  // The client does not close its side of the connection, as a browser may.
+  // Like some browsers, this client does not close its side of the connection.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let said = '';
   socket.on('data', (part) => (said += part)).on('error', () => {});
@@ -64,7 +64,7 @@ test('a stop closes idle connections at once and the others after their complete
   const closing = app.close().then(() => {
     isClosed = true;
   });
-  // These connections close although no answer was sent on them.
+  // These connections are closed although no response was sent on them.
   await Promise.all([idle, ...others].map(({ ended }) => ended));
   expect([isClosed, slow.socket.readableEnded, parts.socket.readableEnded]).toEqual([false, false, false]);
 
@@ -111,7 +111,7 @@ test('while the server drains, each connection is answered once more and then cl
 });
 
 test('a connection made at the moment of the stop is answered, and one that asks nothing is closed', async () => {
-  // Holds the stop before the server stops listening.
+  // Pauses the stop before the server stops listening.
   const gate = Promise.withResolvers<void>();
   const { app } = await anApp(gate.promise);
   const closing = app.close();

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../../operations/readiness.ts';
 
 /**
- * A connection that was made at the moment of the stop has this long to send its request. The caller could not
- * know better, and might not dare to send a change a second time.
+ * How long a connection that was opened during the stop may take to send its request. Its client could not
+ * know about the stop, and might not dare to send a change a second time.
  */
 const LATE_MS = 200;
 
 /**
- * Closes connections in two steps, so that no caller loses a request. While the process drains, every answer
- * has `Connection: close`: proxies and browsers then make no further request on that connection. When the app
- * closes, all connections without a request end at once. Without this, Node would wait for connections that a
- * browser opened in advance, for requests that have not arrived completely (`closeIdleConnections` does not
- * close these two), and for connections that become idle after the stop.
+ * Closes connections in two steps, so that no request is lost. While the process drains, every response has
+ * the header `Connection: close`, so that proxies and browsers send no further request on that connection.
+ * When the app closes, all connections without a running request are closed immediately. Otherwise Node would
+ * wait for connections that a browser has opened in advance, for requests that have not arrived completely
+ * (`closeIdleConnections` closes neither), and for connections that become idle after the stop.
  */
 export function closeConnections(app: FastifyInstance, readiness: Pick<Readiness, 'onDrain'>): void {
   const sockets = new Set<Socket>();
@@ -36,10 +36,10 @@ export function closeConnections(app: FastifyInstance, readiness: Pick<Readiness
     socket.once('close', () => sockets.delete(socket));
     if (isClosing) setTimeout(destroyUnlessBusy, LATE_MS, [socket]).unref();
   });
-  // WebSockets are closed by their own protocol.
+  // WebSockets are closed by the WebSocket plugin.
   app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
   app.addHook('onRequest', (_request, { raw: answer }, next) => {
-    // Reads the socket now, because it is not available after the answer was sent.
+    // The socket is read now, because it is not available after the response has been sent.
     const { socket } = answer.req;
     answers.add(answer);
     if (isDraining) answer.setHeader('connection', 'close');

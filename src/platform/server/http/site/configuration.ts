@@ -7,20 +7,20 @@ import { createKept } from '../../database/changes/kept.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Environment } from '../../environment.ts';
 
-/** The name of the storage bucket, part of every file's address. */
+/** The name of the storage bucket. It is part of every file's address. */
 export const BUCKET_NAME = 'explorer-storage';
 
 type ConfigurationDeps = {
   settings: Environment;
   connection: Connection;
   changes: Changes;
-  /** True when the server has a speech recognition engine that works. */
+  /** True if the server has a speech recognition engine that works. */
   hasSpeech(): boolean;
-  /** The host of another machine that questions may be sent to; '' if there is none. */
+  /** The host of the external service to which questions may be sent. Empty if there is none. */
   questionsGoTo: string;
 };
 
-/** Serves `GET /config.json`: the addresses and settings that the app needs before sign-in. */
+/** Serves `GET /config.json`: the addresses and settings that the app needs before the user signs in. */
 export function serveConfiguration(
   app: FastifyInstance,
   { settings, connection, changes, hasSpeech, questionsGoTo }: ConfigurationDeps,
@@ -48,7 +48,10 @@ export function serveConfiguration(
   });
 }
 
-/** Reads the settings only after a change. If the database does not respond, the last known ones are used. */
+/**
+ * Returns a function that reads the settings from the database only after a change. If the database does not
+ * respond, it returns the last known settings.
+ */
 function keepSettings({ db }: Connection, changes: Changes): () => Promise<ApplicationSettings> {
   const kept = createKept<ApplicationSettings>(changes, 1);
   changes.on('setting', () => kept.forget(() => true));
@@ -60,22 +63,25 @@ function keepSettings({ db }: Connection, changes: Changes): () => Promise<Appli
   };
 }
 
-/** True if backups are made without an operator, every night or before an upgrade. */
+/** True if backups are made automatically, every night or before an upgrade. */
 function makesBackups({ BACKUP_FOLDER, UPGRADE_BACKUP }: Environment): boolean {
   return BACKUP_FOLDER !== undefined || UPGRADE_BACKUP === 'on';
 }
 
-/** PUBLIC_URL, or the address that the visitor used. See docs/decisions/057-served-hosts.md. */
+/**
+ * Returns PUBLIC_URL or, if it is not set, the address that the visitor has used. See
+ * docs/decisions/057-served-hosts.md.
+ */
 export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Environment): string {
   return PUBLIC_URL ?? `${protocol}://${host}`;
 }
 
-/** The address of speech input below this base address. */
+/** Returns the address of speech recognition for this base address. */
 export function speechAddress(base: string): string {
   return `${socketOrigin(base)}/api/stt`;
 }
 
-/** The origin of WebSockets for this base address. */
+/** Returns the origin of WebSockets for this base address. */
 export function socketOrigin(base: string): string {
   return base.replace(/^http/, 'ws');
 }

@@ -4,8 +4,8 @@ import type { Environment } from '../../environment.ts';
 import { baseAddress, socketOrigin } from './configuration.ts';
 
 /**
- * Tells browsers what a page of the app may load: only the product's own files. See
- * docs/decisions/041-content-policy.md.
+ * Sends the Content-Security-Policy: with a few exceptions, a page of the app may load only the product's own
+ * files. See docs/decisions/041-content-policy.md.
  */
 export function sendContentPolicy(app: FastifyInstance, settings: Environment): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -14,8 +14,8 @@ export function sendContentPolicy(app: FastifyInstance, settings: Environment): 
 }
 
 function contentPolicy(request: FastifyRequest, settings: Environment): string {
-  // The address that the app uses without config.json, and the other allowed origins. They may not provide
-  // scripts, styles or frames.
+  // The address that the app uses if there is no config.json, and the other allowed origins. They must not
+  // provide scripts, styles or frames.
   const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];
   const directives = [
     ['default-src', "'self'"],
@@ -29,10 +29,10 @@ function contentPolicy(request: FastifyRequest, settings: Environment): string {
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    // For YouTube films, after a reader presses play.
+    // For YouTube films, which are loaded when a reader presses play.
     ['frame-src', 'https://www.youtube-nocookie.com'],
     ['frame-ancestors', "'self'"],
-    // Only for a site with https, because a school's network may use plain http.
+    // Only for a site with https: the network of a school may use plain http.
     ...(settings.PUBLIC_URL?.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join(';');

@@ -5,8 +5,8 @@ import { forbidden } from '../refusals/refused.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests and sockets that another site makes a visitor's browser open, and answers preflights of
- * allowed origins.
+ * Refuses requests and sockets that another site has made a visitor's browser send, and answers the preflight
+ * requests of allowed origins.
  */
 export function guardOrigins(app: FastifyInstance, settings: Environment): void {
   const allowed = new Set(settings.ALLOWED_ORIGINS);
@@ -37,12 +37,12 @@ export function guardOrigins(app: FastifyInstance, settings: Environment): void 
   });
 }
 
-/** Browsers let every site open a socket and read from it: only the server can refuse. */
+/** Browsers let every site open a WebSocket and read from it, so the server must refuse it. */
 function opensSocket({ headers }: FastifyRequest): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Browsers send an Origin with each change and each socket. Other clients send none. */
+/** Browsers send the header Origin with each change and each socket. Other clients send none. */
 function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
   if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';
   return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);

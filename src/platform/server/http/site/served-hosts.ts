@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../environment.ts';
 import { Refused } from '../refusals/refused.ts';
 
-/** Domains that only a local network resolves. Other sites cannot own a name in them. */
+/** Domains that only a local network resolves. Nobody else can register a name in them. */
 const LOCAL_DOMAINS = ['.local', '.lan', '.internal', '.home.arpa'];
-/** A name or an address in brackets, with an optional port. */
+/** Matches a host name, or an IP address in brackets, with an optional port. */
 const HOST = /^(?:\[([0-9a-f:.]+)\]|((?:[a-z0-9_-]+\.)*[a-z0-9_-]+)\.?)(?::\d{0,5})?$/;
 
 /**
- * Refuses unknown host names with 421 while PUBLIC_URL is unset. Otherwise another site could let its own
- * name resolve to this server and read its content from visitors' browsers. See
+ * Refuses unknown host names with 421 if PUBLIC_URL is not set. Otherwise the owner of another site could
+ * make its name resolve to this server, and read the server's content in visitors' browsers. See
  * docs/decisions/057-served-hosts.md.
  */
 export function guardHosts(app: FastifyInstance, { PUBLIC_URL, ALLOWED_HOSTS }: Environment): void {
   if (PUBLIC_URL) return;
   app.addHook('onRequest', async ({ host }) => {
-    // Browsers always send the header; health checks over HTTP/1.0 may not.
+    // Browsers always send the header Host. Health checks over HTTP/1.0 may not.
     if (host === '') return;
     const name = nameOf(host);
     if (!name || !(isLocal(name) || ALLOWED_HOSTS.includes(name))) throw unknownHost(name ?? 'its name');
@@ -24,7 +24,7 @@ export function guardHosts(app: FastifyInstance, { PUBLIC_URL, ALLOWED_HOSTS }: 
 }
 
 /**
- * @param host the value of the header
+ * @param host the value of the header Host
  * @returns the name without port and final dot, or undefined if it cannot be parsed
  */
 function nameOf(host: string): string | undefined {
@@ -36,7 +36,7 @@ function isLocal(name: string): boolean {
   return isIP(name) !== 0 || !name.includes('.') || LOCAL_DOMAINS.some((domain) => name.endsWith(domain));
 }
 
-/** 421: this server does not respond under that host name. */
+/** 421: this server must not be used under that host name. */
 function unknownHost(name: string): Refused {
   const message = `This address is not served here. Add ${name} to the setting ALLOWED_HOSTS, or set PUBLIC_URL.`;
   return new Refused(421, { code: 'unknownHost', message });

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { type Preloads, serveWebApp } from './web-app.ts';
 
-/** Preloads the file that the manifest of a build names. */
+/** Preloads that consist of the file in the build's manifest. */
 const preloads: Preloads = {
   forScreens(folder) {
     const { file } = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -97,7 +97,7 @@ async function start(folder: string) {
   return app;
 }
 
-/** Writes a build as Vite does: an index that names a script, and a manifest of modules and files. */
+/** Writes a build like Vite's: an index.html that names a script, and a manifest. */
 function build(folder: string, number: number): void {
   const index = join(folder, 'index.html');
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -105,7 +105,7 @@ function build(folder: string, number: number): void {
   const manifest = { file: `assets/layout-${number}.js` };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(index, `<script src="/assets/main-${number}.js"></script><!--session-->`);
-  // Sets the time of each build, because the builds of a test are too close together to have different times.
+  // Each build gets its own time, because the builds of a test are too close together.
   utimesSync(index, number, number);
 }
 

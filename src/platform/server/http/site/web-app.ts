@@ -7,29 +7,35 @@ import { sessionCookie } from '../session-cookie.ts';
 import { BUCKET_NAME } from './configuration.ts';
 
 const INDEX = 'index.html';
-/** Marks in the built index.html that the server replaces for each visitor. */
+/** The placeholder in the built index.html that the server replaces for each visitor. */
 const SESSION_MARK = '<!--session-->';
-/** Requests the current user in parallel with config.json, if there is a session. */
+/**
+ * The HTML for a visitor with a session cookie: the browser then requests the current user in parallel with
+ * config.json.
+ */
 const SESSION_HINT =
   '<meta name="session" content="present"><link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user/getUser">';
 
-/** Files that are requested together with the document. */
+/** Creates the links to files that the browser requests together with the document. */
 export type Preloads = {
-  /** @returns a function from a path to the links for the files of its screen in this build */
+  /**
+   * @param folder the output folder of a build
+   * @returns a function that takes a path and returns the links to the files of its screen
+   */
   forScreens(folder: string): (path: string) => string;
-  /** @returns the link to the content of the page at this address, '' for other addresses */
+  /** @returns the link to the content of the page at this address; '' if it is not the address of a page */
   forPage(address: string): string;
 };
 
-/** `folder` is the output folder of Vite; if it does not exist, nothing is served. */
+/** `folder` is the output folder of Vite. If it does not exist, the app is not served. */
 type WebApp = { settings: Environment; preloads: Preloads; folder: string };
 
-/** The first parts of addresses that are never a screen. */
+/** The first segments of paths that never belong to a screen. */
 const NO_SCREENS = new Set(['api', 'assets', BUCKET_NAME, 'healthz', 'readyz', 'metrics']);
 
 /**
- * Serves the built app: hashed files with a cache time without end, and index.html for every address of a
- * screen.
+ * Serves the built app: files with a hash in their names, which browsers cache for a year, and index.html for
+ * the address of every screen.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -46,7 +52,7 @@ export async function serveWebApp(
       maxAge: '1y',
       index: false,
     });
-    // Otherwise the plugin would answer the folder itself with 403.
+    // Without this route, the plugin would respond to the folder itself with 403.
     app.get('/assets/', (_request, reply) => reply.callNotFound());
   }
   app.setNotFoundHandler((request, reply) => {
@@ -58,12 +64,12 @@ export async function serveWebApp(
   });
 }
 
-/** One build: its index.html, the links to preload for a path, and the time of the build. */
+/** A build: its index.html, the links to preload for a path, and the time of the build. */
 type Built = { index: string; preloads(path: string): string; builtAtMs: number };
 
 /**
- * @returns a function that gives the current build: after a new build, the files of the old build no longer
- *   exist
+ * Reads the build again when it has changed, because the files of the old build then no longer exist.
+ * @returns a function that returns the current build
  */
 function followBuilds(folder: string, preloads: Preloads): () => Built {
   let built = readBuilt(folder, preloads);
@@ -89,9 +95,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/**
- * True for a request of a browser that opens a screen. Calls, files and scripts get 404 instead of index.html.
- */
+/** True if the URL may be the address of a screen. Calls, files and scripts get 404 instead of index.html. */
 function isScreen(request: FastifyRequest): boolean {
   const path = decoded(pathOf(request));
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -99,7 +103,10 @@ function isScreen(request: FastifyRequest): boolean {
   return !NO_SCREENS.has(first) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-/** `/%61pi` is the same address as `/api`. An address that cannot be decoded never reaches a handler. */
+/**
+ * Decodes the path: `/%61pi` is the same address as `/api`. A URL that cannot be decoded never reaches a
+ * handler.
+ */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -109,8 +116,8 @@ function decoded(path: string): string {
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
-  // No cache may store this response: during an upgrade a browser may request a script that only the other
-  // server process has, and request it again later.
+  // No cache may store this response: during an upgrade, a browser may request a script that only a server
+  // process of the other version has. It may request the script again.
   return reply
     .code(404)
     .header('cache-control', 'no-store')
