@@ -156,7 +156,7 @@ for (const width of [1440, 390])
   });
 
 /**
- * Makes the assistant reply to every question that it is unsure.
+ * Replaces the assistant's reply to every question with the reply of an assistant that is unsure.
  * @returns its suggestions; the last one has no sentence
  */
 async function replyUnsure(page: Page): Promise<Found[]> {
