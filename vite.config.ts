@@ -10,13 +10,14 @@ import { PURE, withoutSchemas } from './scripts/build/without-schemas.ts';
  * twenty small files.
  */
 const GROUPS = [
-  // Only forms and editing check values in the browser. First, so that no other group takes it in.
+  // The code that checks values in the browser, which only forms and editors need. Its higher priority keeps
+  // this code out of the other groups.
   {
     name: 'schemas',
     priority: 1,
     test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
   },
-  // What a group's modules use goes into the same script: no more than a first load needs.
+  // A group also takes in what its modules import. These two groups contain no more than a first load needs.
   { name: 'foundation', test: /src[\\/]app[\\/]web\.tsx$/ },
   { name: 'reading', test: /src[\\/]app[\\/]screens[\\/]Content(Layout|Screen)\.tsx$/ },
   // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.tsx.
@@ -80,9 +81,9 @@ export default defineConfig({
 });
 
 /**
- * Leaves the schemas of calls out of the web app, where only forms check values: the server has checked its own
- * answers. Of a declared call only the fact stays that it has a body; unused schemas are marked as free of side
- * effects, so that they are dropped.
+ * Removes the schemas of endpoints from the web app, because only forms check values there: the server has
+ * already checked its own responses. The declaration of an endpoint keeps only whether it has a request body.
+ * Unused schemas are marked as free of side effects, so that the build drops them.
  */
 function leaveSchemasOut(): Plugin {
   return {
@@ -98,8 +99,8 @@ function leaveSchemasOut(): Plugin {
 }
 
 /**
- * Leaves the names for React's developer tools out of the router. With them, the components that the app never
- * uses would count as used.
+ * Removes from the router the names that only React's developer tools need. With these names, the build would
+ * treat components that the app never uses as used.
  */
 function leaveNamesOut(): Plugin {
   return {
@@ -115,7 +116,10 @@ function leaveNamesOut(): Plugin {
   };
 }
 
-/** Replaces the name of a breakpoint by its media query: browsers do not support `@media (--phone)` yet. */
+/**
+ * Replaces the name of a breakpoint with its media query, because browsers do not support `@media (--phone)`
+ * yet.
+ */
 function resolveBreakpoints() {
   const scale = readFileSync(join(import.meta.dirname, 'src/ui/scale.css'), 'utf8');
   const queries = new Map(
@@ -161,8 +165,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Writes the manifest's names of the modules that first-loads.ts imports, in order: the server preloads their
- * files.
+ * Records under which names the manifest lists the modules that first-loads.ts imports, in the order of the
+ * imports. The server preloads their files.
  */
 function recordFirstLoads(): Plugin {
   return {
@@ -174,7 +178,8 @@ function recordFirstLoads(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const names = modules.map((path) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
-        // If a module has no file of its own, it is in a shared chunk, which the manifest names by its file.
+        // A module without a chunk of its own is in a shared chunk, which the manifest lists by its file
+        // name.
         const shared = own ?? chunks.find(({ moduleIds }) => moduleIds.includes(path));
         return own
           ? relative(join(import.meta.dirname, 'src/app'), path)
@@ -185,13 +190,16 @@ function recordFirstLoads(): Plugin {
   };
 }
 
-/** Writes the folders of the packages that the app contains: a release names them and their licences. */
+/**
+ * Records the folders of all packages that the web app contains. A release lists these packages and their
+ * licences.
+ */
 function recordPackages(): Plugin {
   return {
     name: 'record-packages',
     apply: 'build',
     generateBundle(_options, bundle) {
-      // Fonts are named by style sheets: no module, but files of the build.
+      // Style sheets refer to the fonts, so the fonts are assets of the build but not modules.
       const assets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' ? file.originalFileNames : [],
       );

@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrepareError, ROOT, runStep } from './prepare.mjs';
 
-/** Chromium without a window: it needs a quarter less processor time for the journeys. */
+/** Headless Chromium: it needs a quarter less processor time for the journeys. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOAD_SECONDS = 120;
 
 /**
- * Finds CHROME_PATH, an installed Chromium or Chrome, Playwright's download, or (as root on Debian or Ubuntu)
- * the package, in this order, and reports what it does. If several browsers are installed, the browser without
- * a window is preferred, unless a complete browser is required.
+ * Finds a browser and reports what it does. In this order it tries CHROME_PATH, an installed Chromium or
+ * Chrome, Playwright's download, and (as root on Debian or Ubuntu) the package. If several browsers are
+ * installed, it prefers headless Chromium, unless `whole` requires a complete browser.
  * @returns the program's path
- * @throws PrepareError with the command that helps
+ * @throws PrepareError with the command that installs a browser
  */
 export async function findBrowser({ whole = false } = {}) {
   const { CHROME_PATH } = process.env;

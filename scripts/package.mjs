@@ -1,4 +1,5 @@
-// `npm run package [-- --platform linux-x64]`: makes the archives of a release in build/release. Plain JavaScript for Node from 20.
+// `npm run package [-- --platform linux-x64]`: makes the archives of a release in build/release. Plain
+// JavaScript for Node from version 20.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mjs';

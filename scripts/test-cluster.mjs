@@ -17,7 +17,7 @@ const PROGRAMS = {
   ip: 'iproute2',
   tini: 'tini',
 };
-/** A private network and private processes: when the first process ends, the system ends all others. */
+/** A separate network and separate processes. When the first process ends, the system ends all others. */
 const ALONE = ['--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 try {
@@ -49,14 +49,15 @@ function requirePrograms() {
 }
 
 /**
- * Runs the test in namespaces of its own. Whatever happens to it or to this process, none of its processes is left.
- * After a failure the logs stay.
+ * Runs the test in its own namespaces. Even if the test or this process is killed, no process stays behind.
+ * After a failure the logs are kept.
  */
 async function runAlone(node) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-cluster-'));
   chmodSync(folder, 0o711);
   const test = [node, ...SERVER_FLAGS, join(ROOT, 'test/cluster/run.ts'), folder];
-  // Debian's unshare writes a needless warning to its standard error when it ends.
+  // The standard error of unshare is ignored, because Debian's version writes a needless warning to it when
+  // it ends. So the test writes its errors to standard output.
   const shell = ['sh', '-c', 'exec tini -- "$@" 2>&1', 'sh', ...test];
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...ALONE, ...shell], {
     cwd: ROOT,

@@ -12,7 +12,10 @@ import { findSystemBrowsers } from './system-browsers.mjs';
 
 /** PostgreSQL does not wait for the disk: the data is not needed after a power failure. */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
-/** The features with the most statements of their own whose tests are not at the root of their folder. */
+/**
+ * The features with the most SQL statements whose tests are in sub-folders. The short form runs all tests of
+ * these features.
+ */
 const ALL_OF = ['users', 'editor', 'library', 'reading', 'categories', 'bulletins'];
 const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 
@@ -58,8 +61,9 @@ function requirePrograms() {
 }
 
 /**
- * Runs the feature tests, which use no optional program, then the tests that need the real programs. Where the variable
- * CI is set, it runs the short form: `npm test` has just run all of them on the embedded PostgreSQL.
+ * Runs the feature tests, which use no optional programs, then the tests that need the installed programs. If
+ * the variable CI is set, it runs only some of the feature tests, because `npm test` has just run all of them
+ * on the embedded PostgreSQL.
  */
 function runFeatureTests(node, url) {
   const files = process.env.CI ? shortForm() : ['src'];

@@ -5,7 +5,7 @@ import { aPerson, aRegistration } from './builders.ts';
 
 let added = 0;
 
-/** The calls of an administrator, with their answers in a shape that tests can use. */
+/** Functions that send an administrator's requests and return the data in a form that tests can use. */
 export async function anAdministration(app: TestApp) {
   const administrator = await aPerson(app, 'admin');
 
@@ -37,7 +37,7 @@ export async function anAdministration(app: TestApp) {
     },
     change: (...changes: object[]) =>
       app.send(contract.updateUsersRoleStatus, { body: changes }, administrator),
-    /** The body of the call that edits a user: the stored values, with these changes. */
+    /** @returns the body of the request that edits a user: the stored values with these changes */
     editOf: async (userName: string, changes: object = {}) => {
       const { id, preferred_username, attributes: a } = await record(userName);
       const names = { given_name: a.givenName, family_name: a.familyName, preferred_username };
@@ -47,7 +47,10 @@ export async function anAdministration(app: TestApp) {
       return { id, ...names, ...rest, ...changes };
     },
     edit: (body: object, as: Visitor = administrator) => app.send(contract.editUser, { body }, as),
-    /** Adds a person, who has not signed in yet. @returns the user name */
+    /**
+     * Adds a person, who has not signed in yet.
+     * @returns the user name
+     */
     invite: async (changes: object = {}): Promise<string> => {
       added += 1;
       const given = { userName: `invited${added}`, description: 'Term 3', status: 'PENDING' };

@@ -41,9 +41,9 @@ export type Visitor = {
 
 export type Response<E extends Endpoint> = {
   status: number;
-  /** The body of a successful answer. */
+  /** The body of a successful response. */
   body: Answered<E>;
-  /** The body of a refusal. */
+  /** The body of an error response. */
   refusal: Refusal;
   headers: LightMyRequestResponse['headers'];
 };
@@ -52,10 +52,10 @@ export type TestApp = {
   app: FastifyInstance;
   databaseUrl: string;
   connection: Connection;
-  /** What the app hears of changes in its database. */
+  /** Tells the app about changes in its database. */
   changes: Changes;
   settings: Environment;
-  /** The store of its media. */
+  /** The store of its media files. */
   store: FileStore;
   clock: TestClock;
   /** The app's rate limits. */
@@ -64,7 +64,7 @@ export type TestApp = {
   mails: SentMail[];
   /** Resolves once the app has tried to send every waiting mail. */
   mailsSent(): Promise<void>;
-  /** Sends a call as a browser does, with cookies. */
+  /** Sends a request as a browser does, with cookies. */
   send<E extends Endpoint>(
     endpoint: E,
     input?: Partial<Sent<E>> | object,
@@ -76,26 +76,26 @@ export type TestApp = {
 
 export type AppOptions = {
   env?: NodeJS.ProcessEnv;
-  /** Fills the starting library; without it there are no pages. */
+  /** If true, fills the database with the starting library; otherwise there are no pages. */
   library?: boolean;
-  /** Replaces the transport that collects `mails`. */
+  /** Replaces the function that collects the mails in `mails`. */
   deliver?: (mail: SentMail) => Promise<void>;
   /** Replaces the store of uploads. */
   objects?: (real: ObjectStore) => ObjectStore;
   /**
-   * Limits how long callers wait for the database. By default there is no such limit, because the machine may
-   * be slow.
+   * Limits how long requests wait for the database. By default there is no such limit, because the machine
+   * may be slow.
    */
   limits?: Limits;
   /** Replaces the threads that hash passwords. */
   hashWorkers?: HashWorkers;
-  /** Tells load balancers whether to send calls to the app. */
+  /** Tells load balancers whether to send requests to the app. */
   readiness?: Readiness;
-  /** Replaces the space on the disk. */
+  /** Replaces the function that reads the free space on the disk. */
   readSpace?: ReadSpace;
-  /** The time when the test starts. */
+  /** The time of the app's clock when the test starts. */
   now?: Date;
-  /** Starts a second app on the database and files of this app. Close the second app first. */
+  /** Starts a second app that shares the database and files of this app. Close the second app first. */
   beside?: TestApp;
   /** The database and folder to use; by default new ones are made. */
   place?: Place;
@@ -162,7 +162,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     limits: openStoredLimits(connection, { clock, secret: settings.secret }),
     mails,
     mailsSent: () => deliverDue({ connection, settings, clock, log: app.log, transport }),
-    // A test changes the database directly, or by another app, and expects the very next call to see it.
+    // Before each request, waits until the app has been told about all changes: a test may change the
+    // database directly or through another app, and expects the next request to see the change.
     send: async (endpoint, input, as) => {
       await changes.hear();
       return send(app, endpoint, input ?? {}, as);
@@ -187,7 +188,10 @@ const OBJECT_IN_USE = '55006';
 /** The database and the folder of an app. */
 export type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
 
-/** @param template the database to copy; by default a migrated database without content */
+/**
+ * Makes a new database and a new folder for an app.
+ * @param template the database to copy; by default a migrated database without content
+ */
 export async function makePlace(template = 'explorer_template'): Promise<Place> {
   const database = await createDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));

@@ -9,7 +9,7 @@ import type { TestApp, Visitor } from './app.ts';
 
 let made = 0;
 
-/** A page as an editor sends it. */
+/** The body of the request with which an editor saves a page. */
 type SentPage = z.input<(typeof updatePage)['schema']['body']>;
 type SentItem = NonNullable<SentPage['items']>[number];
 

@@ -41,7 +41,9 @@ export function readStored(
   return app.inject({ url, headers: { ...(as.cookie && { cookie: as.cookie }), ...headers } });
 }
 
-/** Builds a form by hand, because a browser's form would change a file name with a slash or NUL. */
+/**
+ * Builds the body of a form by hand, because a browser would change a file name that contains a slash or NUL.
+ */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';
   const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [
@@ -57,7 +59,10 @@ export function formOf(files: ChosenFile[], field = 'media'): { type: string; bo
   };
 }
 
-/** Adds two categories: `ice` with the sub-categories shelves and bergs, and `birds` with petrels. */
+/**
+ * Adds two categories: `ice` with the subcategories shelves and bergs, and `birds` with the subcategory
+ * petrels.
+ */
 export async function addCategories({ connection: { db } }: TestApp): Promise<void> {
   const categories = [
     { id: 'ice', name: 'Frozen Things' },
@@ -152,7 +157,10 @@ export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer
   ]);
 }
 
-/** Makes a ZIP file. @param says a false uncompressed size for an entry */
+/**
+ * Makes a ZIP file.
+ * @param entries the entries; `says` is a false uncompressed size for an entry
+ */
 export function aZip(entries: { name: string; content: Uint8Array; says?: number }[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -187,7 +195,10 @@ export function aZip(entries: { name: string; content: Uint8Array; says?: number
   return Buffer.concat([...files, listed, end]);
 }
 
-/** Makes a Word document with one line of text. @param more further entries of the ZIP file */
+/**
+ * Makes a Word document with one line of text.
+ * @param more further entries of the ZIP file
+ */
 export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
   const types =
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /**
- * Runs changes of people that overlap: holds a lock until all of them wait for it, then releases the lock. The
- * changes continue in order.
- * @returns the answers of the changes
+ * Makes changes by several people overlap: holds a lock until all changes wait for it, and then releases the
+ * lock. The changes continue in order.
+ * @returns the responses to the changes
  */
 export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: TestApp, sendings: T) {
   const waiting = sql<{ count: number }>`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A page in the fields of the basic contract (docs/behaviour.md 28.8). */
+/** A page with only the fields of the basic contract (docs/behaviour.md 28.8). */
 export type StrictPage = {
   answerID: number;
   title: string;

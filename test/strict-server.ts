@@ -34,8 +34,8 @@ type Attributes = {
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
 /**
- * A recorded call of the app. The server refuses calls outside the basic contract with 404 and records them
- * too.
+ * A request that the server has recorded. The server replies 404 to requests outside the basic contract, and
+ * records them too.
  */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
@@ -52,7 +52,7 @@ export type StrictServer = {
 /**
  * Starts a server that supports only the basic contract: its responses contain only the fields of the
  * contract, and it responds with 404 to every other address. The app must work with such a server. The server
- * stores in memory what it receives. Source: docs/behaviour.md 27 and 28.
+ * keeps received data in memory. Source: docs/behaviour.md 27 and 28.
  */
 export async function startStrictServer(): Promise<StrictServer> {
   const app = Fastify();
@@ -219,7 +219,7 @@ function serveCategories(app: FastifyInstance): void {
   app.get('/api/categorisation/findUsages/:id', async () => ({ items: 1, media: 0 }));
 }
 
-/** Answers the calls of weather, media, news and resources. */
+/** Answers the requests for weather, media, news and resources. */
 function serveLists(app: FastifyInstance): void {
   app.get('/api/weather/stations', async () => [{ stationId: '89611', name: 'Casey' }]);
   app.get('/api/weather/:id', async () => ({

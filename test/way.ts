@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database on which a test can stop every byte, without closing a connection. */
+/** A proxy in front of the database. A test can make it hold back every byte without closing a connection. */
 export type Way = { url: string; freeze(): void; thaw(): void; close(): Promise<void> };
 
-/** @param databaseUrl the database to which the way leads */
+/** @param databaseUrl the database to which the proxy connects */
 export async function openWay(databaseUrl: string): Promise<Way> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

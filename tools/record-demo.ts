@@ -1,4 +1,5 @@
-// `npm run demo`: records docs/demo.webp, the moving picture of README.md, from the real app. Build first: npm start.
+// `npm run demo`: records docs/demo.webp, the animated picture in README.md, from the real app. Build the app
+// first: npm start.
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -17,7 +18,7 @@ const READING_MS = 3_200;
 
 type Frame = { image: Buffer; delayMs: number };
 
-// The demo shows the weather, also on a machine without a network.
+// Uses a fake weather source, so that the demo shows weather even without a network.
 const weather = await startSource();
 weather.answer = json(forecast({ time: new Date().toISOString().slice(0, 16) }));
 process.env.WEATHER_URL = weather.address;
@@ -66,7 +67,7 @@ async function record(page: Page): Promise<Frame[]> {
   return frames;
 }
 
-/** Waits until pictures and fonts are shown and the server is quiet. */
+/** Waits until pictures and fonts are visible and no requests are running. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

@@ -1,17 +1,18 @@
-/** A node of a syntax tree in the form of ESTree. */
+/** A node of a syntax tree in the ESTree format. */
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Edit = { start: number; end: number; text: string };
 
-/** The schemas of a declared call (src/platform/shared/calls/endpoint.ts). */
+/** The properties of an endpoint declaration that are schemas (src/platform/shared/calls/endpoint.ts). */
 const SCHEMAS = new Set(['params', 'querystring', 'body', 'response']);
-/** Marks the call that follows as free of side effects. */
+/** Marks the function call after it as free of side effects. */
 export const PURE = '/* @__PURE__ */ ';
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /**
- * Takes the schemas of the declared calls out of a module. Of a body `true` stays, because it makes the call a
- * POST. Marks all calls outside functions as free of side effects, so that the build drops the schemas that
- * nothing uses any more. Only for modules that declare schemas or calls.
+ * Removes the schemas of the declared endpoints from a module. A `body` schema is replaced with `true`,
+ * because a body makes the request a POST. Marks all function calls outside functions as free of side
+ * effects, so that the build drops schemas that are no longer used. Only for modules that declare schemas or
+ * endpoints.
  * @param code the module in JavaScript
  * @param tree its syntax tree
  */
@@ -31,12 +32,13 @@ export function withoutSchemas(code: string, tree: object): string {
         leaveOut(node);
         return;
       }
-      // Wrapped, because what a call reads and spreads would otherwise keep it.
+      // The call is wrapped in a function. Otherwise the build would keep the values that its arguments read
+      // or spread.
       edits.push({ start: node.start, end: node.start, text: `${PURE}(() => ` });
       edits.push({ start: node.end, end: node.end, text: ')()' });
       return;
     }
-    // The function that declares a call adds the schema of an empty answer.
+    // The function `endpoint` itself adds a schema for an empty response, which is removed too.
     const declares = place.declares || (node.type === 'FunctionDeclaration' && isNamed(node.id, 'endpoint'));
     if (declares && node.type === 'Property' && isNamed(node.key, 'schema')) {
       const { start, end } = node.value as Node;

@@ -4,8 +4,8 @@ import { commandLine } from '#platform/server/command-line.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { runCommand } from './command.ts';
 
-// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator, valid for
-// one hour. Works with and without a running server.
+// `npm run admin:reset [user name]`: prints a link that sets a new password for an administrator. The link is
+// valid for one hour. The command works whether the server is running or not.
 
 await runCommand(async ({ settings, connection }) => {
   const userName = process.argv[2] ?? settings.ADMIN_USERNAME;

@@ -5,7 +5,7 @@ import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { readFileArguments, runCommand } from './command.ts';
 
-// `npm run backup -- FILE`: writes a backup, also while servers run.
+// `npm run backup -- FILE`: writes a backup, even while servers are running.
 
 await runCommand(async ({ settings, connection }) => {
   const { file, isSet } = readFileArguments(

@@ -6,16 +6,16 @@ import { shareEmbedded } from '#platform/server/database/embedded/shared-embedde
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 
-/** What a command works with. */
+/** What every command gets. */
 export type Command = {
   settings: Environment;
   connection: Connection;
-  /** The address of the database, past a pooler. */
+  /** The address of the database itself, not of a connection pooler in front of it. */
   url: string;
 };
 
 /**
- * Runs a command with the database of the settings, with and without a running server. A problem that the
+ * Runs a command on the database of the settings, whether the server is running or not. A problem that the
  * operator can solve is printed as a sentence, and the exit code is 1.
  */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
@@ -40,16 +40,16 @@ async function withDatabase(settings: Environment, work: (command: Command) => P
     await work({ settings, connection, url: address.url });
   } finally {
     await connection.close();
-    // `close` leaves the pool open if only the pool was used.
+    // `close` does not end the pool if only the pool was used.
     if (!connection.pool.ended) await connection.pool.end();
     await embedded?.leave();
   }
 }
 
 /**
- * Reads the arguments of a command on a file.
- * @param flags the names of its switches, without the dashes
- * @throws SettingError with the usage
+ * Reads the arguments of a command that works on a file.
+ * @param flags the names of the command's switches, without the dashes
+ * @throws SettingError with the usage text
  */
 export function readFileArguments<Flag extends string>(
   usage: string,
@@ -68,7 +68,7 @@ export function readFileArguments<Flag extends string>(
         >,
       };
   } catch {
-    // The usage says what is allowed.
+    // The usage text below says which arguments are allowed.
   }
   throw new SettingError(usage);
 }

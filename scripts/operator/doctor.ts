@@ -8,8 +8,8 @@ import { checkPort, checkPrograms, checkStorage } from '#platform/server/doctor/
 import { checkMail, checkPublicAddress } from '#platform/server/doctor/outside.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 
-// `npm run doctor`: checks the installation, with and without a running server, and says what to do. The exit
-// code is 1 if something is bad.
+// `npm run doctor`: checks the installation and says what to do, whether the server is running or not. The
+// exit code is 1 if a check fails.
 
 const MARKS = { good: 'ok     ', warning: 'warning', bad: 'BAD    ' };
 
@@ -54,7 +54,10 @@ async function checkDatabase(settings: Environment): Promise<Finding[]> {
   }
 }
 
-/** Behind a pooler only the database's user can have the limits of statements; see docs/operating.md. */
+/**
+ * Behind a connection pooler, time limits for statements can be set only on the database user; see
+ * docs/operating.md.
+ */
 async function answersAt(name: string, address: Address): Promise<Finding> {
   const { pool } = connect(address, () => {}, 1);
   try {
@@ -73,6 +76,7 @@ async function answersAt(name: string, address: Address): Promise<Finding> {
 
 async function examineAt(address: { readonly url: string }): Promise<Finding[]> {
   const connection = connect(address, () => {}, 1);
-  // Ends the pool itself: `close` leaves it open if only the pool was used, and the process would wait for it.
+  // Ends the pool itself, because `close` does not end it if only the pool was used, and the process would
+  // then not exit.
   return examineDatabase(connection).finally(() => connection.pool.end());
 }

@@ -4,7 +4,8 @@ import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { readFileArguments, runCommand } from './command.ts';
 
-// `npm run restore -- FILE`: fills an empty system from a backup, or replaces a filled one.
+// `npm run restore -- FILE [--replace]`: restores a backup into an empty system, or with `--replace` over
+// existing data.
 
 await runCommand(async ({ settings, connection }) => {
   const { file, isSet } = readFileArguments(

@@ -9,9 +9,10 @@ import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { runCommand } from './command.ts';
 
-// `npm start -- --rollback [FILE]`: says what going back to before an upgrade means, asks, and goes back.
+// `npm start -- --rollback [FILE]`: restores the state before an upgrade. It first says what will be lost,
+// and asks the operator to confirm.
 
-/** What the operator types. It is not typed by mistake. */
+/** What the operator must type. It is a phrase that nobody types by mistake. */
 const CONFIRMATION = 'go back';
 
 await runCommand(async ({ settings, connection }) => {
@@ -38,7 +39,7 @@ await runCommand(async ({ settings, connection }) => {
   }
 });
 
-/** @returns the file of another backup than that of the last upgrade */
+/** @returns the backup file that the operator names; undefined means the backup of the last upgrade */
 function readFile(): string | undefined {
   const [file, ...more] = process.argv.slice(2);
   if (more.length > 0 || file?.startsWith('-'))
@@ -48,7 +49,7 @@ function readFile(): string | undefined {
   return file;
 }
 
-/** @returns one line that is typed; '' at the end of the input */
+/** @returns one line of typed input; '' at the end of the input */
 async function readLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line.trim();
   return '';

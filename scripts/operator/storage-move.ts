@@ -4,10 +4,11 @@ import { readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { copyStore, type Moved } from '#platform/server/files/move-store.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 
-// `npm run storage:move -- FROM_URL TO_URL`: copies all media from one store to another, in the forms of STORAGE_URL.
-// Deletes nothing, and continues where an earlier run stopped. The exit code is 1 if a file was not copied.
+// `npm run storage:move -- FROM_URL TO_URL`: copies all media files from one store to another. The addresses
+// have the same form as STORAGE_URL. It deletes nothing, and continues where an earlier run stopped. The exit
+// code is 1 if a file was not copied.
 
-/** A line of progress for so many files. */
+/** Prints a line of progress after this number of files. */
 const TOLD_FILES = 100;
 
 try {

@@ -2,7 +2,8 @@ import { verifyBackup } from '#features/backups/server/verify-backup.ts';
 import { commandLine } from '#platform/server/command-line.ts';
 import { readFileArguments, runCommand } from './command.ts';
 
-// `npm run backup:verify -- FILE`: restores a backup into a database of its own, compares it, and removes it.
+// `npm run backup:verify -- FILE`: restores a backup into a temporary database, compares the two, and removes
+// the database.
 
 await runCommand(async ({ settings, connection, url }) => {
   const { file } = readFileArguments(`Name the file of the backup: ${commandLine('backup:verify', 'FILE')}`);

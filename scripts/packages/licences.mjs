@@ -6,7 +6,7 @@ import { ROOT } from '../prepare.mjs';
 
 const FILE = join(ROOT, 'THIRD_PARTY_LICENCES.md');
 
-/** Packages whose licence is in a separate text instead of in package.json. */
+/** Packages that state their licence in a separate file and not in package.json. */
 export const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 /** @returns the list as Markdown: every package that the product needs to run, without those for tests */

@@ -3,7 +3,10 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import type { Image } from './image.ts';
 
-/** What a release needs of a machine: the C library with its locale, libstdc++, zlib, and a shell. */
+/**
+ * The libraries that a release needs on a machine: the C library, libstdc++ and zlib. It also needs a locale
+ * and a shell.
+ */
 const LIBRARIES = [
   'ld-linux-x86-64.so.2',
   'libc.so.6',
@@ -19,17 +22,21 @@ const LIBRARIES = [
 const FOLDERS = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', '/usr/lib64'];
 const LOCALE = '/usr/lib/locale/C.utf8';
 
-/** Namespaces without network, with processes and mounts of their own. Everything in them ends with the first process. */
+/**
+ * Namespaces without network, with their own processes and mounts. When the first process ends, the system
+ * ends all processes in them.
+ */
 const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
 
-/** True if this user may make namespaces: root, outside of most containers. */
+/** True if this user can create namespaces: usually only root, outside containers. */
 export function canIsolate(): boolean {
   return process.getuid?.() === 0 && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
 }
 
 /**
- * Makes a folder that holds what a machine needs and what the image takes from the archive, and nothing else.
- * @param unpacked the archive's folder; what the image takes is moved out of it
+ * Fills a folder that serves as the root of a bare machine. It contains only what a release needs on a
+ * machine and what the image copies from the archive.
+ * @param unpacked the folder of the unpacked archive; what the image copies is moved out of it
  */
 export function makeRoot(root: string, unpacked: string, image: Image): void {
   for (const folder of ['bin', 'dev', 'etc', 'lib64', 'lib/x86_64-linux-gnu', 'proc', 'tmp', dirname(LOCALE)])
@@ -45,7 +52,7 @@ export function makeRoot(root: string, unpacked: string, image: Image): void {
   writeFileSync(join(root, 'etc/passwd'), `explorer:x:${uid}:${gid}::/:/bin/sh\n`);
   for (const { from, to } of image.copies)
     for (const path of from) {
-      // A folder is copied to the name, a file into the folder.
+      // As in a container file: a folder is copied under the name `to`, a file into the folder `to`.
       const target = join(root, to, to.endsWith('/') ? basename(path) : '');
       mkdirSync(dirname(target), { recursive: true });
       renameSync(join(unpacked, path), target);
@@ -67,9 +74,9 @@ exec env -i $SETTINGS "$(command -v chroot)" --userspec="$USER_IDS" "$ROOT" "$@"
 `;
 
 /**
- * Runs a command as the image would: as its user, with its settings alone, without network, and with nothing but its volumes and
- * /tmp to write to, which are empty.
- * @returns what it printed
+ * Runs a command as the image would: as the image's user, only with the image's settings, and without
+ * network. The command can write only to the image's volumes and to /tmp, which are empty at first.
+ * @returns what the command printed
  * @throws Error with its output if it fails
  */
 export function runInRoot(root: string, image: Image, command: string[], timeoutMs: number): string {

@@ -7,18 +7,21 @@ import { type Platform, packagesFor, readLockfile, type Shipped } from './packag
 import { reachedBy } from './reached.ts';
 import { makeSbom } from './sbom.ts';
 
-/** A file or link of the archive. Paths are relative to its top folder. */
+/** A file or link in the archive. Paths are relative to its top folder. */
 export type Entry = { path: string } & (
   | { source: string; isProgram: boolean }
   | { text: string; isProgram: boolean }
   | { link: string }
 );
 
-/** Files of packages that no program reads. Node runs no TypeScript in packages. */
+/**
+ * Files in packages that no program reads, such as types, source maps and tests. Node cannot run TypeScript
+ * files in packages.
+ */
 const NOT_READ = /\.(map|[cm]?tsx?|a|snap)$|\.(test|spec)\.[cm]?js$/;
-/** Data that the server reads by name. Tests and what the browser gets are elsewhere. */
+/** Data files that the server reads by name. Data for tests and for the browser is in other folders. */
 const DATA = /\.(sql|bin|txt)$/;
-/** The file that says whether the web app is built. */
+/** The file by which the build script knows whether the web app is up to date. */
 const STAMP = '.explorer-built';
 
 /**
@@ -49,7 +52,7 @@ export async function listContents(platform: Platform): Promise<Entry[]> {
   return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What the server and the operator's commands run, and the data beside it. */
+/** Lists the modules that the server and the operator's commands run, and the data files beside them. */
 function serverFiles(): { files: string[]; packages: string[] } {
   const commands = readdirSync(join(ROOT, 'scripts/operator'))
     .filter((name) => !name.includes('.test.'))
@@ -89,7 +92,7 @@ function nodePackage({ os, cpu }: Platform): string {
   return `node-${os}-${cpu}`;
 }
 
-/** What Node and the commands read of package.json. */
+/** @returns the fields of package.json that Node and the commands read */
 export function packageFile(): { name: string; version: string } & Record<string, unknown> {
   const { name, version, description, license, type, engines, imports } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -99,13 +102,16 @@ export function packageFile(): { name: string; version: string } & Record<string
 
 function packageEntries({ folder, path }: Shipped): Entry[] {
   const files = filesBelow(folder, `app/${path}`)
-    // A package inside it is a package of its own.
+    // A package in a nested node_modules folder is listed separately.
     .filter((entry) => !entry.path.slice(`app/${path}`.length).includes('/node_modules/'))
     .filter((entry) => !NOT_READ.test(entry.path));
   return [...files, ...linksOf(folder, `app/${path}`)];
 }
 
-/** The links between libraries of PostgreSQL, which the server makes at its start where it may. */
+/**
+ * Lists the links between the libraries of PostgreSQL. Without them, the server creates them when it starts,
+ * if it may write there.
+ */
 function linksOf(folder: string, path: string): Entry[] {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -116,12 +122,12 @@ function linksOf(folder: string, path: string): Entry[] {
   }));
 }
 
-/** @returns the files below a folder without hidden ones, such as an .env with secrets */
+/** @returns the files below a folder except hidden files, such as an .env file with secrets */
 export function shownFilesBelow(folder: string, to: string): Entry[] {
   return filesBelow(folder, to).filter(({ path }) => !/(^|\/)\./.test(path));
 }
 
-/** @returns the files below a folder, without links */
+/** @returns the files below a folder, without symbolic links */
 function filesBelow(folder: string, to: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

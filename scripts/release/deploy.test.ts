@@ -13,7 +13,10 @@ const LAUNCHER = '/opt/antarctic-explorer/antarctic-explorer';
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const settings = Object.keys(operatorSettings.shape);
 
-/** What a container file, unit or compose file must not hold: only references to secrets. */
+/**
+ * Secret settings. Container files, units and compose files may refer to them, but must not contain their
+ * values.
+ */
 const SECRETS = [
   'SECRET',
   'ADMIN_PASSWORD',
@@ -33,7 +36,7 @@ test('the image runs as another user than root, tells its health, and holds no s
     expect(SECRETS).not.toContain(name);
   }
   expect(image.volumes).toEqual([image.env.DATA_DIR]);
-  // The user exists, and may write its data.
+  // The image creates the user, who may write to the data folder.
   const made = image.run.join('\n');
   expect(made).toContain('--uid 10001');
   expect(made).toContain(`-o explorer -g explorer ${image.env.DATA_DIR}`);
@@ -60,7 +63,7 @@ const Compose = z.object({
 });
 const services = Compose.parse(parse(read('compose.yaml')));
 
-/** Variables of example.env; those of the profiles are commented out. */
+/** The variables in example.env, including those that are commented out because only a profile needs them. */
 const given = Object.fromEntries(
   Array.from(read('example.env').matchAll(/^#?([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
     name,
@@ -69,7 +72,7 @@ const given = Object.fromEntries(
 );
 const VARIABLE = /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g;
 
-/** Replaces variables as Compose does. */
+/** Replaces variables in a text as Docker Compose does. */
 function filledIn(text: string, values: Record<string, string>): string {
   return text.replace(VARIABLE, (_all, name: string, kind: string, rest: string) => {
     if (values[name]) return values[name];
@@ -146,6 +149,7 @@ test('the unit runs the launcher as a user of its own, with settings that exist'
   expect(values('User')).toEqual(['explorer']);
   for (const setting of values('Environment')) expect(settings).toContain(setting.split('=')[0]);
   expect(values('Environment')).toContain(`DATA_DIR=/var/lib/${values('StateDirectory')[0]}`);
-  // Longer than DRAIN_SECONDS behind a proxy and the 10 s of a stop.
+  // Before it exits, the server waits for DRAIN_SECONDS behind a proxy, and then up to 10 s. systemd must
+  // wait longer.
   expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(13);
 });

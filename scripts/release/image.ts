@@ -1,4 +1,4 @@
-/** What a container file says of its image. */
+/** What a container file says about its image. */
 export type Image = {
   base: string;
   /** Shell commands that are run while the image is made. */
@@ -13,8 +13,8 @@ export type Image = {
 };
 
 /**
- * Reads a container file in the form that ours has: one stage, commands as JSON lists.
- * @throws Error if it has another instruction
+ * Reads a container file of the form that deploy/Dockerfile has: one stage, commands as JSON lists.
+ * @throws Error if the file has another instruction
  */
 export function imageOf(file: string): Image {
   const image: Image = {

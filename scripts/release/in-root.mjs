@@ -1,5 +1,6 @@
-// Runs inside the bare root of the system test, with the Node of the archive: starts the server, reads the first page, runs
-// commands beside it, stops it, and prints what was seen as JSON. Plain JavaScript without imports of the project.
+// Runs in the bare root of the system test, with the Node from the archive: starts the server, requests the
+// first page, runs commands while the server is running, stops it, and prints the results as JSON. Plain
+// JavaScript without imports from the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -34,7 +35,10 @@ function get(path) {
   return fetch(new URL(path, 'http://127.0.0.1:5000'));
 }
 
-/** On a very busy machine the server says 503 while its database is slow. */
+/**
+ * Repeats a request while the status is 503. On a very busy machine the server answers 503 while its database
+ * is slow.
+ */
 async function getReady(path) {
   for (;;) {
     const answer = await get(path);
@@ -52,12 +56,16 @@ async function readFirst() {
   }
 }
 
-/** What all processes here have used so far, but this one: on a busy machine it says more than the clock. */
+/**
+ * @returns the processor time, in seconds, of all other processes in this namespace. On a busy machine it
+ *   says more than the elapsed time.
+ */
 function readProcessorSeconds() {
   const TICKS_PER_SECOND = 100;
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   const ticks = others.flatMap((pid) => {
-    // After the name in brackets: the 12th to 15th field are the times of the process and of its ended children.
+    // After the name in brackets, fields 12 to 15 are the processor times of the process and of its ended
+    // children.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return fields.slice(11, 15).map(Number);
   });

@@ -41,7 +41,8 @@ async function make(platform: Platform): Promise<void> {
 }
 
 /**
- * The time of every file. Not a fixed one: browsers and proxies compare times to find out whether a file has changed.
+ * The modification time of every file in the archive. It is not constant, because browsers and proxies
+ * compare times to find out whether a file has changed.
  */
 function commitTime(): Date {
   const seconds =

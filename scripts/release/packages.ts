@@ -4,10 +4,10 @@ import { SAID_ELSEWHERE } from '../packages/licences.mjs';
 
 const said: Record<string, string> = SAID_ELSEWHERE;
 
-/** A platform that an archive is made for. Its programs are linked against glibc. */
+/** A platform for which an archive is made. Its programs are linked against glibc. */
 export type Platform = { os: string; cpu: string };
 
-/** A package of the lockfile. */
+/** A package in the lockfile. */
 export type Package = {
   /** Where npm installs it, such as `node_modules/a/node_modules/b`. */
   path: string;
@@ -16,11 +16,14 @@ export type Package = {
   licence: string;
   /** `sha512-…` as npm writes it. */
   integrity?: string;
-  /** The paths of the packages it uses on this platform, sorted. */
+  /** The paths of the packages that it needs on this platform, sorted. */
   uses: string[];
 };
 
-/** A package with the folder of its files, and whether its files are in the archive or in the scripts of the web app. */
+/**
+ * A package with the folder of its files. `isIn` says whether its files are in the archive itself or in the
+ * scripts of the web app.
+ */
 export type Shipped = Package & { folder: string; isIn: 'server' | 'web app' };
 
 type Entry = {
@@ -42,11 +45,11 @@ export function readLockfile(root: string): Lockfile {
 }
 
 /**
- * Finds what packages need on a platform: their dependencies, those that are optional but made for the platform, and
- * required peers.
- * @param paths where npm installs them, such as `node_modules/fastify`
- * @returns the packages, sorted by path
- * @throws Error if the lockfile lacks one
+ * Finds all packages that the given packages need on a platform: dependencies, optional dependencies that are
+ * made for the platform, and required peer dependencies.
+ * @param paths the paths at which npm installs the given packages, such as `node_modules/fastify`
+ * @returns the given packages and the packages that they need, sorted by path
+ * @throws Error if a package is not in the lockfile
  */
 export function packagesFor({ packages }: Lockfile, paths: string[], platform: Platform): Package[] {
   const found = new Map<string, Package>();
@@ -81,7 +84,7 @@ function usesOf(packages: Lockfile['packages'], path: string, entry: Entry, plat
     ),
   ];
   const needed = required
-    // The lockfile lists optional dependencies among these too.
+    // npm's lockfile may list an optional dependency among the required ones too.
     .filter((name) => !(name in (entry.optionalDependencies ?? {})))
     .map((name) => locate(packages, path, name) ?? missing(name));
   const optional = Object.keys(entry.optionalDependencies ?? {})
@@ -90,7 +93,7 @@ function usesOf(packages: Lockfile['packages'], path: string, entry: Entry, plat
   return [...new Set([...needed, ...(optional as string[])])].sort();
 }
 
-/** @returns the path at which Node finds the package from another, or undefined */
+/** @returns the path at which Node finds a package when the package at `from` imports it, or undefined */
 function locate(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;

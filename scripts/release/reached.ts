@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules, stripTypeScriptTypes } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 
-/** What a program reaches by its imports. */
+/** What a program imports, directly and indirectly. */
 export type Reached = {
   /** Paths of modules below the root, sorted. */
   files: string[];
@@ -10,17 +10,20 @@ export type Reached = {
   packages: string[];
 };
 
-/** An import that is always followed, an import that runs later, or a module that runs in a process of its own. */
+/**
+ * `STATIC` matches static imports. `LATER` matches dynamic imports, and files of modules that run in a
+ * process of their own.
+ */
 const STATIC = /^\s*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm;
 const LATER =
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)|\bnew URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url\s*\)|\bjoin\(\s*import\.meta\.dirname,\s*['"]([^'"]+\.ts)['"]\s*\)/g;
 
 /**
- * Follows the imports of a program that Node runs. Screens (.tsx) that are only imported later are left out: Node cannot
- * run them, and the server never does.
+ * Follows the imports of a program that Node runs. Screens (.tsx) that are only imported dynamically are left
+ * out: Node cannot run them, and the server never imports them.
  * @param root the folder of package.json
- * @param entries paths below it
- * @throws Error if a file does not exist, or imports a screen at once
+ * @param entries the paths of the program's first modules, below the root
+ * @throws Error if a file does not exist or imports a screen statically
  */
 export function reachedBy(root: string, entries: string[]): Reached {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -42,7 +45,7 @@ export function reachedBy(root: string, entries: string[]): Reached {
 
 function importsOf(path: string): { target: string; isLater: boolean }[] {
   const text = readFileSync(path, 'utf8');
-  // Without its types, a module has only the imports that run.
+  // Removes the types, so that only imports that run are left.
   const code = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
   const found = (pattern: RegExp, isLater: boolean) =>
     Array.from(code.matchAll(pattern), (match) => ({
@@ -52,14 +55,14 @@ function importsOf(path: string): { target: string; isLater: boolean }[] {
   return [...found(STATIC, false), ...found(LATER, true)];
 }
 
-/** @returns the path below the root, or undefined for a package */
+/** @returns the path below the root; undefined if the import names a package */
 function toPath(file: string, target: string, imports: Record<string, string>): string | undefined {
   if (target.startsWith('#')) {
     const alias = target.slice(0, target.indexOf('/') + 1);
     return posix.join((imports[`${alias}*`] ?? '').replace('*', ''), target.slice(alias.length));
   }
   if (target.startsWith('.')) return posix.join(dirname(file), target);
-  // `join(import.meta.dirname, 'worker.ts')` names a file beside the module.
+  // `join(import.meta.dirname, 'worker.ts')` names a file in the same folder as the module.
   return /^[\w-]+\.ts$/.test(target) ? posix.join(dirname(file), target) : undefined;
 }
 

@@ -19,13 +19,19 @@ import { ROOT } from '../prepare.mjs';
 import { canIsolate, makeRoot, runInRoot } from './bare-root.ts';
 import { imageOf } from './image.ts';
 
-/** The time of every file, so that the test needs no history of commits. */
+/**
+ * The modification time of every file in the archive. It is constant, so that the test does not need the
+ * commit history.
+ */
 const MADE_AT = 1_700_000_000;
 const MINUTE_MS = 60_000;
-/** The aims are 400 MB and, on a machine that does nothing else, 30 s. */
+/**
+ * The largest unpacked size, and the longest time until the first page. The goal for the time is 30 s on an
+ * idle machine.
+ */
 const MOST_BYTES = 400e6;
 const LONGEST_SECONDS = 600;
-/** The short form of CI leaves out a second build in another folder, the other platform, and a backup. */
+/** In CI a short form runs, without a second build in another folder, the other platform, and a backup. */
 const isShort = Boolean(process.env.CI);
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-release-'));
@@ -68,7 +74,10 @@ if (!canIsolate())
 
 const textOf = (path: string) => files.get(path)?.bytes.toString() ?? '';
 
-/** The processor that a program or library is for, from the head of an ELF file; 0 for other files. */
+/**
+ * @returns the processor for which a program or library is made, from the header of an ELF file; 0 for other
+ *   files
+ */
 function processorOf(bytes: Buffer): number {
   return bytes.length > 20 && bytes.readUInt32BE(0) === 0x7f454c46 ? bytes.readUInt16LE(18) : 0;
 }
@@ -146,7 +155,7 @@ test('two builds have the same hash', async () => {
     const own = readdirSync(ROOT).filter(
       (name) => !/^(\.git|build|data|test-results|playwright-report)$/.test(name),
     );
-    // Packages are linked, not copied.
+    // Makes hard links instead of copies.
     execFileSync('cp', ['-al', ...own, copy], { cwd: ROOT });
     const build = "import('./scripts/prepare.mjs').then(({ buildWebApp }) => buildWebApp(process.execPath))";
     execFileSync(process.execPath, ['-e', build], { cwd: copy, stdio: 'inherit' });
@@ -213,14 +222,14 @@ test.runIf(canIsolate())('in a bare root without network the image serves the fi
   for (const { status, output: said } of seen.results) expect(status, said).toBe(0);
   expect(seen.results[1].output).toContain('PostgreSQL 18 answers.');
   expect(seen.exitCode).toBe(0);
-  // A file that the archive lacks, or a place that must not be written to.
+  // The log must not mention a file that is missing in the archive, or a write to a place that is read-only.
   expect(seen.log).not.toMatch(/ENOENT|ERR_\w+|EROFS|EACCES|Cannot find/);
   expect(seen.seconds).toBeLessThan(LONGEST_SECONDS);
 });
 
 test('systemd accepts the unit, and finds it closed in', () => {
   const unit = join(folder, 'antarctic-explorer.service');
-  // The launcher of this test's machine: systemd looks whether the program exists.
+  // Uses a program of this machine as the launcher, because systemd checks that the program exists.
   writeFileSync(
     unit,
     textOf('deploy/antarctic-explorer.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh'),

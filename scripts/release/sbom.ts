@@ -16,7 +16,7 @@ type Component = {
   components?: Component[];
 };
 
-/** Libraries inside the package of PostgreSQL, by their files, with their licences. */
+/** Libraries inside the PostgreSQL package, by file name, with their names and licences. */
 const BESIDE_POSTGRESQL: Record<string, [name: string, licence: string]> = {
   'libcrypto.so.1.1': ['openssl', 'OpenSSL'],
   'libicuuc.so.60.2': ['icu4c', 'ICU'],
@@ -28,8 +28,8 @@ const BESIDE_POSTGRESQL: Record<string, [name: string, licence: string]> = {
 };
 
 /**
- * Makes the list of everything in an archive, as CycloneDX 1.6. It has no serial number and no time: two builds of a commit
- * have the same list.
+ * Makes the software bill of materials of an archive, in the CycloneDX 1.6 format. It contains no serial
+ * number and no time, so that two builds of a commit have the same list.
  * @returns JSON
  */
 export function makeSbom(
@@ -66,7 +66,7 @@ export function makeSbom(
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 
-/** Two copies of a version in different folders are two components. */
+/** Two copies of the same version in different folders are two components. */
 function refOf({ name, version, path }: Shipped): string {
   return `${purlOf(name, version)}#${path}`;
 }
@@ -96,13 +96,19 @@ function toHash(integrity: string): { alg: 'SHA-512'; content: string } {
   return { alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') };
 }
 
-/** SPDX names one licence by its id; several are an expression. */
+/**
+ * CycloneDX gives a single SPDX licence by its id and a combination of licences as an expression. Any other
+ * text is a name.
+ */
 function toLicence(licence: string): Licence {
   if (/^[\w.+-]+$/.test(licence)) return { license: { id: licence } };
   return / (OR|AND|WITH) /.test(licence) ? { expression: licence } : { license: { name: licence } };
 }
 
-/** The programs and libraries of other projects that a package brings: scanners know them by these names. */
+/**
+ * @returns the programs and libraries of other projects inside a package, by the names that security scanners
+ *   know
+ */
 function insideOf(item: Shipped): Component[] {
   if (item.name.startsWith('node-')) return [native('nodejs', item.version, 'MIT')];
   if (item.name.startsWith('@img/sharp-libvips-')) return insideLibvips(item.folder);
@@ -110,7 +116,7 @@ function insideOf(item: Shipped): Component[] {
   return [];
 }
 
-/** The licences of the other libraries are in the package's README.md. */
+/** For libraries other than libvips itself, the licences are in the package's README.md. */
 function insideLibvips(folder: string): Component[] {
   const versions: Record<string, string> = JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8'));
   return Object.entries(versions).map(([name, version]) =>

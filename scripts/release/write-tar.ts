@@ -8,14 +8,16 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarHeader } from 'modern-tar';
 import type { Entry } from './contents.ts';
 
-/** Most of the bytes are programs: a higher level takes much longer and saves 1 %. */
+/**
+ * Most of the bytes are programs. A higher level takes much longer and makes the archive only 1 % smaller.
+ */
 const GZIP_LEVEL = 6;
 
 /**
- * Writes an archive whose bytes depend on the entries and the time only: fixed owner and modes, folders before their
- * files.
- * @param top the folder that everything is in
- * @param madeAt the time of every entry
+ * Writes an archive whose bytes depend only on the entries and the time: owner and modes are constant, and
+ * folders come before their files.
+ * @param top the name of the top folder, which contains all entries
+ * @param madeAt the modification time of every entry
  * @returns the SHA-256 of the file, in hex
  */
 export async function writeArchive(
@@ -83,7 +85,7 @@ function tarOf(top: string, entries: Entry[], mtime: Date): Readable {
   return Readable.fromWeb(readable as ReadableStream);
 }
 
-/** @returns the folders that a path is in, the outermost first */
+/** @returns the folders that contain a path, outermost first */
 function foldersAbove(path: string): string[] {
   const above = dirname(path);
   return above === '.' ? [] : [...foldersAbove(above), above];

@@ -18,7 +18,7 @@ export function whenOf(moment: Date, now = new Date()): string {
   return `${dayAgo(moment, now)} ${TIME.format(moment)}`;
 }
 
-/** @returns such as "today", "19 Nov", "19 Nov 2024" */
+/** @returns for example "today", "19 Nov" or "19 Nov 2024" */
 export function dayAgo(moment: Date, now = new Date()): string {
   if (moment.toDateString() === now.toDateString()) return 'today';
   return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR).format(moment);

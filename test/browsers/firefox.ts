@@ -5,13 +5,13 @@ import { waitUntil } from '../wait-until.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import type { Tab } from './tab.ts';
 
-/** This limit is longer than any action takes on a busy machine. */
+/** Longer than any action takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type Installed = { firefox: string; soundServer: string };
 
 /**
- * Starts Firefox without a window, controlled by WebDriver BiDi. Its sound goes to a sound server without a
+ * Starts headless Firefox, controlled by WebDriver BiDi. Its sound goes to a sound server that has no
  * loudspeaker.
  */
 export async function openFirefox(installed: Installed): Promise<Tab> {

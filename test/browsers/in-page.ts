@@ -33,7 +33,10 @@ export function find(target: Target): HTMLElement[] {
   return inner.filter((element) => element.getClientRects().length > 0);
 }
 
-/** Waits until a click at a point would reach exactly this element. @returns the point */
+/**
+ * Waits until a click at a point would hit exactly this element.
+ * @returns the point
+ */
 export async function aimAt(target: Target): Promise<Aim> {
   const found = find(target);
   const [element] = found;
@@ -53,7 +56,7 @@ export async function aimAt(target: Target): Promise<Aim> {
   return { is: 'ready', x: Math.round(x), y: Math.round(y) };
 }
 
-/** @returns whether the click reached its target; undefined if the page has changed after the click */
+/** @returns whether the click hit its target; undefined if the page has changed after the click */
 export function pressed(): 'waiting' | 'hit' | 'missed' | undefined {
   return Reflect.get(window, 'aimedPress');
 }
@@ -64,8 +67,8 @@ export function boxOf(target: Target): Box | null {
 }
 
 /**
- * Stops the click if the target moves at the last moment: the element that is now in its place must not
- * receive the click.
+ * Stops the click if the target moves at the last moment, so that another element that has taken its place is
+ * not clicked.
  */
 function guard(element: Element): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];

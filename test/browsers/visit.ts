@@ -73,8 +73,8 @@ export function visitIn(tab: Tab): Visit {
 }
 
 /**
- * Repeats `look` until it returns the expected text. An error of `look` counts as another text, because
- * scripts may fail during a page change.
+ * Repeats `look` until it returns the expected text. An error of `look` is treated as another text, because
+ * scripts may fail while the page changes.
  */
 function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
   return expect.poll(() => look().catch(String), { message }).toBe(expected);

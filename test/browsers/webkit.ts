@@ -5,9 +5,9 @@ import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';
 import { openSession, type Session } from './webdriver.ts';
 
-/** This limit is longer than any action takes on a busy machine. */
+/** Longer than any action takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
-/** The virtual screen is higher and wider than every tested size, including the window's bars. */
+/** The virtual screen is larger than every tested page size together with the window's bars. */
 const SCREEN = '1600x1400x24';
 
 const DISPLAY_ARGUMENTS = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
@@ -114,7 +114,10 @@ async function resize(session: Session, evaluate: Tab['evaluate'], { width, heig
   await waitUntil(async () => (await inner()).join() === `${width},${height}`);
 }
 
-/** Resolves when the display has written its complete line. @returns the number of the display */
+/**
+ * Resolves when the display server has written a complete line.
+ * @returns the number of the display
+ */
 function readDisplay(display: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

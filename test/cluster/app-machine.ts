@@ -7,7 +7,7 @@ import { waitUntil } from '../wait-until.ts';
 import { databaseUrl } from './database-machine.ts';
 import { DEPLOY, HOME, type Machine, startMachine } from './machine.ts';
 
-/** The machines of the app, each with an HAProxy and some processes of the app. */
+/** The machines that run the app. Each has an HAProxy and several processes of the app. */
 export const APPS = { app1: '192.0.2.21', app2: '192.0.2.22' } as const;
 export type AppName = keyof typeof APPS;
 const PORTS = [5001, 5002];
@@ -19,7 +19,10 @@ const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
 export type Outside = { s3: S3Server; mailUrl: string };
 
-/** Starts a machine with its HAProxy and its processes of the app, and waits until they may get calls. */
+/**
+ * Starts a machine with its HAProxy and its processes of the app, and waits until the processes are ready for
+ * requests.
+ */
 export async function startAppMachine(folder: string, name: AppName, outside: Outside): Promise<Machine> {
   const machine = await startMachine(folder, name, APPS[name]);
   cpSync(join(DEPLOY, 'haproxy.cfg'), join(machine.folder, 'haproxy.cfg'));
@@ -62,7 +65,7 @@ function settings({ address, folder }: Machine, port: number, { s3, mailUrl }: O
   };
 }
 
-/** HAProxy needs a moment until it knows the primary. */
+/** Waits until HAProxy has found the primary database. */
 function untilDatabaseAnswers({ run }: Machine): Promise<void> {
   const psql = join(findServerPostgres(), 'psql');
   const ask = `${psql} '${databaseUrl(5432)}' -tAc 'select pg_is_in_recovery()'`;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:https';
 import { FRONT } from './front.ts';
 
 export type Answer = {
-  /** 0 if the connection ended before an answer came. */
+  /** The HTTP status; 0 if the connection ended before a response arrived. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -10,11 +10,11 @@ export type Answer = {
 
 export type Sent = { body?: object | Buffer | URLSearchParams; headers?: Record<string, string> };
 
-/** No answer in this time counts as none. */
+/** If no response arrives within this time, the request is treated as unanswered. */
 const LONGEST_MS = 60_000;
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
 
-/** Sends a call to nginx, once. It is a GET without a body, a POST with one. */
+/** Sends a request to nginx, without retries. With a body it is a POST, without one a GET. */
 export function send(path: string, cookie: string, { body, headers }: Sent = {}): Promise<Answer> {
   const [type, bytes] = encode(body);
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ function encode(body: Sent['body']): [type: string | undefined, bytes: Buffer] {
   return ['application/json', Buffer.from(JSON.stringify(body))];
 }
 
-/** @returns the body, which the caller knows the shape of; undefined if it is no JSON */
+/** @returns the parsed body, whose shape the caller must know; undefined if the body is not JSON */
 export function parse<T>({ body }: Answer): T | undefined {
   try {
     return JSON.parse(String(body)) as T;
@@ -59,7 +59,10 @@ export function parse<T>({ body }: Answer): T | undefined {
   }
 }
 
-/** Sends a call that must succeed, while nothing is disturbed. @throws otherwise */
+/**
+ * Sends a request while no fault is active.
+ * @throws Error if the response is not 200 with JSON
+ */
 export async function must<T>(path: string, cookie: string, sent?: Sent): Promise<T> {
   const answer = await send(path, cookie, sent);
   const body = answer.status === 200 ? parse<T>(answer) : undefined;

@@ -4,7 +4,10 @@ import { connectToPrimary } from './database-machine.ts';
 import { type Acknowledged, countsOf, judgePage } from './load.ts';
 import { hashOf, type School, titleOf } from './school.ts';
 
-/** @returns pages that a process of the app answers as they were before the last save that was acknowledged */
+/**
+ * @returns a line for each page that a process of the app still returns in an older state than its last
+ *   acknowledged save
+ */
 export async function listStale({ sessions }: School, acknowledged: Acknowledged): Promise<string[]> {
   const asked = PROCESSES.flatMap((process) =>
     [...acknowledged.saves.keys()].map((id) => [process, id] as const),
@@ -23,7 +26,10 @@ export async function listStale({ sessions }: School, acknowledged: Acknowledged
   return (await Promise.all(found)).flat();
 }
 
-/** @returns a line for each acknowledged write that is not there, once nothing is written any more */
+/**
+ * Call this function after all writing has ended.
+ * @returns a line for each acknowledged write that is not stored
+ */
 export async function listLost(school: School, acknowledged: Acknowledged): Promise<string[]> {
   return [
     ...acknowledged.lost,

@@ -14,18 +14,21 @@ import {
 import { FRONT, startFront } from './front.ts';
 import { HOME, type Machine, openNetwork } from './machine.ts';
 
-/** The whole cluster. The maps hold the machine that runs now under each name. */
+/** The whole cluster. Each map contains, for each name, the machine that is running now. */
 export type Cluster = {
   databases: Map<DatabaseName, Machine>;
   apps: Map<AppName, Machine>;
   s3: S3Server;
   mails: MailServer;
-  /** Starts a machine of the database again, with what is on its disk. */
+  /** Starts a database machine again, with the data that is on its disk. */
   startDatabase(name: DatabaseName): Promise<void>;
   startApp(name: AppName): Promise<void>;
 };
 
-/** @param folder where the machines keep what they need */
+/**
+ * Starts all machines of the cluster and waits until they work.
+ * @param folder the folder in which the machines store their files
+ */
 export async function startCluster(folder: string): Promise<Cluster> {
   await openNetwork();
   const s3 = await startS3Server(HOME);

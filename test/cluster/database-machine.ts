@@ -11,23 +11,24 @@ export type DatabaseName = keyof typeof DATABASES;
 
 const NAMES = Object.keys(DATABASES) as DatabaseName[];
 const PASSWORD = 'a-password-of-the-test';
-/** The address of the app's database, at the HAProxy of each machine of the app. */
+/** The address of the app's database: it leads to the HAProxy on the app's own machine. */
 export const databaseUrl = (port: number) => `postgres://explorer:${PASSWORD}@127.0.0.1:${port}/explorer`;
 
-/** @param folder of the test */
+/** @param folder the folder of the test */
 export async function startDatabaseMachine(folder: string, name: DatabaseName): Promise<Machine> {
   const machine = await startMachine(folder, name, DATABASES[name]);
   startEtcd(machine);
   const file = join(machine.folder, 'patroni.yml');
   writeFileSync(file, patroniFile(machine));
-  // A restart of a real machine gives other numbers to its processes, too: the file names a process that is gone.
+  // Removes the file with the process id of the earlier PostgreSQL. After the restart of a real machine this
+  // id would not exist; here it may belong to another process.
   rmSync(join(machine.folder, 'data/postmaster.pid'), { force: true });
   await command('chown', '-R', 'postgres:postgres', machine.folder);
   machine.start('patroni', ['patroni', file], { as: 'postgres' });
   return machine;
 }
 
-/** deploy/patroni.yml with the name, the addresses and the folders of this machine. */
+/** @returns deploy/patroni.yml with the name, the addresses and the folders of this machine */
 function patroniFile({ name, address, folder }: Machine): string {
   const [hosts = '', ...rest] = readFileSync(join(DEPLOY, 'patroni.yml'), 'utf8').split(
     /(?<=^ {2}hosts: .*\n)/m,
@@ -54,14 +55,14 @@ export function startEtcd({ name, address, folder, start }: Machine): void {
     'listen-client-urls': `http://${address}:2379,http://127.0.0.1:2379`,
     'advertise-client-urls': `http://${address}:2379`,
     'initial-cluster': members.join(','),
-    // All machines share two processors here. The default of a second is too short for that.
+    // Here all machines share two processors, so the default election timeout of one second is too short.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
   };
   start('etcd', ['etcd', ...Object.entries(options).map(([key, value]) => `--${key}=${value}`)]);
 }
 
-/** Kills PostgreSQL alone, with all its processes. Patroni goes on. */
+/** Kills all processes of PostgreSQL, but not Patroni. */
 export function killPostgres({ run, folder }: Machine): Promise<void> {
   return run(
     `p=$(head -n 1 ${join(folder, 'data/postmaster.pid')}); kill -9 $p $(cat /proc/$p/task/$p/children)`,
@@ -70,7 +71,7 @@ export function killPostgres({ run, folder }: Machine): Promise<void> {
 
 type Member = { name: DatabaseName; role: string; state: string; lag?: number | string };
 
-/** @returns the members of the cluster as one that answers tells it */
+/** @returns the members of the cluster, as the first machine that answers lists them */
 async function listMembers(): Promise<Member[]> {
   for (const address of Object.values(DATABASES)) {
     const found = await askJson<{ members: Member[] }>(`http://${address}:8008/cluster`);
@@ -79,7 +80,7 @@ async function listMembers(): Promise<Member[]> {
   return [];
 }
 
-/** @returns the machine whose PostgreSQL takes changes now */
+/** @returns the machine whose PostgreSQL accepts changes now */
 export async function findPrimary(): Promise<DatabaseName | undefined> {
   const answers = await Promise.all(
     NAMES.map(async (name) => (await fetchOrNot(`http://${DATABASES[name]}:8008/primary`))?.status === 200),
@@ -87,7 +88,7 @@ export async function findPrimary(): Promise<DatabaseName | undefined> {
   return NAMES[answers.indexOf(true)];
 }
 
-/** Waits until there is a primary, and two others that follow it, one of them synchronously. */
+/** Waits until there is a primary and two replicas, one of them synchronous. */
 export async function untilWhole(): Promise<void> {
   await waitUntil(async () => {
     const members = await listMembers();
@@ -102,7 +103,7 @@ export async function untilWhole(): Promise<void> {
   });
 }
 
-/** @returns the machine whose etcd leads the others */
+/** @returns the machine whose etcd is the leader */
 export async function findEtcdLeader(): Promise<DatabaseName | undefined> {
   for (const name of NAMES) {
     const status = await askJson<{ header: { member_id: string }; leader: string }>(
@@ -114,7 +115,7 @@ export async function findEtcdLeader(): Promise<DatabaseName | undefined> {
   return undefined;
 }
 
-/** Makes the user and the database of the app, as docs/operating.md tells the operator. */
+/** Creates the database user and the database of the app, as docs/operating.md tells the operator. */
 export async function createDatabase(): Promise<void> {
   const client = await connectToPrimary('postgres');
   await client.query(`create role explorer login createdb password '${PASSWORD}'`);
@@ -122,7 +123,7 @@ export async function createDatabase(): Promise<void> {
   await client.end();
 }
 
-/** Opens a connection to the primary as its superuser. */
+/** Connects to the primary as its superuser. */
 export async function connectToPrimary(database: string): Promise<pg.Client> {
   const primary = await findPrimary();
   if (!primary) throw new Error('The cluster has no primary.');
@@ -139,7 +140,7 @@ export async function connectToPrimary(database: string): Promise<pg.Client> {
 async function askJson<T>(url: string, init: RequestInit = {}): Promise<T | undefined> {
   const response = await fetchOrNot(url, init);
   if (!response?.ok) return undefined;
-  // The programs of the test's own machines answer in the shape that their documents give.
+  // These programs are the test's own, so their responses have the documented shape.
   return (await response.json().catch(() => undefined)) as T | undefined;
 }
 

@@ -10,18 +10,21 @@ import {
 } from './database-machine.ts';
 import type { Machine } from './machine.ts';
 
-/** Something that happens to the cluster. */
+/** A fault that the test causes in the cluster. */
 export type Fault = {
   name: string;
-  /** Within how many seconds every writer is acknowledged again. */
+  /** The longest time, in seconds, until every writer is acknowledged again. */
   aimS: number;
-  /** True if it is part of the short form. */
+  /** True if the fault is part of the short form, which runs in CI. */
   isInShort?: true;
-  /** Makes it happen. @returns what an operator does when it is over */
+  /**
+   * Causes the fault.
+   * @returns the function that repairs what an operator must repair
+   */
   happen(cluster: Cluster): Promise<() => Promise<void>>;
 };
 
-/** Aims: after the death of a program, and after the loss of a machine or of its network. */
+/** The longest times after the death of a program, and after the loss of a machine or of its network. */
 const PROGRAM_S = 20;
 const MACHINE_S = 45;
 const STORE_AWAY_MS = 20_000;
@@ -95,7 +98,7 @@ export const FAULTS: Fault[] = [
   },
 ];
 
-/** As without power: no other machine is told that the connections have ended. */
+/** Imitates a power failure: the machine disappears without closing its connections. */
 async function lose({ cut, kill }: Machine): Promise<void> {
   await cut();
   await kill();

@@ -4,7 +4,7 @@ import { PROCESSES } from './app-machine.ts';
 import { command, DEPLOY, type Machine, startMachine } from './machine.ts';
 
 const ADDRESS = '192.0.2.2';
-/** What users open. */
+/** The address that users open. */
 export const FRONT = `https://${ADDRESS}`;
 
 /** Starts the machine with nginx, from deploy/nginx.conf. */

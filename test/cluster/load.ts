@@ -12,22 +12,22 @@ const EDITORS = 2;
 const PAUSE_MS = 50;
 const UPLOAD_PAUSE_MS = 1000;
 
-/** What the servers have acknowledged. */
+/** The changes that the servers have acknowledged. */
 export type Acknowledged = {
-  /** The saves of each page: revision -> how often the page had been saved. */
+  /** The saves of each page, by page id: the revision -> how often the page had been saved. */
   saves: Map<number, Map<number, number>>;
-  /** How often each page was saved: as acknowledged, and as sent. */
+  /** How often each page was saved, by page id: `told` counts acknowledged saves, `sent` all requests. */
   counts: Map<number, { told: number; sent: number }>;
   /** The uploaded pictures: address -> hash. */
   uploads: Map<string, string>;
   marks: number;
-  /** Acknowledged changes that a later answer did not show. */
+  /** Acknowledged changes that a later response did not contain. */
   lost: string[];
 };
 
 export type Load = { acknowledged: Acknowledged; stop(): Promise<void> };
 
-/** Starts readers and writers. Each waits for its answer before it sends the next call. */
+/** Starts readers and writers. Each waits for its response before it sends the next request. */
 export function startLoad(school: School, tally: Tally): Load {
   let isRunning = true;
   const acknowledged: Acknowledged = {
@@ -62,7 +62,7 @@ export function startLoad(school: School, tally: Tally): Load {
 
 type Work = { school: School; tally: Tally; acknowledged: Acknowledged };
 
-/** Saves a page with a new title. A save without an answer of success is sent again, unchanged. */
+/** Saves a page with a new title. If the response is not a success, the same save is sent again. */
 function edit({ school, tally, acknowledged }: Work, answerID: number): () => Promise<void> {
   const saves = new Map<number, number>();
   acknowledged.saves.set(answerID, saves);
@@ -82,7 +82,10 @@ function edit({ school, tally, acknowledged }: Work, answerID: number): () => Pr
   };
 }
 
-/** A pupil looks at the steps of the lesson, and marks the next one as done, or in the next round as not done. */
+/**
+ * A pupil reads the steps of the lesson and marks the next step as done. In every second round the pupil
+ * marks the steps as not done.
+ */
 function markSteps(
   { school, tally, acknowledged }: Work,
   pupil: string,
@@ -91,7 +94,10 @@ function markSteps(
   const { lessonId, steps } = school;
   const done = new Set<string>();
   let at = 0;
-  /** True while the last change has no answer of success: it may be stored or not. */
+  /**
+   * True until the last change gets a successful response. Until then nobody knows whether the change is
+   * stored.
+   */
   let isOpen = false;
   return async () => {
     const step = steps[at % steps.length] ?? '';
@@ -131,7 +137,11 @@ function readPages({ school, tally, acknowledged }: Work, number: number): () =>
   };
 }
 
-/** @param told how often the page had been saved before the request. @param sent how often at most at the answer */
+/**
+ * Compares the number in a page's title with the number of saves.
+ * @param told how often the page had been saved before the request
+ * @param sent how often the page can have been saved when the response arrives
+ */
 export function judgePage(
   answerID: number,
   page: { title: string } | undefined,
@@ -151,7 +161,7 @@ function readPicture({ school, tally }: Work): () => Promise<void> {
   };
 }
 
-/** Uploads a small picture of its own each time. */
+/** Uploads a small picture, a different one each time. */
 function upload({ school, tally, acknowledged }: Work): () => Promise<void> {
   let made = 0;
   return async () => {

@@ -5,24 +5,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { waitUntil } from '../wait-until.ts';
 
-/** The files that operators take. */
+/** The folder with the configuration files for operators. */
 export const DEPLOY = join(import.meta.dirname, '../../deploy');
-/** The address of the test itself in the network of the machines. The range is for examples: RFC 5737. */
+/** The address of the test itself in the machines' network. The range is reserved for examples: RFC 5737. */
 export const HOME = '192.0.2.1';
 
-/** A machine of the cluster: a network interface and processes of its own. */
+/** A machine of the cluster, imitated by a network interface and processes of its own. */
 export type Machine = {
   name: string;
   address: string;
-  /** A folder for what its programs keep; it outlives the machine. */
+  /** The folder with the files of its programs. It remains when the machine is killed. */
   folder: string;
   /** Starts a program on the machine. Its output goes to the file `logs/{machine}-{log}`. */
   start(log: string, program: string[], options?: { as?: 'postgres'; env?: NodeJS.ProcessEnv }): ChildProcess;
-  /** Runs a shell command on the machine. @throws if it fails */
+  /**
+   * Runs a shell command on the machine.
+   * @throws Error if the command fails
+   */
   run(line: string): Promise<void>;
   /** Ends all processes of the machine with SIGKILL. */
   kill(): Promise<void>;
-  /** Loses every packet to and from the machine, without telling anybody. */
+  /** Drops every packet to and from the machine, without closing connections. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 };
@@ -37,7 +40,10 @@ export async function openNetwork(): Promise<void> {
   await command('ip', 'link', 'set', 'br0', 'up');
 }
 
-/** @param folder of the test; the machine's own folder in it stays when the machine is started again */
+/**
+ * Starts a machine.
+ * @param folder the folder of the test; the machine's own folder inside it remains between starts
+ */
 export async function startMachine(folder: string, name: string, address: string): Promise<Machine> {
   const own = join(folder, name);
   for (const each of [own, join(folder, 'logs')]) mkdirSync(each, { recursive: true, mode: 0o755 });
@@ -77,13 +83,19 @@ export async function startMachine(folder: string, name: string, address: string
 
 const execute = promisify(execFile);
 
-/** @throws an Error with the output of a command that fails */
+/**
+ * Runs a command.
+ * @throws an Error with the command's output if it fails
+ */
 export async function command(...line: string[]): Promise<void> {
   const [program = '', ...parameters] = line;
   await execute(program, parameters);
 }
 
-/** The first process of a machine, once it runs in namespaces of its own. Source: proc(5). */
+/**
+ * @returns the id of the first process of a machine; undefined until the process runs in its own namespaces.
+ *   Source: proc(5)
+ */
 function firstProcess({ pid }: ChildProcess): number | undefined {
   try {
     const child = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();

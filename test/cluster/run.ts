@@ -10,14 +10,18 @@ import { openSchool, type School } from './school.ts';
 import { count, tableOf } from './table.ts';
 import { createTally, type Phase, type Tally } from './tally.ts';
 
-// Runs in namespaces of its own: scripts/test-cluster.mjs. The only argument is the folder for everything.
+// scripts/test-cluster.mjs runs this program in its own namespaces. The only argument is the folder for all
+// files.
 
 const STEADY_MS = 10_000;
-/** How long everything is watched after writes are acknowledged again, and after the repair. */
+/**
+ * How long the test watches the load after all writers are acknowledged again, and once more after the
+ * repair.
+ */
 const WATCH_MS = 4000;
 const STALE_TRIES = 5;
 const STALE_PAUSE_MS = 1000;
-/** No part of the test takes longer. */
+/** The longest time for which the test waits for one condition. */
 const LONGEST_MS = 4 * 60_000;
 
 type Test = { cluster: Cluster; school: School; tally: Tally; load: Load };
@@ -43,14 +47,20 @@ try {
   process.exit(1);
 }
 
-/** All faults, or in CI the short form. CLUSTER_FAULTS names some of them, by a part of their names. */
+/**
+ * @returns all faults, or in CI those of the short form. CLUSTER_FAULTS, a regular expression, chooses faults
+ *   by name
+ */
 function chosenFaults(): Fault[] {
   const { CI, CLUSTER_FAULTS } = process.env;
   if (CLUSTER_FAULTS) return FAULTS.filter(({ name }) => new RegExp(CLUSTER_FAULTS).test(name));
   return FAULTS.filter(({ isInShort }) => isInShort || !CI);
 }
 
-/** Makes a fault happen, waits until everything works again, and repairs. @returns what was not as it should be */
+/**
+ * Causes a fault, waits until everything works again, and repairs the cluster.
+ * @returns a line for each expectation that was not met
+ */
 async function disturb(
   { cluster, school, tally, load }: Test,
   { name, aimS, happen }: Fault,
@@ -70,7 +80,7 @@ async function disturb(
   const stale = await stillStale(school, load);
   phase.stale = stale.length;
   tally.end();
-  // CI may be any machine: there a time is told, and fails nothing.
+  // A CI machine may be slow. There the time is only printed, and a long time is no failure.
   const slow =
     phase.longestWaitS > aimS && !process.env.CI
       ? [`${name}: a writer waited ${phase.longestWaitS.toFixed(1)} s, not ${aimS}`]
@@ -79,8 +89,8 @@ async function disturb(
 }
 
 /**
- * On a busy machine a process may have no answer of the database for a moment, and then reads from memory. So an old page
- * counts if it is old five times in a row.
+ * On a busy machine a process may get no answer from the database for a moment, and then reads from memory.
+ * So a page is stale only if it is old five times in a row.
  */
 async function stillStale(school: School, { acknowledged }: Load): Promise<string[]> {
   for (let tries = 1; ; tries++) {
@@ -96,7 +106,10 @@ async function within(what: string, isTrue: () => boolean | Promise<boolean>): P
   throw new Error(`Waited too long for ${what}.`);
 }
 
-/** Prints the table. @returns what was not as it should be */
+/**
+ * Prints the table of results.
+ * @returns a line for each expectation that was not met
+ */
 function report({ tally, load, cluster }: Test, lost: string[]): string[] {
   const { saves, marks, uploads } = load.acknowledged;
   const saved = [...saves.values()].reduce((sum, { size }) => sum + size, 0);

@@ -11,11 +11,11 @@ const SESSIONS = 4;
 const PUPILS = 3;
 const STEPS = 20;
 
-/** What the readers and writers use. */
+/** The data that the readers and writers use. */
 export type School = {
-  /** Sessions of the administrator, so that none reaches its limit of calls. */
+  /** Several sessions of the administrator, so that none of them reaches its rate limit. */
   sessions: string[];
-  /** The ids of all pages; the first ones are those that are saved. */
+  /** The ids of all pages. The test saves only the first ones. */
   pages: number[];
   picture: { address: string; hash: string };
   lessonId: string;
@@ -24,7 +24,7 @@ export type School = {
   pupils: string[];
 };
 
-/** Fills the empty database through the calls of the app. */
+/** Fills the empty database through the app's API. */
 export async function openSchool(): Promise<School> {
   const sessions: string[] = [];
   for (let count = 0; count < SESSIONS; count++) sessions.push(await signIn());
@@ -56,7 +56,10 @@ async function signIn(): Promise<string> {
   return cookiesOf(answer);
 }
 
-/** A picture that is too large for the memory of small files, so that each request asks the store. */
+/**
+ * Uploads a picture that is too large for the app's memory cache of small files, so that each request reads
+ * it from the store.
+ */
 async function uploadPicture(admin: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const size = { width: 500, height: 400, channels: 3 } as const;

@@ -30,7 +30,7 @@ export function tableOf(phases: Phase[]): string {
   return [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** @returns how many calls there were, and which part failed, such as "812, 3.1 %" */
+/** @returns the number of requests and the percentage that failed, such as "812, 3.1 %" */
 function share({ calls }: Phase, kind: Kind): string {
   const { refused, misshapen, ...others } = calls[kind];
   const failed = refused + misshapen;

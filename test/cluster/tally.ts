@@ -1,10 +1,16 @@
 import type { Answer } from './call.ts';
 import { parse } from './call.ts';
 
-/** What a call is for. Only pages are promised while the database is away; `other` are reads that need it. */
+/**
+ * The purposes of a request. While the database is away, the app must still serve pages; `other` are reads
+ * that need the database.
+ */
 export type Kind = 'page' | 'picture' | 'other' | 'write' | 'upload';
 
-/** How an answer was: `refused` is a 5xx in the shape of docs/behaviour.md 26.3, `misshapen` any other, or none. */
+/**
+ * The verdict on a response. `refused`: a 5xx in the form of docs/behaviour.md 26.3. `misshapen`: any other
+ * 5xx, or no response.
+ */
 export type Verdict = 'right' | 'old' | 'wrong' | 'refused' | 'misshapen';
 
 type Counts = Record<Verdict, number>;
@@ -15,11 +21,11 @@ export type Phase = {
   startedAt: number;
   seconds: number;
   calls: Record<Kind, Counts>;
-  /** The longest time in which a writer had no answer that acknowledged a write, in seconds. */
+  /** The longest time, in seconds, in which no write of a writer was acknowledged. */
   longestWaitS: number;
-  /** One answer of each kind that should not be, to find the reason. */
+  /** Examples of wrong responses, which help to find the reason. */
   examples: Set<string>;
-  /** Pages that a process still answered as they were before, after everything was repaired. */
+  /** How many pages a process still returned in an old state after everything was repaired. */
   stale: number;
 };
 
@@ -29,7 +35,7 @@ export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
   const phases: Phase[] = [];
-  /** When each writer was last acknowledged. */
+  /** The time at which each writer was last acknowledged. */
   const writers = new Map<string, number>();
   let phase = begin('start');
 
@@ -51,7 +57,7 @@ export function createTally() {
 
   return {
     phases,
-    /** Counts from now on under this name. */
+    /** Starts a phase with this name. The following requests are counted in it. */
     begin: (name: string): Phase => {
       phase = begin(name);
       phases.push(phase);
@@ -62,7 +68,10 @@ export function createTally() {
       for (const since of writers.values()) waited(since);
       phase.seconds = (performance.now() - phase.startedAt) / 1000;
     },
-    /** @param isRight judges an answer of 200; an old one is a page as it was before */
+    /**
+     * Counts a response.
+     * @param isRight judges a response with status 200; `old` means an earlier state of a page
+     */
     count: (kind: Kind, answer: Answer, isRight: () => Verdict): Verdict => {
       const verdict = judge(answer, isRight);
       phase.calls[kind][verdict] += 1;
@@ -74,7 +83,10 @@ export function createTally() {
       waited(writers.get(writer) ?? performance.now());
       writers.set(writer, performance.now());
     },
-    /** @returns true once every writer has been acknowledged since this time, of `performance.now()` */
+    /**
+     * @param time a time of `performance.now()`
+     * @returns true if every writer has been acknowledged since this time
+     */
     haveAllWrittenSince: (time: number): boolean => [...writers.values()].every((at) => at > time),
   };
 }

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * Expects that axe finds no problem, however small, and that nothing is wider than the screen. Frames of other sites
- * are excluded.
+ * Expects that axe finds no problem, not even a minor one, and that nothing is wider than the screen. Frames
+ * of other sites are excluded.
  */
 export async function noProblems(page: Page): Promise<void> {
   await stoodStill(page);
   await page.evaluate(stopFading);
-  // The script takes longer than its run, so a document gets it once.
+  // Loading axe takes longer than running it, so it is loaded only once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const problems = await page.evaluate(findProblems);
   await page.evaluate(() => {
@@ -19,7 +19,10 @@ export async function noProblems(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Runs in the browser. @returns the rules that do not hold, and the elements where */
+/**
+ * Runs in the browser.
+ * @returns the violated rules, and the elements that violate them
+ */
 async function findProblems(): Promise<{ id: string; where: string[] }[]> {
   const { violations } = await axe.run(
     { exclude: ['iframe'] },
@@ -40,7 +43,7 @@ export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   await noProblems(page);
 }
 
-/** A laptop, a tablet and a phone. */
+/** The sizes of a laptop, a tablet and a phone. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
@@ -59,7 +62,7 @@ export async function noProblemsAtAnySize(page: Page): Promise<void> {
   if (own) await page.setViewportSize(own);
 }
 
-/** Waits until fading has ended: a panel that is still fading in has wrong colours. */
+/** Waits until fade animations have ended, because a panel that is still fading in has wrong colours. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
@@ -70,8 +73,8 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser. Stops animations, so that changes during axe's run, such as the next station of the
- * weather, appear at once.
+ * Runs in the browser. Stops animations. So changes during axe's run appear immediately, for example when the
+ * weather panel shows the next station.
  */
 function stopFading(): void {
   const style = new CSSStyleSheet();

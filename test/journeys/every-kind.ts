@@ -4,7 +4,7 @@ import { recordFilm } from './media/media-files.ts';
 export const CREDIT = 'Illustration: Antarctic Explorer';
 
 /**
- * @param picture the name of an existing file
+ * @param picture the name of an existing picture file
  * @returns an item of every kind; some of the items are invalid
  */
 export function itemsOfEveryKind(picture: string) {
@@ -28,8 +28,8 @@ export function itemsOfEveryKind(picture: string) {
 }
 
 /**
- * Serves a film and a sound that any browser can play, whatever its codecs: the browser records the film
- * itself.
+ * Serves a film and a sound that any browser can play. The browser itself records the film, so the film has a
+ * codec that this browser supports.
  */
 export async function serveMedia(page: Page): Promise<void> {
   const film = Buffer.from(await page.evaluate(recordFilm, undefined), 'base64');

@@ -11,10 +11,13 @@ export type Hand = {
   tick(box: Locator): Promise<void>;
   /** Chooses a radio button in a group. */
   choose(group: Locator, name: RegExp): Promise<void>;
-  /** Opens a tab. @param tabs all tabs of the row: the Tab key reaches only the open tab */
+  /**
+   * Opens a tab.
+   * @param tabs all tabs of the row, because the Tab key reaches only the open tab
+   */
   turnTo(tab: Locator, tabs: Locator): Promise<void>;
   /**
-   * Moves an entry by its handle one place further.
+   * Moves an entry one place further by its handle.
    * @param place where the pointer drops the entry
    * @param key the key press that moves the entry
    */

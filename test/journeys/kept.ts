@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-/** Waits until this device stores this many drafts, and they contain the typed texts. */
+/** Waits until this device has stored this many drafts, and they contain the typed texts. */
 export async function isKept(page: Page, drafts: number, ...typed: string[]): Promise<void> {
   const missing = async () => {
     const kept = await page.evaluate(keptDrafts);
@@ -17,7 +17,7 @@ export async function nothingIsKept(page: Page): Promise<void> {
 /** Runs in the browser. @returns each draft as JSON */
 async function keptDrafts(): Promise<string[]> {
   const name = 'explorer-drafts';
-  // Opening a missing database would create it, which only the app may do.
+  // Opening a database that does not exist would create it, which only the app may do.
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

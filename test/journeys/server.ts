@@ -20,11 +20,14 @@ export type Server = {
   kill(): Promise<void>;
   /** Restarts the server on the same data and port. */
   start(): Promise<void>;
-  /** The link in the newest mail to this address. Waits until the link differs from `before`. */
+  /**
+   * Waits until the link differs from `before`.
+   * @returns the link in the newest mail to this address
+   */
   mailedLink(to: string, before?: string): Promise<string>;
   /** The complete lines of the server's log so far. */
   log(): string[];
-  /** Runs a statement in the server's database, for example to move a date instead of waiting. */
+  /** Runs an SQL statement in the server's database, for example to move a date instead of waiting. */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
 
@@ -33,11 +36,15 @@ type Options = { adminPassword: string; environment: NodeJS.ProcessEnv; isReadin
 /** The password of the administrator of the shared server. */
 const SHARED_PASSWORD = 'Adelie-5kg!';
 
-/** Playwright's `test`, with a server for each test. Tests that only read share one server for each worker. */
+/**
+ * Playwright's `test`, with a server for each test. In each worker, the tests that only read share one
+ * server.
+ */
 export const test = base.extend<Options & { server: Server }, { sharedServer: () => Promise<string> }>({
   /**
-   * True for tests that change nothing on the server but their own session, and whose administrator has the usual
-   * password. A server takes half of the processor time of a short journey.
+   * True for tests that change nothing on the server except their own session, and that need no
+   * administrator's password of their own. Starting a server takes half of the processor time of a short
+   * journey.
    */
   isReading: [false, { option: true }],
   sharedServer: [
@@ -91,7 +98,7 @@ async function forgetRoutes(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** A server that other tests use too: it is only read. */
+/** A server that other tests use too, so this test may only read from it. */
 function onlyRead(address: string): Server {
   const refuse = (): never => {
     throw new Error('This server is shared: a test that changes it needs its own, without `isReading`.');
@@ -105,16 +112,16 @@ async function copyAndLaunch(dataDir: string, environment: NodeJS.ProcessEnv): P
 }
 
 /**
- * Starts the server once on an empty folder, so that it fills the folder with the library, and removes its
- * administrator. Each test starts with a copy of the folder, as if its server had run before.
+ * Starts a server once on an empty folder, so that it fills the folder with the library, and then removes the
+ * administrator. Each test starts with a copy of this folder, as if its server had been running before.
  * @returns a function that removes the folder
  */
 export default async function fillFolder(): Promise<() => void> {
   const folder = newFolder();
   const { child } = await launch({ DATA_DIR: folder, ADMIN_PASSWORD: 'Adelie-5kg!' });
   await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
-  // After its next start the database does not wait for the disk. A kill loses no data; only a power failure
-  // would.
+  // From its next start, the database does not wait for the disk. Killing it loses no data; only a power
+  // failure would.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(join(folder, 'database'), `alter system set ${setting} = off`);
   await end(child, 'SIGTERM');
@@ -179,7 +186,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-/** Runs a statement in the embedded database. @param folder the folder of the database */
+/**
+ * Runs an SQL statement in the embedded database.
+ * @param folder the folder of the database
+ */
 async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
   const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'explorer-password.txt'), 'utf8').trim();

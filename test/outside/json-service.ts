@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 /** A request as the service received it. */
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 
-/** `silence`: the request is accepted and never answered. */
+/** `silence` means that the request is accepted but never answered. */
 export type Response = { status?: number; body: string | object; delayMs?: number } | 'silence';
 
-/** A fake service with a JSON interface on this machine. The test decides what it answers. */
+/** A fake service with a JSON interface on this machine. The test sets its responses. */
 export type JsonService = {
   address: string;
   received: Received[];

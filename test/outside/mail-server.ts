@@ -3,19 +3,22 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** The steps of an SMTP conversation that can fail. */
 type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
 
-/** The refusal at each step: a reply (RFC 5321), or HANG_UP to close the connection. */
+/**
+ * How the server refuses each step: with an SMTP reply (RFC 5321), or by closing the connection (HANG_UP).
+ */
 export type Refusals = Partial<Record<Step, string | typeof HANG_UP>>;
 
 export const HANG_UP = Symbol('hang up');
 
 export type MailServer = {
   url: string;
-  /** Messages that were accepted. */
+  /** The messages that the server accepted. */
   accepted: { to: string; message: string }[];
-  /** The receivers of all mails, accepted or not. */
+  /** The recipients of all messages, accepted or not. */
   asked: string[];
   /**
-   * Sets the refusals of the next conversations, one for each conversation. Conversations after them succeed.
+   * Sets the refusals for the next SMTP connections, one entry for each connection. Later connections
+   * succeed.
    */
   next(...refusals: Refusals[]): void;
   close(): Promise<void>;

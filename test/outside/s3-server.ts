@@ -4,9 +4,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { hasValidSignature, type S3Keys } from './s3-signature.ts';
 
-/** `fail`: status 500. `hang`: no answer. `cut`: half of the body, then the connection ends. `stall`: half, then nothing. */
+/**
+ * `fail`: status 500. `hang`: no response. `cut`: half of the body, then the connection closes. `stall`: half
+ * of the body, then nothing more.
+ */
 export type Disturbance = 'fail' | 'hang' | 'cut' | 'stall';
-/** A call as a test sees it. `name` has no prefix. */
+/** A request as a test sees it. `name` does not contain the prefix. */
 export type S3Call = { method: string; name: string; query: URLSearchParams; range: string | undefined };
 
 type Stored = { bytes: Buffer; changed: Date };
@@ -16,9 +19,9 @@ export type S3Server = {
   keys: S3Keys;
   stored: Map<string, Stored>;
   calls: S3Call[];
-  /** The parts of unfinished uploads by their id. */
+  /** The parts of unfinished uploads, by upload id. */
   unfinished: Map<string, Map<number, Buffer>>;
-  /** Decides before each call; undefined for an honest answer. */
+  /** Decides before each request how it fails; undefined if it must succeed. */
   disturb: (call: S3Call) => Disturbance | undefined;
   close(): Promise<void>;
 };
@@ -27,7 +30,7 @@ const BUCKET = 'media';
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 const PER_PAGE = 5;
 
-/** A refusal of S3: its status and code. */
+/** An S3 error with its status and code. */
 class S3Error extends Error {
   readonly status: number;
   constructor(status: number, code: string) {
@@ -37,8 +40,8 @@ class S3Error extends Error {
 }
 
 /**
- * Starts an S3 store with the bucket `media` in memory, on a free port. It checks the signature and the hash of every
- * call: docs/decisions/111-media-in-s3.md.
+ * Starts an in-memory S3 store with the bucket `media`, on a free port. It checks the signature and the
+ * body's hash of every request: docs/decisions/111-media-in-s3.md.
  */
 export async function startS3Server(host = '127.0.0.1'): Promise<S3Server> {
   const sockets = new Set<Socket>();

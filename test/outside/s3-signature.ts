@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export type S3Keys = { accessKeyId: string; secretAccessKey: string };
 
 /**
- * Checks the signature of a call, and that the body has the signed hash. Bodies without a hash are refused.
+ * Checks the signature of a request, and that the body has the signed hash. Refuses a body without a hash.
  * Source: AWS Signature Version 4.
  */
 export function hasValidSignature(

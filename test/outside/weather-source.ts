@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 type Answer = { status?: number; body: string; delayMs?: number };
 
-/** A fake weather source on this machine. The test sets its answers. */
+/** A fake weather source on this machine. The test sets its responses. */
 export type Source = { address: string; answer: Answer; calls: string[]; close(): Promise<void> };
 
 export async function startSource(): Promise<Source> {
@@ -32,7 +32,7 @@ export function json(document: unknown): Answer {
   return { body: JSON.stringify(document) };
 }
 
-/** Makes an answer in the format of https://api.open-meteo.com/v1/forecast. */
+/** Makes a response in the format of https://api.open-meteo.com/v1/forecast. */
 export function forecast(current: object = {}, [temperature, wind] = ['°C', 'km/h']) {
   return {
     latitude: -66.25,
@@ -63,8 +63,8 @@ export function forecast(current: object = {}, [temperature, wind] = ['°C', 'km
 }
 
 /**
- * Makes an answer in the format of http://www.bom.gov.au/fwo/IDT60803/IDT60803.89611.json, with the newest row
- * first.
+ * Makes a response in the format of http://www.bom.gov.au/fwo/IDT60803/IDT60803.89611.json, with the newest
+ * row first.
  */
 export function observations(...rows: object[]) {
   return {

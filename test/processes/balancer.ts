@@ -2,12 +2,15 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A load balancer that sends each call to a server that is ready, and never sends a call twice. */
+/** A load balancer that sends each request to a server that is ready, and never sends a request twice. */
 export type Balancer = { address: string; close(): Promise<void> };
 
 const ASK_MS = 100;
 
-/** @param ports of the servers on this machine; each is asked whether it is ready */
+/**
+ * @param ports the ports of the servers on this machine; the balancer regularly checks whether each server is
+ *   ready
+ */
 export async function openBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
@@ -22,7 +25,8 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
   const askAll = () => Promise.all(ports.map(ask));
   await askAll();
   let isOpen = true;
-  // Asks one after the other: on a slow machine an old answer would otherwise replace a newer one.
+  // Checks the servers one check after another. If checks overlapped on a slow machine, an old result could
+  // replace a newer one.
   const asking = (async () => {
     while (isOpen) {
       await wait(ASK_MS);

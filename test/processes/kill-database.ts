@@ -8,7 +8,7 @@ export function killDatabase(folder: string): void {
   for (const id of processesOfDatabase(folder)) process.kill(id, 'SIGKILL');
 }
 
-/** Waits until the port is free, and then listens on the port and closes every connection at once. */
+/** Waits until the port is free, then listens on it and closes every connection immediately. */
 export async function takePort(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   const listen = () =>

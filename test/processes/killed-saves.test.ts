@@ -20,7 +20,7 @@ let cookie: string;
 let server: Started;
 /** The number of acknowledged saves. */
 let done = 0;
-/** Resolves when the server runs. Editors wait for it while the server is down. */
+/** Resolves when the server is running. Editors wait for it while the server is down. */
 let up = Promise.resolve();
 
 beforeAll(async () => {

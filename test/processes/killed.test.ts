@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('two servers may create the database at the same moment, beside the remains of a killed start', async () => {
-  // So many that both servers remove them at the same time.
+  // Creates so many leftover folders that both servers are still removing them at the same time.
   for (let pid = 999_000; pid < 999_300; pid += 1) {
     const base = join(DATA_DIR, `database.${pid}.new/base`);
     mkdirSync(base, { recursive: true });
@@ -115,7 +115,7 @@ test('a request that never ends does not prevent the database from stopping', as
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // A stop must not wait for the end of the request, which may take five minutes.
+  // A stop must not wait until the request ends, which may take five minutes.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);

@@ -50,7 +50,7 @@ function noteRun(log: string, name: string): string {
 /** The result of {@link lookAt} without optional programs. */
 export const NOTHING = { speaks: 'off', hears: 'none', films: 'Unexpected File: a.mpg' };
 
-/** Checks what a server can do with optional programs, as an editor who may upload films. */
+/** Finds out what a server can do with optional programs. The user is an editor, who may upload films. */
 export async function lookAt(address: string, cookie: string): Promise<typeof NOTHING> {
   const headers = { cookie };
   const voices = await (await fetch(`${address}/api/listening/voices`, { headers })).json();

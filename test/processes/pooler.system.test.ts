@@ -130,7 +130,7 @@ test('behind a pooler calls, changes, classes and jobs work, on two processes', 
     .join('; ');
   expect((await call(one, getUser, { cookie })).status).toBe(200);
 
-  // A session that one process ends is refused by the other, which hears of it.
+  // When one process ends a session, the other process is notified and refuses the session too.
   await call(one, { ...getUser, url: '/api/identity/logout' }, teacher);
   await expect.poll(async () => (await call(other, getUser, teacher)).status).toBe(401);
 });
@@ -142,7 +142,7 @@ test('the limits of the database stop calls, not the start and the jobs', async 
   onTestFinished(async () => void (await limit('default')));
   await limit("'1ms'");
   const starting = startServers(1);
-  // The start fills the library and makes an administrator, which takes longer.
+  // The start fills the library and creates an administrator, which takes longer than the limit.
   const [server = ''] = await starting;
   expect(server).toMatch(/^http/);
 });
@@ -164,7 +164,7 @@ test('an answer that takes too long is refused, and the pool works on', async ()
 
 test('results are read from a replica, and everything else from the primary', async () => {
   const administrator = await aPerson(app, 'admin');
-  // A replica that can be told apart: a copy of the database in which the person has no class.
+  // Imitates a replica whose data differs: a copy of the database in which the person has no class.
   const { pathname } = new URL(app.databaseUrl);
   const copy = `${pathname.slice(1)}_replica`;
   const client = new pg.Client({ connectionString: app.databaseUrl });

@@ -89,7 +89,7 @@ test('a picture that one process adds to a page, and removes, becomes public and
 
 test('running processes report a newer version on the same database, and go on reading and saving', async () => {
   const { pool } = app.connection;
-  // As a newer version begins: it only adds.
+  // Imitates the start of a newer version, which only adds to the database.
   await pool.query('alter table page add column penguins integer not null default 0');
   await pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
   for (const { output } of processes)
@@ -103,7 +103,7 @@ test('running processes report a newer version on the same database, and go on r
   await pool.query('alter table page drop column penguins');
 });
 
-/** Changes a user as the administrator, by a call to the server process at this address. */
+/** Changes a user as the administrator, with a request to the server process at this address. */
 async function change(server: string, { userName }: { userName: string }, attributes: object): Promise<void> {
   const person = app.connection.db.selectFrom('person').select('id').where('user_name', '=', userName);
   const { id } = await person.executeTakeFirstOrThrow();

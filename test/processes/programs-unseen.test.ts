@@ -4,7 +4,7 @@ import { aPerson } from '../builders.ts';
 import { lookAt, NOTHING, type PlantedPrograms, plantPrograms } from './planted-programs.ts';
 import { ready, startServer } from './started.ts';
 
-/** Settings that name no engine, so that the app uses any engine that it finds. */
+/** Settings that leave the engines open, so that the app uses any engine that it finds. */
 const WHATEVER = { TTS_ENGINE: '', STT_ENGINE: '' };
 
 let app: TestApp;

@@ -91,7 +91,7 @@ describe('npm start', () => {
     await ready(running);
     expect((await get('/api/answer/page/34', cookie)).status).toBe(200);
     expect(running.output()).not.toContain('Filling the library');
-    // An administrator has signed in.
+    // The link for the first set-up is no longer shown, because an administrator has signed in.
     expect(running.output()).not.toContain('/setup#code=');
   });
 

@@ -68,7 +68,7 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
   const port = Number(new URL(addressOf(server)).port);
   const head =
     'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-  // An unfinished request: a stop that waits for requests would take as long as this request.
+  // An unfinished request. A stop that waited for all requests would take as long as this one.
   const [call] = await openAll(port, 1, `${head}Content-Length: 50\r\n\r\nusername=`);
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);
@@ -133,8 +133,8 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // First more requests at once than the pool has connections, then further requests after the pool has
-      // given up these connections.
+      // First sends more requests at once than the pool has connections. Then sends further requests after
+      // the pool has given up these connections.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {
@@ -145,7 +145,7 @@ test.runIf(process.platform === 'linux')(
         const ready = await read('/readyz');
         expect([ready.status, (await ready.json()).reason]).toEqual([503, 'database away']);
         expect(await (await read('/healthz')).json()).toEqual({ ok: true });
-        // The class reads on: the session was confirmed within the last minute.
+        // Pupils can continue to read, because their session was confirmed within the last minute.
         expect(await readLesson()).toEqual([200, 200, 200]);
       }
     } finally {

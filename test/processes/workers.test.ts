@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ready(server);
   address = addressOf(server);
   await waitUntil(() => workers().length === WORKERS);
-  // While a worker starts, their figures cannot be collected.
+  // While a worker is starting, the metrics of the workers cannot be collected.
   await waitUntil(async () => (await figures()).status === 200);
 });
 afterAll(async () => {
@@ -42,7 +42,10 @@ function workers(): number[] {
 
 const figures = () => fetch(`${address}/metrics`);
 
-/** Sends a report on a connection of its own, so that the workers take turns. @returns the status */
+/**
+ * Sends a failure report on a new connection, so that the workers take turns.
+ * @returns the status
+ */
 function report(): Promise<number | undefined> {
   const failure = { kind: 'call', screen: '/content/:browserId', call: '/api/x', version: '1' };
   return new Promise((resolve, reject) => {
@@ -63,7 +66,8 @@ onLinux('workers share a limit by minute, and their figures are told together', 
   const refused = statuses.filter((status) => status === 429).length;
   const taken = statuses.length - refused;
   expect(taken).toBeGreaterThanOrEqual(REPORTS_OF_AN_ADDRESS);
-  // Each worker may be two reports ahead of what it told the others, and of what is on its way.
+  // Each worker may accept a few reports more than the limit: at most two that it has not told the others
+  // yet, and two whose messages are still on the way.
   expect(taken).toBeLessThanOrEqual(REPORTS_OF_AN_ADDRESS + WORKERS * 4);
   const text = await (await figures()).text();
   const counted = /explorer_limits_hit_total\{route="\/api\/failures"\} (\d+)/.exec(text)?.[1];

@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** Lists every call that a contract declares, without the logout. */
+/** Lists every endpoint that a contract declares, except the logout. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[/-])contract\.ts$/.test(file))
@@ -14,11 +14,11 @@ export async function listEndpoints(): Promise<Endpoint[]> {
   expect(files.every((file) => existsSync(file))).toBe(true);
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-  // Leaves out the logout: it has no input, and would end the session that the test uses.
+  // The logout is left out: it has no input, and would end the session that the test uses.
   return all.filter(({ url }) => url !== logout.url);
 }
 
-/** The method is part of the name, because some addresses have two methods. */
+/** Names an endpoint by its method and address, because some addresses have two methods. */
 export function nameOf({ method, url }: Endpoint): string {
   return `${method} ${url}`;
 }

@@ -15,7 +15,7 @@ const endpoints = await listEndpoints();
 
 let app: TestApp;
 let administrator: Visitor;
-/** A page, a category, a user and an entry that calls can refer to. They are created once. */
+/** A page, a category, a user and a bulletin to which requests can refer. They are created once. */
 let known: { answerID: number; category: string; subCategory: string; user: string; bulletin: string };
 
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('a value of the wrong type', () => {
 });
 
 /**
- * Words that only messages of the validator, the framework or JavaScript contain. The product's own messages
+ * Words that occur only in messages of the validator, the framework or JavaScript. The product's own messages
  * must not contain them.
  */
 const RAW =
@@ -157,7 +157,7 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** Valid inputs (status 200) for the calls of the basic contract that have a body. */
+/** Valid inputs (status 200) for the endpoints of the basic contract that have a body. */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },
@@ -194,7 +194,7 @@ const SAMPLES: Record<string, () => Sample> = {
   'POST /api/resources/update/:type': () => ({ params: { type: 'news' }, body: aBulletin(known.bulletin) }),
 };
 
-/** Fields of bodies that the schema of the call does not list. */
+/** Fields of request bodies that the endpoint's schema does not list. */
 const OPEN_BODIES: Record<string, string[]> = {
   'POST /api/user/createUser': ['status', 'stt', 'tts', 'exploreMap', 'shared', 'creationDate'],
   'POST /api/user/editUser': ['stt', 'tts', 'exploreMap', 'shared', 'updatedAt'],
@@ -252,7 +252,8 @@ function aBulletin(_id: string) {
 async function send(call: string, sample: Sample): Promise<{ status: number; refusal: Refusal }> {
   const endpoint = endpoints.find((each) => nameOf(each) === call);
   if (!endpoint) throw new Error(`no call ${call}`);
-  // A form consists of fields, so a body that is not an object cannot be sent. An empty form is sent instead.
+  // A form consists of fields, so a body that is not an object cannot be sent. The test sends an empty form
+  // instead.
   if (endpoint.encoding === 'form' && typeof sample.body !== 'object') return send(call, { body: {} });
   const { status, refusal } = await app.send(endpoint, sample, { ...administrator });
   return { status, refusal: Object(refusal) };

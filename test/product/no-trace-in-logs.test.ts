@@ -24,7 +24,7 @@ const WORDS = ['Zerlinda', 'Quickwater', 'zerlinda', 'vanishing', 'Vanishing', '
 
 let running: Started;
 let cookie = '';
-/** The id of each call, as its answer told it. */
+/** The ids of all requests, as the responses contain them. */
 const requestIds = new Set<string | null>();
 beforeAll(async () => {
   chmodSync(folder, 0o711);
@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 /**
- * Searches everything that the server wrote, except the files of the database's tables, where deleted rows
- * stay until they are overwritten.
+ * Searches all files that the server wrote, except the table files of the database, where deleted rows remain
+ * until they are overwritten.
  */
 function traces(): string[] {
   const found = findInFiles(
@@ -101,11 +101,11 @@ test('a deleted person is in no file of the server and in no line of its log', a
 
   expect(traces()).toEqual([]);
   for (const sentence of ["a user's data were exported", 'a user was deleted']) {
-    // The response may arrive before the line of the log.
+    // The response may arrive before the log line is written.
     await waitUntil(() => logged(sentence) !== undefined);
     const line = JSON.parse(logged(sentence) ?? '');
     expect(line).toMatchObject({ administrator: expect.stringMatching(/^[\w-]{36}$/), user: id });
-    // The line names its call once, with the id that the answer had.
+    // The log line contains the id of its request exactly once, the same id as in the response.
     expect(requestIds).toContain(line.requestId);
     expect(logged(sentence)?.match(/"requestId"/g)).toHaveLength(1);
   }

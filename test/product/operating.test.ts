@@ -10,7 +10,7 @@ import { startApp } from '../app.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
 
-/** The test that runs each command of docs/operating.md, and how its name or script stands there. */
+/** For each command in docs/operating.md: the file that runs it, and a text that shows this in the file. */
 const RUN_BY: Record<string, { test: string; as: string }> = {
   'npm start': { test: 'test/processes/start.test.ts', as: './started.ts' },
   'npm run admin:reset': { test: 'test/product/operating.test.ts', as: 'admin-reset.ts' },
@@ -20,7 +20,8 @@ const RUN_BY: Record<string, { test: string; as: string }> = {
   'npm run package': { test: 'scripts/release/release.system.test.ts', as: 'release/make.ts' },
   'npm run restore': { test: 'src/features/backups/backups.test.ts', as: "'restore'" },
   'npm run storage:move': { test: 'scripts/operator/storage-move.test.ts', as: 'storage-move.ts' },
-  // Both run tests that need programs of the system: the first by hand, the second also in CI.
+  // Both commands are themselves tests that need installed programs. The first is run by hand, the second
+  // also in CI.
   'npm run test:cluster': { test: 'scripts/test-cluster.mjs', as: 'PROGRAMS' },
   'npm run test:system': { test: 'scripts/test-system.mjs', as: 'SYSTEM_TESTS' },
 };
@@ -42,7 +43,7 @@ test('every setting that the operating guide names exists', () => {
       .replace(/```.*?```/gs, '')
       .match(/`[^`]+`/g)
       ?.join(' ') ?? '';
-  // What has an underscore or a value is a setting; `GET` and `BAD` are not.
+  // A name with an underscore, or one followed by `=`, is a setting; `GET` and `BAD` are not.
   const names = new Set(code.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|(?<=`)[A-Z][A-Z0-9]*(?==)/g));
   names.delete('NAME');
   expect(names.size).toBeGreaterThan(45);

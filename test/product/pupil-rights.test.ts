@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The calls that are open to a visitor without a session too, and those with which people read. */
+/** The endpoints that visitors without a session may use too, and those that every reader needs. */
 const OPEN = [
   'GET /api/answer/list',
   'GET /api/answer/page/:id',

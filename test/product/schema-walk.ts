@@ -36,8 +36,8 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
 }
 
 /**
- * Lists the fields of a schema at any depth. The path of a field in a list has the index 0, for every entry of
- * the list.
+ * Lists the paths of a schema's fields at any depth. The path of a field in a list has the index 0, which
+ * stands for every entry of the list.
  */
 export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodType) => boolean): Path[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;

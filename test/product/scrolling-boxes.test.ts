@@ -61,8 +61,8 @@ function openBoxes(css: string, patterns: Map<string, string> = new Map()): stri
 }
 
 /**
- * @returns the declarations of each selector, including those in nested rules, in at-rules and in the patterns
- * that it composes
+ * @returns the declarations of each selector, including those in nested rules, in at-rules, and in the shared
+ *   patterns that the selector `composes`
  */
 function declarationsOf(css: string, patterns: Map<string, string>): Map<string, string> {
   const declared = new Map<string, string>();

@@ -6,7 +6,7 @@ import { makePlace, type Place } from '../app.ts';
 /** The data folder that version 0.2.0 has written. */
 const SAVED = join(import.meta.dirname, '0.2.0');
 
-/** Makes a place as version 0.2.0 left it. */
+/** Makes a database and a folder as version 0.2.0 left them. */
 export async function savedPlace(): Promise<Place> {
   const place = await makePlace('template0');
   const sql = readFileSync(join(SAVED, 'database.sql'), 'utf8');

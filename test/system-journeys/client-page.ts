@@ -11,7 +11,7 @@ export type ClientPage = { address: string; close(): void };
 
 /**
  * Starts a site with one page that runs the published client. The site has another origin than the product,
- * because the client needs what the product's content policy forbids.
+ * because the product's content security policy blocks something that the client needs.
  */
 export async function openClientPage(): Promise<ClientPage> {
   const script = readFileSync(CLIENT);

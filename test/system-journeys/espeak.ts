@@ -4,12 +4,15 @@ import { writeWav } from '../journeys/voice/microphone.ts';
 /** espeak-ng's sample rate. */
 const RATE = 22_050;
 /**
- * Silence around the speech, because speech files start at once but the microphone is open slightly longer
- * than the speech.
+ * The silence, in seconds, before and after the speech: a speech file starts immediately, but the microphone
+ * is open slightly longer than the speech.
  */
 const BEFORE_S = 0.8;
 const AFTER_S = 1;
-/** Amplitude of the background noise, of at most 32,768: no room is completely silent. */
+/**
+ * The amplitude of the background noise, on a scale up to 32,768. The noise is needed because no room is
+ * completely silent.
+ */
 const MURMUR = 20;
 
 /** A spoken question for a browser's microphone. */

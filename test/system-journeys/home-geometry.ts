@@ -18,7 +18,7 @@ type Geometry = {
 
 /**
  * Expects that the text and all buttons of the home page are visible, without empty space below the buttons.
- * @param isLower true if the panel takes 7/9 of the column, with the buttons below it
+ * @param isLower true if the panel should take 7/9 of the column, with the buttons below it
  */
 export async function expectWholeHome(visit: Visit, { isLower }: { isLower: boolean }): Promise<void> {
   await visit.see({ role: 'heading', level: 1, name: 'What would you like to find out?' });

@@ -6,7 +6,7 @@ import { giveVoice, marked, saidBy } from '../journeys/voice/fake-voice.ts';
 
 test.use({ adminPassword: PASSWORD, environment: { TTS_ENGINE: 'espeak-ng' } });
 
-/** The first words of the page. A busy browser may mark only some of the words, but never in another order. */
+/** The first words of the page. A busy browser may mark only some of them, but always in this order. */
 const BEGINNING = 'The biggest penguin in the world is the emperor It can be up to'.split(' ');
 
 test('espeak-ng reads a page: its words are marked, it is paused, slowed and stopped', async ({

@@ -14,8 +14,8 @@ import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
 /**
- * The recogniser recognises every word of this question, wherever in an audio frame the sound starts. The
- * browser decides where it starts.
+ * A question of which the recogniser recognises every word, at whatever point of an audio frame the sound
+ * starts. The browser decides where it starts.
  */
 const QUESTION = 'how thick is the antarctic ice sheet';
 /** The address of the page that answers the same question when it is typed. */
@@ -26,7 +26,7 @@ const ANSWERED_WITHIN_MS = 60_000;
 
 const spoken = speak(QUESTION);
 
-/** A test with another site that may use the server. */
+/** A test with a second site that is allowed to use the server. */
 const test = base.extend<{ site: ClientPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
@@ -94,7 +94,7 @@ test('the published client for browsers works unchanged, on a page of its own', 
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    // The client starts to record late, so that part of the first words is lost.
+    // The client starts to record late, so the first words are partly lost.
     text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });
@@ -104,8 +104,8 @@ function microphoneOf(page: Page): Locator {
 }
 
 /**
- * Asks from the home page. A misheard question is asked a second time.
- * @returns whether the right page opened
+ * Asks from the home page.
+ * @returns whether the right page opened; if not, the question was misheard and the test asks it again
  */
 async function isAnswered(page: Page, press: Press): Promise<boolean> {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -121,7 +121,7 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
   );
 }
 
-/** Waits until the server recognises speech: after a start it first learns the words of the library. */
+/** Waits until the server can recognise speech: after its start it first learns the words of the library. */
 async function speechIsReady(address: string): Promise<void> {
   const state = async () => (await stateAt(address, 'speech')).is;
   await expect.poll(state).toBe('ready');

@@ -21,15 +21,18 @@ const WAIT = { interval: 100 };
 /** Bytes of 100 ms of sound. */
 const PIECE_BYTES = 3200;
 /**
- * The number of bytes that the server may write although it stores no speech (the time of the last use of a
- * session, a counted question). This is much less than a second of compressed speech.
+ * The number of bytes that the server may write even though it stores no speech, for example the last use of
+ * a session, or the count of a question. This is much less than a second of compressed speech.
  */
 const LITTLE = 1500;
 
 /** The real server, with all its files in one folder. */
 export type HearingServer = Awaited<ReturnType<typeof startHearing>>;
 
-/** @param env names the engine @returns the server, once the engine is ready */
+/**
+ * @param env names the speech recognition engine
+ * @returns the server, once the engine is ready
+ */
 export async function startHearing(env: NodeJS.ProcessEnv) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-sound-'));
   chmodSync(folder, 0o711);
@@ -45,7 +48,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
     folder,
     output: server.output,
     databaseUrl: databaseUrl(join(dataDir, 'database')),
-    /** Lists the files of the folder, without those that the database writes by itself. */
+    /** Lists the files in the folder except the database's own files. */
     files: () => filesBelow(folder).filter((file) => !file.startsWith(join(dataDir, 'database'))),
     async close() {
       server.child.kill('SIGTERM');

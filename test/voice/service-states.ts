@@ -2,12 +2,12 @@ import type { TestApp } from '../app.ts';
 
 type State = { engine: string; is: string };
 
-/** The state of a service, such as speech, as the figures of the app tell it. */
+/** @returns the state of a service, such as speech, from the app's metrics */
 export async function stateOf(app: TestApp, service: string): Promise<State> {
   return readState((await app.inject({ url: '/metrics' })).payload, service);
 }
 
-/** The state of a service of the server at this address, which is on this machine. */
+/** @returns the state of a service, from the metrics of the server at this address on this machine */
 export async function stateAt(address: string, service: string): Promise<State> {
   return readState(await (await fetch(`${address}/metrics`)).text(), service);
 }

@@ -44,7 +44,10 @@ export type SpeechMessage = {
   }[];
 };
 
-/** @param env names the engine @param beside an app whose database and files the new app shares */
+/**
+ * @param env names the engine
+ * @param beside an app whose database and files the new app shares
+ */
 export async function startSpeech(env: NodeJS.ProcessEnv, beside?: TestApp): Promise<SpeechApp> {
   const app = await startApp({ env, ...(beside && { beside }) });
   const base = await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Silence around the speech: the button is held slightly longer than the speech takes. */
+/**
+ * The silence, in seconds, before and after the speech: the button is held slightly longer than the speech
+ * takes.
+ */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;
-/** Amplitude of the noise, of at most 32,768. */
+/** The amplitude of the noise, on a scale up to 32,768. */
 const NOISE = 24;
 
 /** @returns the text as spoken by flite's voice slt: 16 kHz, one channel, 16-bit little-endian */

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The number of consecutive samples that identify a sound: so many samples are not equal by chance. */
+/** The number of consecutive samples that identify a sound. This many samples are not equal by chance. */
 const LENGTH = 12;
-/** The distance between two pieces that are searched for, in bytes. */
+/** The distance, in bytes, between two pieces of the sound that the test searches for. */
 const EVERY = 24_000;
 
-/** @returns pieces of the sound in every form in which it could be stored: bytes, numbers, or letters */
+/**
+ * @returns pieces of the sound in every form in which the sound could be stored: as bytes, numbers or base64
+ */
 export function tracesOf(pcm: Buffer): Buffer[] {
   const traces: Buffer[] = [];
   for (let at = 0; at + LENGTH * 2 <= pcm.length; at += EVERY) {
@@ -34,7 +36,10 @@ export async function findInTables(databaseUrl: string, traces: Buffer[]): Promi
   return found;
 }
 
-/** The size of all tables in characters. Compressed speech contains no traces, but makes the tables larger. */
+/**
+ * @returns the total size of all tables in characters. Compressed speech would contain no traces, but would
+ *   make the tables larger
+ */
 export async function weighTables(databaseUrl: string): Promise<number> {
   let weight = 0;
   await eachTable(databaseUrl, (_, rows) => {
@@ -43,7 +48,7 @@ export async function weighTables(databaseUrl: string): Promise<number> {
   return weight;
 }
 
-/** The size of all these files in bytes. */
+/** @returns the total size of these files in bytes */
 export function weighFiles(files: string[]): number {
   return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
@@ -54,7 +59,7 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Returns no bytes for a missing file: a running database deletes files. */
+/** @returns the bytes of a file; no bytes for a missing file, because a running database deletes files */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -92,8 +97,8 @@ function floats(samples: number[], loudest: number): Buffer {
 }
 
 /**
- * In a long base64 text, a piece may start at any of three positions in a group of letters. The first and last
- * letters depend on the neighbouring bytes, so they are left out.
+ * @returns the base64 texts of a piece. In a long base64 text, a piece may start at any of three positions in
+ *   a group of letters. The first and last letters depend on the neighbouring bytes, so they are left out.
  */
 function base64(piece: Buffer): string[] {
   return [0, 1, 2].map((offset) => piece.subarray(offset).toString('base64').slice(0, 24));

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 export type Asked = { path: string; key: string | undefined; fields: Record<string, string[]>; wav: Buffer };
 
 /**
- * A fake transcription server on this machine, with the interface of OpenAI and whisper.cpp. The test sets its
- * answers.
+ * A fake transcription server on this machine, with the interface of OpenAI and whisper.cpp. The test sets
+ * its responses.
  */
 export type TranscriptionServer = {
   address: string;

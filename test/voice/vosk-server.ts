@@ -3,7 +3,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 /** A word in vosk's format. */
 type VoskWord = { word: string; start: number; end: number; conf: number };
 
-/** A fake vosk-server on this machine. It recognises one more of its words for each piece of audio. */
+/** A fake vosk-server on this machine. With each piece of audio it recognises one more of its words. */
 export type VoskServer = {
   address: string;
   /** The words to recognise, separated by spaces. */

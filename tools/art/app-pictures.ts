@@ -14,14 +14,14 @@ import { type Placement, waterline } from './scenes/world/waterline.ts';
 
 const SCENES = new URL('../../src/ui/scenes/', import.meta.url);
 
-/** The berg stands between the headline at the left and the panel at the right. */
+/** The iceberg is between the headline on the left and the panel on the right. */
 const WIDE: Placement = { surface: 0.44, x: 0.568, width: 0.27, above: 0.25, below: 0.43 };
 const TALL: Placement = { surface: 0.32, x: 0.72, width: 0.32, above: 0.1, below: 0.2 };
 
 type AppPicture = {
   seed: string;
   mood: MoodName;
-  /** In picture units; the largest file has as many pixels. */
+  /** Width and height in picture units. The largest file has as many pixels. */
   size: [width: number, height: number];
   draw: (canvas: Canvas) => void;
   files: { file: string; width: number; maxKilobytes: number }[];
@@ -77,7 +77,7 @@ async function drawAppPicture(rasteriser: Rasteriser, { seed, mood, size, draw, 
   }
 }
 
-/** The best quality whose file is small enough. */
+/** @returns the picture at the highest quality at which the file is small enough */
 async function bestWithin(png: Buffer, width: number, maxBytes: number): Promise<Buffer> {
   for (const quality of [86, 82, 78, 74, 70, 66, 62, 58, 54]) {
     const webp = await toWebp(sharp(png), width, { quality, effort: 6 });
@@ -86,7 +86,10 @@ async function bestWithin(png: Buffer, width: number, maxBytes: number): Promise
   throw new Error(`No quality gives a picture of ${width} px in ${maxBytes} bytes`);
 }
 
-/** Each size of a picture: the first under its own name, the second as the small one. */
+/**
+ * Lists the files of a picture. The first size has the picture's own name, the second has the suffix
+ * `-small`.
+ */
 function filesOf(name: string, ...sizes: [width: number, maxKilobytes: number][]): AppPicture['files'] {
   return sizes.map(([width, maxKilobytes], i) => ({
     file: `${name}${i ? '-small' : ''}.webp`,
@@ -100,10 +103,12 @@ const PRIMARY = '#0a638c';
 const DEEP = '#073f5c';
 const SUN = '#f4ae2e';
 
-/** Readable on white and on the dark surface (#0d2137): a contrast of about 4 to 1 on both. */
+/**
+ * A blue that is readable on white and on the dark surface (#0d2137): its contrast is about 4 to 1 on both.
+ */
 const NEUTRAL = '#3d86a8';
 
-/** A hexagon, half under water, with a question mark in it. */
+/** A hexagon, half of it under water, with a question mark in it. */
 function quizIcon(): string {
   const water = 'M0 150q32-14 64 0t64 0t64 0t64 0V256H0Z';
   return emblem(
@@ -116,7 +121,7 @@ function quizIcon(): string {
   );
 }
 
-/** A globe: its rim, its axis, and a wave for an equator. */
+/** A globe: its outline, its axis, and a wave as the equator. */
 function partnerLogo(): string {
   const [middle, radius] = [SIZE / 2, 112];
   const line = { stroke: NEUTRAL, strokeWidth: 11, cap: 'round' } as const;
@@ -136,7 +141,7 @@ function emblem(...marks: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${marks.join('')}</svg>`;
 }
 
-/** A hexagon standing on its point. */
+/** A hexagon that stands on one of its corners. */
 function hexagon(radius: number): string {
   const corner = (i: number): Point => {
     const angle = (i / 6) * 2 * Math.PI - Math.PI / 2;

@@ -16,7 +16,10 @@ import { SCENES } from './scenes.ts';
 const catalogue = await readCatalogue();
 const pictures = Object.entries(catalogue);
 
-/** The maximum of a file in bytes, by width: it decides how fast a page opens on a school's connection. */
+/**
+ * The largest allowed file in bytes, for each width in pixels. The size decides how fast a page opens on a
+ * school's connection.
+ */
 const BYTES_ALLOWED = { 400: 45_000, 800: 110_000, 1600: 220_000 };
 const LIBRARY_BYTES_ALLOWED = 25_000_000;
 
@@ -111,10 +114,16 @@ describe('the pages of the library, in order', () => {
   });
 });
 
-/** Quizzes come after it: they share the pictures of the page that lists them all. */
+/**
+ * The last page with its own pictures. The pages after it are quizzes, which share the pictures of the page
+ * that lists all quizzes.
+ */
 const LAST_PAGE = 170;
 
-/** `emperors-night-34.jpg` is a picture of `emperors`; `polar-night-92.jpg` one of `polar-night`. */
+/**
+ * @returns the scene of a picture: `emperors` for `emperors-night-34.jpg`, where `night` is the light, but
+ *   `polar-night` for `polar-night-92.jpg`
+ */
 function sceneOf(file: string): string {
   const subject = file.replace(/-\d+\.jpg$/, '');
   return subject in SCENES ? subject : subject.slice(0, subject.lastIndexOf('-'));

@@ -16,11 +16,14 @@ export type Qualities = z.infer<typeof Qualities>;
 const Entry = z.object({
   width: z.number(),
   height: z.number(),
-  /** A blurred picture of 24 pixels, as a data URL, shown until the real one has loaded. */
+  /**
+   * A blurred version of the picture, 24 pixels wide, as a data URL. It is shown until the picture has
+   * loaded.
+   */
   placeholder: z.string(),
-  /** The hash of the SVG it was drawn from. */
+  /** The hash of the SVG from which the picture was made. */
   hash: z.string(),
-  /** The quality for a width: searched once, while the drawing stays the same. */
+  /** The encoding quality for each width. It is searched only once, as long as the drawing is unchanged. */
   quality: z.optional(Qualities),
 });
 const Catalogue = z.record(z.string(), Entry);
@@ -36,7 +39,9 @@ export async function readCatalogue(): Promise<Catalogue> {
   return existsSync(LIST) ? Catalogue.parse(JSON.parse(await readFile(LIST, 'utf8'))) : {};
 }
 
-/** Writes the list sorted by name, so that a change shows as one line. */
+/**
+ * Writes the list sorted by name, with one line for each picture, so that a change affects only its own line.
+ */
 export async function writeCatalogue(catalogue: Catalogue) {
   const lines = Object.entries(catalogue)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,7 +49,7 @@ export async function writeCatalogue(catalogue: Catalogue) {
   await writeFile(LIST, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** The names that have at least one drawn file. */
+/** @returns the names of pictures that have at least one file */
 export async function listDrawn(): Promise<string[]> {
   const names = (await readdir(PICTURES)).map((file) => /^(.+\.jpg)\.\d+\.webp$/.exec(file)?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];

@@ -1,4 +1,4 @@
-/** The list of diagrams: each is drawn from its file in data, in its own colours. */
+/** The list of diagrams. Each is drawn from its own data file, in its own colours. */
 
 import { coldest } from './diagrams/climate/coldest.ts';
 import { current } from './diagrams/climate/current.ts';
@@ -50,7 +50,7 @@ const DRAWN = {
   'ozone-hole': ozoneHole,
 };
 
-/** Every diagram by the name of its pictures. */
+/** Every diagram, by the scene name in its pictures' file names. */
 export const DIAGRAMS: Record<string, Diagram> = Object.fromEntries(
   Object.entries(DRAWN).map(([name, draw]): [string, Diagram] => [name, { draw, moods: ['clear'] }]),
 );

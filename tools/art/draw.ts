@@ -1,8 +1,10 @@
 /**
- * Draws the pictures that the pages name: `node tools/art/draw.ts [--check] [--all] [--app] [names…]`
- * Without names it draws what is missing or has changed and deletes what no page names; `--all` draws everything again.
- * `--app` draws the pictures of the app itself as well.
- * `--check` writes no picture: it draws all in memory, if the generator has changed since that was last done, or with `--all`.
+ * Draws the pictures that the pages name: `node tools/art/draw.ts [--check] [--all] [--app] [names…]`.
+ * Without names it draws the pictures that are missing or have changed, and deletes those that no page names.
+ * `--all` draws every picture again.
+ * `--app` also draws the pictures of the app itself.
+ * `--check` writes no pictures. It draws all of them in memory and compares them, but only if the generator
+ * has changed after the last successful check, or with `--all`.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -27,12 +29,15 @@ import { drawPicture } from './picture.ts';
 
 const PAGES = new URL('../../content/pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
-/** The width that decides whether existing files stay: if they do, the other widths need not be encoded. */
+/**
+ * The width that is compared to decide whether the existing files stay. If they stay, the other widths are
+ * not encoded.
+ */
 const SEEN_MOST = 800;
 const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);
 /** How many pictures are drawn in parallel. */
 const AT_ONCE = 3;
-/** The list is written this often, so that an interrupted run loses little. */
+/** After this many pictures the list is written, so that an interrupted run loses little. */
 const SAVE_EVERY = 12;
 
 const options = process.argv.slice(2);
@@ -43,7 +48,7 @@ const replaced: string[] = [];
 if (options.includes('--check')) await check();
 else await draw();
 
-/** Redraws everything in memory; a success is stored in `checked.json`. */
+/** Draws everything in memory. After a success the hash of the generator is stored in `checked.json`. */
 async function check() {
   if (!options.includes('--all') && (await isChecked())) {
     console.log('Neither the pictures nor what draws them have changed since they were checked.');
@@ -69,7 +74,7 @@ async function draw() {
   console.log(`${waiting.length} drawn, ${replaced.length} of them replaced, ${total} pictures in all`);
 }
 
-/** Every picture named in the heads of pages, once. */
+/** @returns the names of all pictures in the front matter of pages, without repeats */
 async function namesInPages(): Promise<string[]> {
   const pages = existsSync(PAGES) ? (await readdir(PAGES)).filter((file) => file.endsWith('.md')) : [];
   const texts = await Promise.all(pages.map((page) => readFile(new URL(page, PAGES), 'utf8')));

@@ -1,4 +1,4 @@
-/** SVG marks as text: paths, circles, groups. Every picture is made of these. */
+/** SVG elements ("marks") as text: paths, circles, groups. Every picture consists of them. */
 
 export type Point = [x: number, y: number];
 
@@ -12,7 +12,7 @@ export type Paint = {
   cap?: 'round';
   join?: 'round';
   dash?: string;
-  /** url(...) of a filter, and of a clip path. */
+  /** The `url(...)` of a filter; `clip` is the `url(...)` of a clip path. */
   filter?: string;
   clip?: string;
   transform?: string;
@@ -52,7 +52,7 @@ export const rect = (x: number, y: number, width: number, height: number, paint:
 export const group = (marks: string | string[], paint: Paint = {}) =>
   `<g${attributes(paint)}>${Array.isArray(marks) ? marks.join('') : marks}</g>`;
 
-/** How a drawing around 0,0 is placed in a picture. Degrees turn clockwise. */
+/** How a drawing around 0,0 is flipped and turned in a picture. `turn` is in degrees, clockwise. */
 export type Pose = { flip?: boolean | undefined; turn?: number | undefined };
 
 /** Places a drawing with its origin at x, y. */
@@ -95,17 +95,17 @@ export function curve(points: readonly Point[]): string {
   return d;
 }
 
-/** One decimal is finer than any screen shows; it keeps the text short. */
+/** Rounds to one decimal. This is finer than any screen shows, and keeps the text short. */
 export const tenth = (n: number) => Math.round(n * 10) / 10;
 
-/** The item at an index, clamped to the first and the last. */
+/** @returns the item at an index, or the first or last item if the index is out of range */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[Math.min(list.length - 1, Math.max(0, index))];
   if (item === undefined) throw new Error('Nothing to take from an empty list');
   return item;
 }
 
-/** Makes this many marks, by index. */
+/** Makes this many marks. `make` gets the index of each mark. */
 export const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => make(i));
 

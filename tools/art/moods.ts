@@ -1,15 +1,18 @@
-/** The eight lights: the only palettes a picture may use, named as an observer would log them. */
+/**
+ * The eight lights (moods). A picture may only use one of these palettes. Their names are those that a
+ * weather observer would use.
+ */
 
 export type Mood = {
-  /** From the zenith to the horizon. */
+  /** The colours from the zenith to the horizon. */
   sky: string[];
   sun: string;
   haze: string;
-  /** Snow in the light, and in the shade. */
+  /** The colours of snow in the light and in the shade. */
   lit: string;
   shade: string;
   rock: string;
-  /** The sea far away, and near. */
+  /** The colours of the sea far away and near. */
   sea: [far: string, near: string];
   glint: string;
   ink: string;
@@ -119,5 +122,5 @@ export type MoodName = keyof typeof MOODS;
 
 export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // Object.keys loses the names; MOODS has no others.
 
-/** Whether the sky is dark: stars show, lamps are lit, the sun is a moon. */
+/** True if the sky is dark: there are stars, lamps are lit, and the sun is drawn as a moon. */
 export const isDark = (mood: MoodName) => mood === 'night' || mood === 'aurora';

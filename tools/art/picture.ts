@@ -1,5 +1,6 @@
 /**
- * From the name of a picture to its drawing. The name is the seed: each page always keeps its own picture.
+ * Draws a picture from its name. The name is also the seed of the random numbers, so that each page always
+ * keeps its own picture.
  */
 import { createCanvas } from './drawing/canvas.ts';
 import { hashOf } from './drawing/noise.ts';
@@ -7,9 +8,9 @@ import { MOOD_NAMES } from './moods.ts';
 import { SCENES } from './scenes.ts';
 
 /**
- * Draws the picture of a name such as `emperors-34.jpg` or `emperors-night-34.jpg`.
+ * Draws the picture with a name such as `emperors-34.jpg` or `emperors-night-34.jpg`.
  * @returns the SVG
- * @throws if no scene has that name, or the mood does not suit it
+ * @throws Error if no scene has that name, or the scene does not allow that light
  */
 export function drawPicture(name: string): string {
   const { scene, mood } = readName(name);

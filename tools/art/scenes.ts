@@ -1,4 +1,7 @@
-/** The list of scenes: the function that draws each, its usual light, and the lights that suit it. */
+/**
+ * The list of scenes: for each scene, the function that draws it, its default light, and the other lights
+ * that it allows.
+ */
 
 import { DIAGRAMS } from './diagrams.ts';
 import type { Canvas } from './drawing/canvas.ts';
@@ -65,27 +68,33 @@ import {
 } from './scenes/world/skies.ts';
 import { waterline } from './scenes/world/waterline.ts';
 
-/** The first mood of a scene is its usual one. */
+/** A kind of picture. The first of its lights (`moods`) is the default. */
 type Scene = {
   draw: (canvas: Canvas) => void;
   moods: [MoodName, ...MoodName[]];
-  /** Half of its pictures are mirrored. Not where the light comes from a sun outside the picture. */
+  /**
+   * If true, half of the scene's pictures are mirrored. Not set if the light comes from a sun outside the
+   * picture.
+   */
   mirrors?: true;
 };
 
-/** Any light above the water, the usual one first. */
+/** All lights except under water, the default first. */
 const above = (usual: MoodName): Scene['moods'] => [
   usual,
   ...MOOD_NAMES.filter((mood) => mood !== usual && mood !== 'deep'),
 ];
 
-/** The lights of a summer's day, the usual one first. */
+/** The lights of a summer's day, the default first. */
 const byDay = (usual: MoodName): Scene['moods'] => [
   usual,
   ...(['clear', 'golden', 'venus', 'overcast'] as const).filter((mood) => mood !== usual),
 ];
 
-/** Every scene by the name of its pictures. Diagrams come last: they have their own colours. */
+/**
+ * Every scene, by the scene name in its pictures' file names. Diagrams come last, because they have their own
+ * colours.
+ */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
   'emperor-pair': { draw: emperorPair, moods: above('venus'), mirrors: true },

@@ -3,19 +3,23 @@ import { DIMENSIONS } from '../../src/features/assistant/engine/meaning/word-vec
 /** Two texts that mean the same: a question, and another question or the sentence that answers it. */
 export type Pair = { question: number[]; answer: number[]; page: number };
 
-/** Values of the fit. Neighbouring values change the results by less than one point. */
+/** Settings of the fit. Neighbouring values change the results by less than one percentage point. */
 const BATCH = 128;
 const EPOCHS = 20;
 const TEMPERATURE = 0.08;
 const RATE = 0.03;
-/** Pull back to the start, so that words which few texts have keep their meaning. */
+/**
+ * How strongly the vectors are pulled back to their first values, so that words that occur in few texts keep
+ * their meaning.
+ */
 const DECAY = 0.0005;
 
 /**
- * Moves the vectors of words until texts that mean the same are near each other, and texts of other pages far
- * (contrastive loss of a batch, gradient descent by Adagrad). Deterministic.
+ * Changes the vectors of words until texts with the same meaning are close to each other, and texts of
+ * different pages are far apart. It minimises a contrastive loss on batches by gradient descent (Adagrad).
+ * Deterministic.
  * @param vectors `words × DIMENSIONS` values, which are changed
- * @param pairsOf returns the pairs of an epoch, with words as rows of `vectors`
+ * @param pairsOf returns the pairs of an epoch; each word is the index of a row in `vectors`
  */
 export function fitVectors(vectors: Float32Array, pairsOf: (random: () => number) => Pair[]): void {
   const start = Float32Array.from(vectors);

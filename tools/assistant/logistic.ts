@@ -2,12 +2,12 @@ import { type Model, scoreOf, sigmoid } from '../../src/features/assistant/engin
 
 export type Example = { values: number[]; isRight: boolean; weight: number };
 
-/** Newton's method doubles the right digits with each step. */
+/** The number of steps. With each step, Newton's method doubles the number of correct digits. */
 const STEPS = 15;
 
 /**
- * Logistic regression with L2 smoothing, by Newton's method on standardised values.
- * @returns the model for the values as they are
+ * Fits a logistic regression with L2 regularisation, by Newton's method on standardised values.
+ * @returns the model for the original values, which are not standardised
  */
 export function fitLogistic(examples: Example[], decay: number): Model {
   const width = examples[0]?.values.length ?? 0;
@@ -17,7 +17,7 @@ export function fitLogistic(examples: Example[], decay: number): Model {
   const deviations = means.map(
     (middle, place) => Math.sqrt(mean(examples.map(({ values }) => (values[place]! - middle) ** 2))) || 1,
   );
-  // The last value is always 1, and its weight is the bias, which is not smoothed.
+  // A last value, which is always 1, is added. Its weight is the bias, which is not regularised.
   const standard = examples.map(({ values }) =>
     Float64Array.from([...values, 1], (value, place) =>
       place < width ? (value - means[place]!) / deviations[place]! : value,
@@ -61,7 +61,10 @@ function product(one: Float64Array, other: Float64Array): number {
   return sum;
 }
 
-/** Solves rows × x = right by Gauss's elimination, for rows that are symmetric and positive definite. Changes both. */
+/**
+ * Solves rows × x = right by Gaussian elimination. The matrix must be symmetric and positive definite.
+ * Changes both arguments.
+ */
 function solve(rows: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let pivot = 0; pivot < size; pivot++)

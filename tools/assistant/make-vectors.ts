@@ -1,4 +1,4 @@
-// `npm run assistant:vectors`: fits the word vectors on the pages and their questions. Takes about a minute.
+// `npm run assistant:vectors`: fits the word vectors to the pages and their questions. Takes about a minute.
 import { join } from 'node:path';
 import { answeringPages } from '../bench/media/library-index.ts';
 import { makeTable, writeTable } from './vector-table.ts';

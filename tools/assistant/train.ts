@@ -1,4 +1,5 @@
-// `npm run assistant:train`: fits the numbers of the decision (`decision.json`). Takes two to five minutes.
+// `npm run assistant:train`: fits the numbers (`decision.json`) by which the assistant decides whether to
+// open a page. Takes two to five minutes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +18,7 @@ import { type Example, fitLogistic } from './logistic.ts';
 import { labelledQuestions, unrelatedQuestions } from './question-sets.ts';
 import { makeTable } from './vector-table.ts';
 
-/** A question, what the engine found for it, and whether that is right. */
+/** A question, the values that the engine found for it, and whether the pages that it found are right. */
 type Sample = {
   question: string;
   vector: number[];
@@ -28,14 +29,17 @@ type Sample = {
   weight: number;
 };
 
-/** The questions of the pages are much more numerous than those of pupils, and easier: docs/measurements.md 11.12. */
+/**
+ * How much each question counts. The questions of the pages count less, because they are far more numerous
+ * and easier than those of pupils: docs/measurements.md 11.12.
+ */
 const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1 };
 const FOLDS = 3;
-/** One page of this many has its questions left out. */
+/** One page in this many is indexed without its questions. */
 const FEW_PAGES = 20;
 const SUBJECT_DECAY = 3e-3;
 const DECAY = 1e-2;
-/** Share of the questions of a fold that are asked. */
+/** The share of a fold's questions that is asked. */
 const ASKED = 0.35;
 
 const pages = answeringPages();
@@ -47,7 +51,7 @@ if (process.argv[1] === import.meta.filename) {
   console.log(`${samples.length} questions asked; written to ${file}`);
 }
 
-/** Asks all questions of the fit. Takes nearly all the time, because each fold fits its own vectors. */
+/** Asks all questions of the fit. This takes most of the time, because each fold fits its own vectors. */
 export function takeSamples(): Sample[] {
   return [...askPupils(), ...range(FOLDS).flatMap(askFold), ...range(FOLDS).flatMap(askUnaskedPages)];
 }
@@ -65,7 +69,7 @@ function askPupils(): Sample[] {
   return [...labelled, ...unrelated];
 }
 
-/** Asks questions of the pages that neither the index nor the vectors have seen. */
+/** Asks questions of the pages that were in neither the index nor the vectors. */
 function askFold(fold: number): Sample[] {
   const isLeftOut = (asked: string) => hashOf(asked) % 5 === fold;
   const left = pages.map((page) => ({
@@ -81,7 +85,7 @@ function askFold(fold: number): Sample[] {
   );
 }
 
-/** Asks pages without any questions, as editors write them. */
+/** Asks questions about pages that are indexed without any questions, like new pages of editors. */
 function askUnaskedPages(fold: number): Sample[] {
   const isBare = ({ answerID }: { answerID: number }) => answerID % FEW_PAGES === fold;
   const left = pages.map((page) => (isBare(page) ? { ...page, questions: [] } : page));
@@ -104,7 +108,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   const [{ question, around }] = readParts(text);
   const query = readQuestion(index, question, around);
   const [best, ...others] = rankPages(index, query);
-  const first = best!; // the library has pages
+  const first = best!; // The library is not empty, so there is a best page.
   const found = findEvidence(index, index.pages.get(first.answerID)!, query);
   return {
     question: text,
@@ -117,7 +121,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   };
 }
 
-/** @returns the numbers of the decision, fitted on these samples */
+/** @returns the numbers for the decision, fitted to these samples */
 export function fitDecision(all: Sample[]): Decision {
   const subjectOf = (some: Sample[]) =>
     fitLogistic(
@@ -126,7 +130,8 @@ export function fitDecision(all: Sample[]): Decision {
       ),
       SUBJECT_DECAY,
     );
-  // The subject's score of a question must come from a model that has not seen it, as in use.
+  // Each question's subject score must come from a model that has not seen the question, as is the case in
+  // real use.
   const scores = all.map(() => 0);
   for (let fold = 0; fold < 5; fold++) {
     const model = subjectOf(all.filter((_, at) => at % 5 !== fold));

@@ -13,11 +13,12 @@ import { fitVectors, type Pair } from './fit-vectors.ts';
 
 const START = join(import.meta.dirname, 'start');
 
-/** A text of a page as words, with the block to which it belongs. */
+/** A text of a page, as words, and the block to which it belongs. */
 type Text = { words: string[]; page: number; block: number; sentence: string };
 
 /**
- * @returns the table of the folder `start`, with the words of the pages added and fitted on their questions
+ * @returns the word vectors in the folder `start`, extended by the words of the pages and fitted to the
+ *   pages' questions
  */
 export function makeTable(pages: LibraryPage[]): { words: string[]; table: WordVectors } {
   const { questions, answers } = textsOf(pages);
@@ -60,7 +61,10 @@ export function toBytes(vectors: Float32Array): Pick<WordVectors, 'rows' | 'scal
   return { rows, scales };
 }
 
-/** Pairs each question with its sentence, its heading, or another question to which the same block answers. */
+/**
+ * Pairs each question with the sentence that answers it, or with the heading or another question of the same
+ * block.
+ */
 function pairsOf(
   questions: Text[],
   answers: Text[],

@@ -1,4 +1,4 @@
-// The baseline of every measurement: Node's own http server that sends the same bytes, and does nothing else.
+// The baseline of every measurement: a bare Node HTTP server that sends the same bytes and does nothing else.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -8,11 +8,12 @@ import {
 import type { ServerUnderTest } from './server-under-test.ts';
 
 /**
- * A frame that takes longer than this (one and a half frames at 60 per second) means that a frame was missed.
+ * A frame that takes longer than this means that at least one frame was missed: it is one and a half frames
+ * at 60 frames per second.
  */
 const MISSED_MS = 25;
 
-/** Opens the browser in CHROME_PATH, or Playwright's own. */
+/** Opens the browser in CHROME_PATH, or else Playwright's own browser. */
 export function openBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
   return chromium.launch({ executablePath: process.env.CHROME_PATH, args });

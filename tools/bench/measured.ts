@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SHARES = { median: 0.5, p95: 0.95, p99: 0.99, longest: 1 };
 
-/** @returns the value that this share of the values does not exceed, or NaN for an empty list */
+/** @returns a quantile of the values, for example the median for a share of 0.5; NaN for an empty list */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -25,7 +25,7 @@ export async function timeOf(work: () => unknown): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** @returns the columns of each line of a table in `questions` */
+/** @returns the columns of each line of a table in the folder `questions` */
 export function readTable(file: string): string[][] {
   const text = readFileSync(join(import.meta.dirname, 'questions', file), 'utf8');
   return text

@@ -13,8 +13,9 @@ const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a seco
 export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * @param sessions how many times to sign in: each session may make 6,000 calls in a minute
- * @param workers how many processes answer; 0 for one process without a primary
+ * Starts the server and signs in.
+ * @param sessions how many times to sign in, because each session may send only 6,000 requests in a minute
+ * @param workers the number of worker processes; 0 for a single process
  */
 export async function startServer(port: number, sessions = 1, workers = 0) {
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-bench-'));
@@ -33,8 +34,8 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
     },
     cookies,
     /**
-     * Calls an address: posts the body as JSON, or reads if there is no body.
-     * @throws if the response is not a success
+     * Sends a request: a POST with the body as JSON, or a GET if there is no body.
+     * @throws Error if the response is not a success
      */
     call: async (path: string, body?: object, session: number = 0): Promise<Response> => {
       const response = await fetch(address + path, {
@@ -47,13 +48,13 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
     },
     /** Connects to the server's database. */
     openDatabase: async (): Promise<pg.Client> => {
-      // Finds the database server that already runs.
+      // `startEmbedded` finds the database server that is already running.
       const { url } = await startEmbedded(join(dataDir, 'database'));
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       return client;
     },
-    /** Restarts the server on the same data, so that the work of the first start is not measured. */
+    /** Restarts the server with the same data, so that the work of the first start is not measured. */
     restart: async (): Promise<void> => {
       await end(child);
       child = await begin();
@@ -103,31 +104,34 @@ export function cpuTimeMs(pid: number): number {
   return ticks(pid, 11, 12) * TICK_MS;
 }
 
-/** CPU time, in milliseconds, of the children of a process that have ended. Linux only. */
+/** CPU time, in milliseconds, of the children of a process that have already ended. Linux only. */
 function endedChildrenMs(pid: number): number {
   return ticks(pid, 13, 14) * TICK_MS;
 }
 
-/** The sum of two fields of the file `stat`, counted from the one after the name. */
+/**
+ * @returns the sum of two fields of /proc/PID/stat. Fields are counted from 0, beginning after the process's
+ *   name
+ */
 function ticks(pid: number, first: number, second: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[first]) + Number(fields[second]);
 }
 
-/** A figure of a process in MB, such as `VmRSS` of the file `status`. Linux only. */
+/** @returns a value of a process in MB, such as `VmRSS` of the file /proc/PID/status. Linux only */
 export function megabytesOf(pid: number, file: string, name: string): number {
   const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
   return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
 }
 
-/** CPU time of the embedded PostgreSQL: its processes are the postmaster's children. */
+/** CPU time of the embedded PostgreSQL, in milliseconds: the sum of the children of its main process. */
 export function databaseCpuTimeMs(dataDir: string): number {
   const postmaster = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const ended = endedChildrenMs(Number(postmaster));
   return cpuTimesOfChildren(postmaster).reduce((sum, ms) => sum + ms, ended);
 }
 
-/** CPU time of a process and of the processes that it started, in milliseconds: the busiest one first. */
+/** CPU times of a process and of the processes that it has started, in milliseconds, the highest first. */
 export function cpuTimesOfAll(pid: number): number[] {
   return [cpuTimeMs(pid), ...cpuTimesOfChildren(String(pid))].sort((a, b) => b - a);
 }

@@ -1,13 +1,15 @@
 import koffi, { type KoffiFunc } from 'koffi';
 
-/** `CLOCK_THREAD_CPUTIME_ID` of Linux. */
+/** The constant `CLOCK_THREAD_CPUTIME_ID` of Linux. */
 const THREAD_TIME = 3;
 const time = new BigInt64Array(2);
 let clock: KoffiFunc<(id: number, time: BigInt64Array) => number> | undefined;
 
 /**
- * @returns the time that this thread needs for the work, in milliseconds: other processes do not add to it.
- * Linux only. `process.threadCpuUsage` counts in steps of 4 ms, longer than a question takes.
+ * Linux only. It does not use `process.threadCpuUsage`, which counts in steps of 4 ms, longer than a question
+ * takes.
+ * @returns the CPU time, in milliseconds, that this thread needs for the work; other processes do not add to
+ *   it
  */
 export function threadTimeOf(work: () => unknown): number {
   const startedAt = threadTimeMs();

@@ -19,7 +19,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findUnusedMedia(pages, library.pictures),
     ...pages.flatMap(findLongBlocks),
     ...pages.flatMap(findDoubleHeadings),
-    // Pages without a category are quizzes, whose answers repeat their questions.
+    // Leaves out pages without a category: they are quizzes, whose answers repeat their questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
@@ -37,7 +37,7 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
     ...(saysNothing(alt, file, caption)
       ? [{ rule: 'no alternative text' as const, answerID, what: file }]
       : []),
-    // A diagram that fills its box would lose the words at its edges.
+    // If a diagram filled its box, the words at its edges would be cut off.
     ...(fit === 'cover' && pictureKind(credit) === 'Diagram'
       ? [{ rule: 'cropped diagram' as const, answerID, what: file }]
       : []),
@@ -45,8 +45,8 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
 }
 
 /**
- * True if the alternative text adds nothing to the caption, which a screen reader has already read: a single
- * word, or the name of the file.
+ * True if the alternative text adds nothing to the caption, which a screen reader has already read: it has
+ * fewer than three words, contains the file name, or equals the caption.
  */
 function saysNothing(alt: string, file: string, caption: string): boolean {
   const words = alt.trim().split(/\s+/);
@@ -60,7 +60,11 @@ function findUnusedMedia(pages: LibraryPage[], known: Library['pictures']): Find
   return [...known.keys()].filter((file) => !used.has(file)).map((what) => ({ rule: 'unused medium', what }));
 }
 
-/** A page that is not a quiz, home or a list has a fact that stands on it, in few words, with a picture of its own. */
+/**
+ * Finds pages without a fact, and facts that break a rule: the page must contain the fact's value, its
+ * sentence has at most twelve words, and its picture is one of the page's pictures. Pages without a category
+ * or without pictures need no fact.
+ */
 function findFactFaults({ answerID, category, dialog, fact, pictures }: LibraryPage): Finding[] {
   if (!fact)
     return category === undefined || pictures.length === 0
@@ -88,8 +92,8 @@ function findUncheckedSources({ answerID, sources }: LibraryPage): Finding[] {
 }
 
 /**
- * Finds buttons, tiles and links in the text whose target page does not exist.
- * @param special ids of special pages
+ * Finds buttons, tiles and links in the text that lead to a page that does not exist.
+ * @param special the ids of special pages
  */
 function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   const targets = new Set([...pages.map(({ answerID }) => answerID), ...special]);
@@ -103,7 +107,7 @@ function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   });
 }
 
-/** Finds pages that no button opens: readers reach them only by a question or the index. */
+/** Finds pages that no button opens, so that readers reach them only by a question or the index. */
 function findPagesWithoutWayIn(pages: LibraryPage[], special: number[]): Finding[] {
   const reached = new Set(pages.flatMap(({ buttons }) => buttons.map(({ action }) => action)));
   return pages

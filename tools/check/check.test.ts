@@ -143,7 +143,7 @@ function aPage(parts: Partial<LibraryPage> = {}): LibraryPage {
   };
 }
 
-/** Six questions about the first sentence of a block. */
+/** Makes six questions about the first sentence of a block. */
 function sixAbout({ answerID }: { answerID: number }, html: string, block: number) {
   const text = textContent(html);
   const first = sentences(text)[0];

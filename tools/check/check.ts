@@ -16,7 +16,7 @@ const findings = [
     readGlossary(),
   ),
 ];
-// The cast is needed because Object.keys returns plain texts.
+// The cast is needed because Object.keys returns strings.
 for (const rule of Object.keys(RULES) as Rule[])
   printRule(
     rule,

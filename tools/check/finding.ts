@@ -1,4 +1,4 @@
-/** The level of each rule. An error makes `npm test` fail; a person judges the reports. */
+/** The level of each rule. Errors make `npm test` fail. A person decides about reports. */
 export const RULES = {
   'broken link': 'error',
   'missing picture': 'error',

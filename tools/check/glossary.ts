@@ -3,7 +3,10 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
 import type { Finding } from './finding.ts';
 
-/** Finds words that no page uses, forms that two words share, long meanings, and pages that do not exist. */
+/**
+ * Finds words that no page uses, word forms that occur twice, meanings that are too long, and links to pages
+ * that do not exist.
+ */
 export function findGlossaryFaults(pages: LibraryPage[], terms: Term[]): Finding[] {
   const text = pages.flatMap(({ dialog }) => dialog.map((block) => textContent(block.text))).join('\n');
   const forms = terms.flatMap(formsOf);

@@ -4,19 +4,23 @@ import { PAGE_LIMITS } from '../../src/platform/shared/content/page-limits.ts';
 import { questionKey, sentencesOf, singleSpaced } from '../../src/platform/shared/content/page-question.ts';
 import type { Finding } from './finding.ts';
 
-/** Finds faults in the questions of the pages, each of which is bound to a sentence. */
+/**
+ * Finds faults in the questions of the pages. Each question belongs to a sentence of its page, or to the
+ * whole page.
+ */
 export function findQuestionFaults(pages: LibraryPage[]): Finding[] {
   return [
     ...pages.flatMap(findLostSentences),
     ...findRepeatedQuestions(pages),
-    // Pages without a category are quizzes, and the home page: the assistant never answers with them.
+    // Leaves out pages without a category: they are quizzes and the home page, which the assistant never
+    // opens as an answer.
     ...pages.filter(({ category }) => category !== undefined).flatMap(findUnaskedBlocks),
     ...pages.flatMap(findTooManyQuestions),
     ...pages.flatMap(findCopiedQuestions),
   ];
 }
 
-/** Finds questions whose sentence does not stand on the page. */
+/** Finds questions whose sentence is not on the page. */
 function findLostSentences(page: LibraryPage): Finding[] {
   const standing = new Set(blocksOf(page).flatMap((block) => block.sentences));
   const bound = new Set(page.questions.map(({ sentence }) => singleSpaced(sentence)));
@@ -26,7 +30,7 @@ function findLostSentences(page: LibraryPage): Finding[] {
     .map((what) => ({ rule: 'question without sentence', answerID: page.answerID, what }));
 }
 
-/** Finds questions that stand at two sentences, on one or two pages. */
+/** Finds questions that belong to two sentences, on one or two pages. */
 function findRepeatedQuestions(pages: LibraryPage[]): Finding[] {
   const first = new Map<string, number>();
   const found: Finding[] = [];
@@ -41,7 +45,7 @@ function findRepeatedQuestions(pages: LibraryPage[]): Finding[] {
   return found;
 }
 
-/** Fewest questions for each block. */
+/** The fewest questions for each block. */
 const FEWEST_QUESTIONS = 6;
 
 function findUnaskedBlocks(page: LibraryPage): Finding[] {
@@ -53,7 +57,10 @@ function findUnaskedBlocks(page: LibraryPage): Finding[] {
   });
 }
 
-/** Most questions of a page of the library: editors can add some before they meet the limit of a page. */
+/**
+ * The most questions for each page of the library. Editors can then add some more before they reach the limit
+ * of a page.
+ */
 const MOST_QUESTIONS = PAGE_LIMITS.questions - 50;
 
 function findTooManyQuestions({ answerID, questions: { length } }: LibraryPage): Finding[] {
@@ -61,7 +68,10 @@ function findTooManyQuestions({ answerID, questions: { length } }: LibraryPage):
   return [{ rule: 'too many questions', answerID, what: `${length}, and at most ${MOST_QUESTIONS}` }];
 }
 
-/** A question that repeats this many words of its sentence in a row is a copy, not a pupil's wording. */
+/**
+ * A question that repeats this many consecutive words of its sentence is a copy, not the way in which a pupil
+ * would ask.
+ */
 const COPIED_WORDS = 4;
 
 function findCopiedQuestions({ answerID, questions }: LibraryPage): Finding[] {

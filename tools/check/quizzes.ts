@@ -5,7 +5,7 @@ import { textContent } from '../../src/features/reading/sanitise.server.ts';
 import { questionKey } from '../../src/platform/shared/content/page-question.ts';
 import type { Finding } from './finding.ts';
 
-/** Finds faults in quizzes whose questions each hang on a sentence of a page. */
+/** Finds faults in quizzes. Each question of a quiz belongs to a sentence of a page. */
 export function findQuizFaults(quizzes: readonly QuizFile[], pages: readonly LibraryPage[]): Finding[] {
   const blocks = new Map(
     pages.map(({ answerID, dialog }) => [answerID, dialog.map(({ text }) => textContent(text))]),

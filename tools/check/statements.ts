@@ -1,6 +1,6 @@
 /**
- * Counts the statements of the code without its tests: `npm run statements [root] [folder ...]`. Comments, blank lines
- * and formatting do not count, so the figures of two commits can be compared.
+ * Counts the statements of the code without its tests: `npm run statements [root] [folder ...]`. Comments,
+ * blank lines and formatting do not change the result, so the results of two commits can be compared.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { parseAst } from 'vite';
 
 const IS_CODE = /\.(ts|tsx|mjs|js)$/;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
-/** Types of nodes (ESTree) that count: statements, declarations, members, elements of JSX. */
+/**
+ * The types of ESTree nodes that are counted: statements, declarations, class and type members, and JSX
+ * elements.
+ */
 const COUNTED =
   /Statement$|Declaration$|^(MethodDefinition|PropertyDefinition|TSPropertySignature|TSMethodSignature|JSXElement|JSXFragment)$/;
 const UNCOUNTED = new Set(['BlockStatement', 'EmptyStatement']);
@@ -34,7 +37,7 @@ function langOf(path: string): 'tsx' | 'ts' | 'js' {
   return path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
 }
 
-/** Counts the node, if its type counts, and all nodes inside it. */
+/** Counts the node, if its type is counted, and all nodes inside it. */
 function countNodes(node: unknown): number {
   if (typeof node !== 'object' || node === null) {
     return 0;

@@ -19,7 +19,7 @@ export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
   return long.map((what) => ({ rule: 'too many words', answerID, what }));
 }
 
-/** Finds headings that ask two questions: readers, and the assistant, look for one. */
+/** Finds headings that ask two questions. Readers and the assistant expect only one question in a heading. */
 export function findDoubleHeadings({ answerID, dialog }: LibraryPage): Finding[] {
   return dialog.flatMap(({ title }) =>
     title && SECOND_QUESTION.test(title)
@@ -28,18 +28,20 @@ export function findDoubleHeadings({ answerID, dialog }: LibraryPage): Finding[]
   );
 }
 
-/** A second question mark, or a word that begins a question after "and" or "or". */
+/**
+ * Matches a heading with two question marks, or a heading in which a second question follows "and" or "or".
+ */
 const SECOND_QUESTION =
   /\?.*\?|\b(?:and|or) (?:what|why|how|who|where|when|which|can|do|does|did|is|are|was|were|must|could|will|has|have|should)\b.*\?/i;
 
-/** Reports a page whose text needs more years of school than its readers have. */
+/** Reports a page whose text is too hard for its readers. */
 export function findHardText(page: LibraryPage): Finding[] {
   const grade = readingGrade(page);
   if (grade <= HARDEST_GRADE) return [];
   return [{ rule: 'hard to read', answerID: page.answerID, what: `school year ${grade.toFixed(1)}` }];
 }
 
-/** @returns the years of school that the page's text needs (Flesch-Kincaid); 0 if the page has no text */
+/** @returns the school year that the page's text needs (Flesch-Kincaid grade); 0 if the page has no text */
 export function readingGrade(page: LibraryPage): number {
   const spoken = sentencesOf(page);
   const words = spoken.flatMap(wordsOf);
@@ -56,10 +58,13 @@ export function sentencesOf({ dialog }: LibraryPage): string[] {
   });
 }
 
-/** The maximum number of words in a block. Source: docs/behaviour.md 30.2. */
+/** The largest number of words in a block. Source: docs/behaviour.md 30.2. */
 const MOST_WORDS = 120;
 
-/** Readers are 9 to 16; a text above year 8 is too hard for a twelve-year-old. */
+/**
+ * The hardest school year that is allowed. Readers are 9 to 16 years old, and a text above year 8 is too hard
+ * for a twelve-year-old.
+ */
 const HARDEST_GRADE = 8;
 
 function wordsOf(text: string): string[] {

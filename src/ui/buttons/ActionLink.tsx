@@ -6,12 +6,16 @@ import { Link } from './Link.tsx';
 type Props = {
   action: string | number | null | undefined;
   className?: string;
-  /** Called before a page of the app is opened. Prevents the default to open it in another way. */
+  /**
+   * Called before a page of the app is opened. It may call `preventDefault` and open the page in another way.
+   */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
-/** A link to the target of an action; plain text if the action has no target. */
+/**
+ * A link to what an action opens: a page of the app or a web address. Plain text if the action opens nothing.
+ */
 export function ActionLink({ action, className, onOpen, children }: Props) {
   const target = actionTarget(action);
   switch (target.is) {

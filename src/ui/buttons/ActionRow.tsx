@@ -6,7 +6,7 @@ import styles from './ActionRow.module.css';
 
 type Props = { name: string; action: string | number; picture?: ReactNode };
 
-/** A link in the form of a row. It is used below answers and in lists of pages. */
+/** A link that looks like a row of a list. It is used below answers and in lists of pages. */
 export function ActionRow({ name, action, picture }: Props) {
   const Arrow = actionTarget(action).is === 'newTab' ? IconExternalLink : IconArrowRight;
   return (

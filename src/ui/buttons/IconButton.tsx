@@ -7,7 +7,7 @@ export function IconButton({ label, className, ...rest }: { label: string } & Co
   return <button type="button" aria-label={label} title={label} className={classes(className)} {...rest} />;
 }
 
-/** A link that looks like an icon button; filled while its screen is open. */
+/** A link that looks like an icon button. It has a filled background while its screen is open. */
 export function IconLink({ label, ...rest }: { label: string } & Omit<LinkProps, 'className'>) {
   return <NavLink end aria-label={label} title={label} className={classes()} {...rest} />;
 }

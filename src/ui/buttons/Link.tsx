@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { type To, useHref, useLinkClickHandler, useMatch } from 'react-router';
 
 export type LinkProps = ComponentProps<'a'> & {
-  /** An address of the app (`links`). */
+  /** An address in the app, as the functions of `links` return it. */
   to: To;
   replace?: boolean | undefined;
   state?: unknown;
 };
 
 /**
- * A link to a screen of the app. The router's own link also brings what loads scripts for servers that render
- * pages, which this app never uses.
+ * A link to a screen of the app. It replaces the Link component of the router, which also imports code for
+ * server-side rendering that this app never uses.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -29,7 +29,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
 
 /**
  * A link that is marked as the current page while its screen is open.
- * @param props.end false marks it on the screens below its address too
+ * @param props.end if false, the link is also marked on screens whose addresses are below its own address
  */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname = '' } = toPath(rest.to);

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Runs a function when the user presses the key, or one of the keys, without modifiers anywhere on the screen, except in text
- * fields, in players and behind a dialog.
+ * Runs a function when the user presses the key (or one of several keys) without modifiers. The focus may be
+ * anywhere on the screen except in text fields, in players and behind a dialog.
  */
 export function useShortcut(
   key: string | readonly string[],

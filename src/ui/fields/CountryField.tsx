@@ -4,7 +4,10 @@ import { TextField } from './TextField.tsx';
 
 const CountrySelect = lazy(async () => ({ default: (await import('./CountrySelect.tsx')).CountrySelect }));
 
-/** A field for a country, for screens of visitors: its code is as large as such a screen, so it loads later. */
+/**
+ * A field for a country. It imports `CountrySelect` dynamically, because that code is as large as a whole
+ * screen for visitors.
+ */
 export function CountryField(props: ComponentProps<typeof CountrySelect>) {
   const { label, hint = '', value } = props;
   return (

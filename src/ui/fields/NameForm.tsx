@@ -9,11 +9,14 @@ type Props = {
   label: string;
   maxLength: number;
   button: string;
-  /** @returns why the name is refused */
+  /**
+   * Sends the name.
+   * @returns why the name is refused; undefined if it is accepted
+   */
   onSend(name: string): Promise<Refused | undefined>;
 };
 
-/** One field for the name of something new, with the button that makes it beside the field. */
+/** A form for creating something: one field for its name, with the submit button beside the field. */
 export function NameForm({ label, maxLength, button, onSend }: Props) {
   const form = useForm({ initial: { name: '' }, send: ({ name }) => onSend(name) });
   return (

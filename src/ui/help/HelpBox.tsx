@@ -5,7 +5,7 @@ import { HelpLines } from './HelpLines.tsx';
 
 type Props = { card: HelpCard } & Omit<ComponentProps<'div'>, 'className'>;
 
-/** The text and numbers of the help card inside another screen. */
+/** The help card (heading, advice, phone numbers and links) as a part of another screen. */
 export function HelpBox({ card: { heading, advice, help }, children, ...rest }: Props) {
   return (
     <div className={styles.box} {...rest}>

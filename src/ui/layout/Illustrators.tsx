@@ -1,6 +1,6 @@
 /**
- * Says below a group of pictures who has drawn them, because each picture shows only ©.
- * @param credits of all pictures
+ * Names the illustrators below a group of pictures, because each picture shows only ©.
+ * @param credits the credits of all pictures in the group
  */
 export function Illustrators({
   credits,

@@ -73,7 +73,9 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** A calm message that a list is empty or that something failed. */
+/**
+ * A box for a message that is not urgent, such as that a list is empty or that something could not be loaded.
+ */
 export function CalmBox({ children }: { children: ReactNode }) {
   return <div className={styles.calm}>{children}</div>;
 }

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTheme } from '../styles/chosen-theme.ts';
 import { type Light, lightIn } from './light.ts';
 
-/** The tiny picture is measured at this width and height, in pixels. */
+/** The width and height, in pixels, to which a picture is scaled for measuring. */
 const SIDE = 8;
 const known = new Map<string, Light>();
 
 /**
- * How light a picture is, for the pattern `.softened`, which makes it softer in the dark theme. Measures only in that
- * theme.
- * @param tiny the picture in a few pixels, as a data address; without it, the picture counts as one of the day
+ * Measures how light a picture is, for the CSS class `.softened`, which makes pictures less bright in the
+ * dark theme. In the light theme nothing is measured.
+ * @param tiny a version of the picture that is a few pixels wide, as a data URL; without it, the picture is
+ *   treated as a daytime picture
  */
 export function useLight(tiny: string | null | undefined): Light {
   const isDark = useTheme() === 'dark';
@@ -31,7 +32,7 @@ export function useLight(tiny: string | null | undefined): Light {
 async function measure(tiny: string): Promise<Light> {
   const image = new Image();
   image.src = tiny;
-  // A picture that cannot be read counts as one of the day.
+  // A picture that cannot be decoded is treated as a daytime picture.
   const isRead = await image.decode().then(
     () => true,
     () => false,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Hides the frame of the app while the screen is shown, for the projector. The rules are in the frame's style sheets. */
+/**
+ * Hides the header and the other parts around a screen while the screen is shown, for use with a projector.
+ * The CSS rules are in the style sheets of those parts.
+ */
 export function useBoardMode(): void {
   useEffect(() => {
     document.documentElement.dataset.mode = 'board';

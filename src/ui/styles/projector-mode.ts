@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 import { hideToast } from '../messages/toast.ts';
 
-/** True while the screen is set for a class that reads from the back row. */
+/** True in projector mode, in which a class can read the screen from the back row. */
 const isOn = createStore(false);
 
 export function useProjector(): boolean {
@@ -12,7 +12,7 @@ export function useProjector(): boolean {
 export function enterProjector(): void {
   hideToast();
   set(true);
-  // Without full screen the mode works, too.
+  // The mode also works if the browser does not allow full screen.
   document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
@@ -21,12 +21,14 @@ export function leaveProjector(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 }
 
-/** In full screen the browser itself takes the key Esc, so the end of full screen ends the mode. */
+/**
+ * In full screen the browser handles the Escape key itself. So leaving full screen also ends projector mode.
+ */
 document.addEventListener('fullscreenchange', () => {
   if (!document.fullscreenElement) set(false);
 });
 
-/** The rules for this attribute are in scale.css and beside the parts that it changes. */
+/** The CSS rules for this attribute are in scale.css and beside the components that it changes. */
 function set(isNowOn: boolean): void {
   isOn.set(isNowOn);
   if (isNowOn) document.documentElement.dataset.mode = 'projector';

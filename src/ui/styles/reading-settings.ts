@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** The choices of the reading tools. The first choice of each is the usual one. */
+/** The options of the reading tools. The first option of each is the default. */
 const CHOICES = {
   /** Multiplies the size of page text. */
   size: [1, 1.15, 1.35, 1.65, 2],
@@ -8,7 +8,7 @@ const CHOICES = {
   letters: ['atkinson', 'serif', 'device', 'dyslexic'],
   headings: ['capitals', 'sentence'],
   focus: ['off', 'line', 'lines', 'part'],
-  /** `theme` means the colours of the theme. */
+  /** `theme` means the colours of the current theme. */
   colours: ['theme', 'cream', 'strong'],
   motion: ['usual', 'calm'],
 } as const;
@@ -89,7 +89,7 @@ function apply(settings: ReadingSettings): void {
     if (value === USUAL_READING[name as Name]) delete dataset[name];
     else dataset[name] = value;
   }
-  // Only readers who choose these letters load them.
+  // The fonts are imported dynamically, so that only readers who choose them load them.
   if (settings.letters === 'serif') void import('./letters-serif.ts');
   if (settings.letters === 'dyslexic') void import('./letters-dyslexic.ts');
   current.set(settings);

@@ -52,7 +52,7 @@ for (const width of [1440, 390])
 
     await page.goBack();
     await expect(cards).toHaveCount(3);
-    // The assistant has named no sentence of this page.
+    // The last suggestion is a page without a sentence, so nothing is marked on it.
     await answer.getByRole('link', { name: WHALES }).click();
     await expect(page).toHaveURL(`${server.address}/content/44`);
     await expect(page.getByRole('heading', { level: 1, name: WHALES })).toBeFocused();
@@ -155,7 +155,10 @@ for (const width of [1440, 390])
     await expect(also).toBeVisible();
   });
 
-/** Makes the assistant unsure about every question. @returns its suggestions; the last one has no sentence */
+/**
+ * Replaces the assistant's reply to every question with the reply of an assistant that is unsure.
+ * @returns its suggestions; the last one has no sentence
+ */
 async function replyUnsure(page: Page): Promise<Found[]> {
   const suggestions = [
     await findSentence(page, 34, /\bdeep/),
@@ -168,7 +171,7 @@ async function replyUnsure(page: Page): Promise<Found[]> {
 
 /**
  * Replies to every question with this output. The reply is fixed, because the library and the engine decide
- * which questions are uncertain, and this changes with every edited page.
+ * which questions are uncertain, and an edited page may change that.
  */
 async function reply(page: Page, output: object, answerID?: number): Promise<void> {
   const context = {

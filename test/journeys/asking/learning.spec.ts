@@ -95,7 +95,10 @@ test('a question that a reader sends is bound to a sentence on the board, and an
 
 const ASSISTANT = '**/api/assistant/message';
 
-/** The engine may one day answer the question by itself. */
+/**
+ * Replaces the assistant's reply to every question with the reply that no page answers it. The real engine
+ * may learn to answer the question.
+ */
 async function replyWithoutAnswer(page: Page): Promise<void> {
   const generic = [{ response_type: 'text', text: 'No answer in the database for this question' }];
   const context = {

@@ -32,8 +32,8 @@ test('WebP pictures are sent as JPG or PNG; for HEIC that cannot be opened there
   await noProblemsByDayOrNight(page);
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(editor.getByRole('heading', { name: 'Upload finished' })).toBeVisible();
-  // The upload succeeds only if the browser has converted the files: the server refuses content that does not
-  // fit the ending of the name.
+  // The upload succeeds only if the browser has converted the files, because the server refuses files whose
+  // content does not match their extension.
   for (const name of ['krill.jpg', 'outline.png'])
     await expect(rowOf(editor, name)).toContainText('Uploaded');
   await expect(editor.getByText('1 file was not uploaded.')).toBeVisible();
@@ -127,7 +127,7 @@ async function closeTwice(editor: Locator): Promise<void> {
   await close.click();
 }
 
-/** Answers the question that appears before unsent files are discarded. */
+/** Confirms that unsent files are discarded. */
 async function discard(page: Page, editor: Locator): Promise<void> {
   await closeTwice(editor);
   const question = page.getByRole('alertdialog', { name: DISCARD });

@@ -228,7 +228,7 @@ test('the check is complete before it reports success, and leaves out archived e
   });
 });
 
-/** Adds a page by a call, like another editor, so that this browser is not notified. */
+/** Adds a page through the API, as another editor would, so that this browser is not notified. */
 async function addPage(page: Page, server: Server, answerID: number): Promise<void> {
   const { category, subCategory } = await (
     await page.request.get(`${server.address}/api/pages/34/editable`)

@@ -10,7 +10,7 @@ import { addPerson, killBrowser, PASSWORD, signIn } from './editors.ts';
 import { openMediaEditor, save, show } from './page-making.ts';
 
 test.use({ adminPassword: PASSWORD });
-// An editor's whole day of work, with every key pressed one by one.
+// A whole day of an editor's work. Every key is pressed separately.
 
 const BLOCKS = [
   ['', 'Snow petrels are white birds that nest on bare rock far from the sea.'],
@@ -25,7 +25,7 @@ const BUTTONS = [
 ] as const;
 const WORDING = 'which bird spits orange oil';
 
-/** Each input device and theme once, with different screen sizes. */
+/** Uses each input device and each theme once, with different screen sizes. */
 const VISITS = [
   { hand: mouse, width: 1440, colorScheme: 'light' },
   { hand: keyboard, width: 820, colorScheme: 'dark' },
@@ -186,7 +186,7 @@ async function write(page: Page, hand: Hand): Promise<void> {
   await hand.write(page.getByLabel('Caption of tile 6'), ' at dawn');
 }
 
-/** Opens the questions that the whole page answers. */
+/** Opens the list of questions that the whole page answers. */
 async function openQuestions(page: Page, hand: Hand): Promise<void> {
   const row = page.locator('summary', { hasText: 'Questions that the whole page answers' });
   if (!(await row.isVisible())) await hand.press(page.getByText('Questions it answers'));

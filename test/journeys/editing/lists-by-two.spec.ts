@@ -4,7 +4,7 @@ import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 import { PASSWORD, signIn } from './editors.ts';
 
-// The other person's changes are made by calls, so that no test depends on timing.
+// The other person's changes are sent through the API, so that no test depends on timing.
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(async ({ page, server }) => {

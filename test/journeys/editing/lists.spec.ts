@@ -43,7 +43,7 @@ test('unsaved entries outlive the tab, and an expired session is renewed above t
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('For Year 7.');
   await isKept(page, 1, 'Worksheets', 'For Year 7.');
-  // Closes the page without the question about unsaved changes, as in a crash.
+  // Closes the page without confirming that unsaved changes are lost, as in a crash.
   const next = await page.context().newPage();
   await page.close();
   await next.goto(address);
@@ -186,8 +186,8 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
 }
 
 /**
- * Expects that the panel keeps the typed text until the user agrees to discard it, whether the panel is closed
- * by the button or by the Escape key.
+ * Expects that closing the panel, by its button or by the Escape key, keeps the typed text until the user
+ * agrees to discard it.
  */
 async function closingAsks(page: Page, hand: Hand): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'New category' });
@@ -208,8 +208,8 @@ async function closingAsks(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * @returns the paths of the calls that the page makes after it has saved a new category; the set grows with
- *   each call
+ * @returns the paths of the requests that the page sends after it has saved a new category; the set grows
+ *   with each request
  */
 function callsAfterSave(page: Page): Set<string> {
   const calls = new Set<string>();
@@ -337,8 +337,8 @@ async function seeAsStudent(page: Page, server: Server): Promise<void> {
 }
 
 /**
- * Expects that the reader sees the picture, although visitors do not: a picture in news that no page shows
- * needs a session.
+ * Expects that the reader sees a picture that visitors without a session cannot see, because only news uses
+ * it.
  */
 async function seesWhatVisitorsDoNot(picture: Locator): Promise<void> {
   const shown = () =>

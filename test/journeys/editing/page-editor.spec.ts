@@ -243,12 +243,12 @@ test('the editor arrives when editing starts, in at most 200 kB', async ({ page,
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     const script = response.body();
     scripts.set(response.url(), script);
-    // The script may arrive when the test has ended; its error is then not needed.
+    // If the script is still loading when the test ends, its error does not matter.
     script.catch(() => {});
   });
   await page.goto(`${server.address}/content/34`);
   await page.waitForLoadState('networkidle');
-  // The check of texts loads when the browser is idle, on a slow machine after everything else.
+  // The browser loads the code that checks texts when it is idle; on a slow machine this is the last script.
   await expect.poll(() => [...scripts.keys()].some((script) => /\/classify-/.test(script))).toBe(true);
   const forReading = new Set(scripts.keys());
   expect([...forReading].filter((script) => /edit/i.test(script))).toEqual([]);

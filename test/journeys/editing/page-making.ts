@@ -5,7 +5,7 @@ import { expect } from '../server.ts';
 /** Shows one half of the editor. On a narrow screen only one half is visible at a time. */
 export async function show(page: Page, hand: Hand, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   const button = page.getByRole('button', { name: part, exact: true });
-  // `isVisible` does not wait, so this waits until the editor has loaded.
+  // `isVisible` does not wait, so this line waits until the editor has loaded.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   if ((await button.isVisible()) && (await button.getAttribute('aria-pressed')) === 'false')
     await hand.press(button);

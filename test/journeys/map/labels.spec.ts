@@ -46,7 +46,7 @@ test('the race shows the names of its time, and the men over their tracks', asyn
   expect(isOver).toBe(true);
 });
 
-/** Waits until the labels stand, among them this one, and measures them. */
+/** Waits until the labels, including this one, are visible, and expects that none of them overlap. */
 async function expectNoOverlap(page: Page, known: string): Promise<void> {
   await expect(page.locator('[data-label]').getByText(known, { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(overlaps)).toEqual([]);
@@ -55,8 +55,8 @@ async function expectNoOverlap(page: Page, known: string): Promise<void> {
 
 /**
  * Runs in the browser.
- * @returns the pairs of labels, and of labels with other pins or panels, of which one covers the other by more than a
- *   pixel; `moving` while the map moves
+ * @returns the pairs of a label and another label, pin or panel that overlap by more than a pixel; `moving`
+ *   while the map is moving
  */
 function overlaps(): string[] {
   if (document.querySelector('[data-moving]')) return ['moving'];

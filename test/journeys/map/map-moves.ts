@@ -4,7 +4,7 @@ import { expect } from '../server.ts';
 export async function drag(page: Page, map: Locator, dx: number, dy: number): Promise<void> {
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is not to be seen');
-  // Starts on the sea, at the lower right of the continent, so that no pin is dragged.
+  // Starts the drag on the sea, at the lower right of the continent, where there are no pins.
   const [x, y] = [box.x + box.width * 0.9, box.y + box.height * 0.5];
   await page.mouse.move(x, y);
   await page.mouse.down();

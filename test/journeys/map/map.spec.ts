@@ -21,7 +21,7 @@ const test = base.extend<{ source: Source }>({
   adminPassword: PASSWORD,
 });
 
-// The browser reports a touchscreen, like a laptop with a touchscreen.
+// The browser reports that it has a touchscreen, as some laptops do.
 test.use({ hasTouch: true });
 
 test('with the mouse the map is moved, a pin is chosen, and its page is opened', async ({ page, server }) => {
@@ -97,7 +97,7 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await page.getByRole('link', { name: /Cape Denison.*Show on the polar map/ }).click();
     await expect(page).toHaveURL(/\/content\/map\?pin=cape-denison$/);
     await expect(page.getByRole('heading', { name: 'Cape Denison' })).toBeVisible();
-    // If pins are close together, one mark stands for several of them, so the name may contain other pins.
+    // One marker stands for several pins that are close together, so its name may contain other places too.
     await expect(map.getByRole('button', { name: /Cape Denison/ }).first()).toBeInViewport();
   });
 });

@@ -9,8 +9,8 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 test('an app that opens while the database is away appears when it is back', async ({ page, server }) => {
-  // Six failed answers: index.html's preload receives the first answer; the app's own requests, before and
-  // after the first render, receive the others.
+  // Six failed responses: the preload in index.html gets the first, and the app's own requests before and
+  // after the first render get the others.
   await answerAway(page, '**/api/user/getUser', 6);
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a category that was saved while the database failed has its name when it i
   await expect(category.locator('option:checked')).toHaveText('Field work');
 });
 
-/** Answers this address with the server's response for a missing database, this many times. */
+/** Replies to this address as the server does when its database is unreachable, this many times. */
 async function answerAway(page: Page, address: string, times: number): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({ status: 503, json: { code: 'away', message: 'The database cannot be asked.' } });

@@ -122,7 +122,7 @@ function boxesOf(elements: Locator): Promise<Box[]> {
   );
 }
 
-/** Half a pixel is a rounding of the browser. */
+/** Tolerates half a pixel, because browsers round positions. */
 function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.right - 0.5 &&
@@ -132,7 +132,10 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** Runs in the browser. @returns true if nothing covers the middle of the part that is on the screen */
+/**
+ * Runs in the browser.
+ * @returns true if nothing covers the middle of the element's visible part
+ */
 function isOnTop(element: Element): boolean {
   const { left, top, bottom } = element.getBoundingClientRect();
   const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;

@@ -28,7 +28,7 @@ test('an app that is older than its server reloads itself when a script is missi
   });
 
   await test.step('a part of a screen with unsaved work', async () => {
-    // The app remembers its first reload in the session storage. Clears the storage, as if the server had been
+    // The app records its first reload in the session storage. Clears the storage, as if the server had been
     // upgraded a second time.
     await page.evaluate(() => sessionStorage.clear());
     await goneUntilLoaded(page, '**/assets/MediaEditor-*.js');
@@ -68,7 +68,10 @@ test('without a network the frame of a screen stays, and the screen appears with
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
 });
 
-/** Answers a script with an error until the next document is loaded, as after an upgrade of the server. */
+/**
+ * Replies to a script's address with an error until the next document is loaded, as after an upgrade of the
+ * server.
+ */
 async function goneUntilLoaded(page: Page, script: string): Promise<void> {
   let isGone = true;
   page.on('request', (request) => {

@@ -180,7 +180,7 @@ test('sockets to the same host are allowed, others are not; nor is a base or a s
   violations.length = 0;
 });
 
-/** Records everything that the content policy blocks in any page after this call. */
+/** Records everything that the content security policy blocks in any page opened after this call. */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeFunction('tellViolation', (violation: string) => found.push(violation));

@@ -17,8 +17,8 @@ export async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Serves the page about emperor penguins with an item of every kind and another layout.
- * @param changes other values for its fields
+ * Serves the page about emperor penguins with an item of every kind and a different layout.
+ * @param changes other values for the page's fields
  */
 export async function servePage(
   page: Page,

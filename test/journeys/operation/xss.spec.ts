@@ -3,17 +3,14 @@ import { XSS_CORPUS } from '../../product/xss-corpus.ts';
 import { PASSWORD, signIn } from '../editing/editors.ts';
 import { expect, type Server, test } from '../server.ts';
 
-// The content policy is off, because it would stop injected scripts. The test shows that no scripts get into
-// the page.
+// The content security policy is off, because it would stop injected scripts. The test shows that no scripts
+// get into the page in the first place.
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 
-// Sends every attack through every field.
+// Every attack is sent through every field.
 
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
-/**
- * The number of blocks on one page: the limit for a page that is saved. The limit does not apply to a page
- * that is only shown.
- */
+/** The number of blocks on one page. A page with more blocks cannot be saved, but it can be shown. */
 const BLOCKS = 8;
 const AT_ONCE = 40;
 const PAGE = 34;
@@ -171,8 +168,8 @@ async function paste(target: Locator, content: string, type: string): Promise<vo
 }
 
 /**
- * Expects that nothing in the element can run: no event handlers, no script addresses, no elements that load a
- * script.
+ * Expects that nothing in the element can run: it has no event handlers, no links that run scripts, and no
+ * elements that load a script.
  */
 async function isInert(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();

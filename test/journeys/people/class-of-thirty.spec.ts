@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { expect, test } from '../server.ts';
 import { goIn, joinByWire, joinClass, PASSWORD, readCode } from './school-class.ts';
 
-/** Pupils over the wire, beside two in real browsers. */
+/** The number of pupils that the test imitates without a browser. Two more pupils use real browsers. */
 const OVER_THE_WIRE = 28;
 
 test.use({ adminPassword: PASSWORD });
@@ -14,7 +14,7 @@ test('a teacher brings 30 pupils from the sign-in to the same page with at most 
   server,
 }) => {
   let actions = 0;
-  /** A click, a key or a field that is filled in is one action. */
+  /** Counts an action of the teacher: a click, a key press, or filling in a field. */
   const act = async (action: Promise<unknown>) => {
     actions += 1;
     await action;
@@ -83,7 +83,7 @@ async function addressOf(link: Locator): Promise<string> {
 
 type WirePupil = { shown: number | null | undefined; open(): void; close(): void };
 
-/** Joins a class and listens, as a device does. */
+/** Joins a class without a browser and receives what the class is shown, as a pupil's device does. */
 async function listenByWire(address: string, code: string): Promise<WirePupil> {
   const cookie = await joinByWire(address, code);
   let socket: WebSocket;

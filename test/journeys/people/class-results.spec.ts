@@ -80,7 +80,7 @@ test('a teacher sees what the class did not understand, and shows the sentence o
   });
 });
 
-/** Asks for the answer, which counts as not right. */
+/** Requests the solution, which is not counted as a right answer. */
 async function miss(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');

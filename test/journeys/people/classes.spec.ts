@@ -46,7 +46,7 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
     await expect(first.getByRole('heading', { level: 1, name: 'What is kept about a pupil' })).toBeVisible();
     await noProblemsAtAnySize(first);
     await first.getByRole('link', { name: 'Join a class' }).click();
-    // The sixth character sends the code.
+    // Typing the sixth character submits the code.
     await first.getByLabel('Code').pressSequentially('222222');
     await expect(first.getByText(/^This code opens no class now/)).toBeVisible();
     await noProblemsAtAnySize(first);
@@ -151,7 +151,10 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
   });
 });
 
-/** The list of pupils, asked for before the change, arrives after it and does not undo it. */
+/**
+ * Lets pupils write their own nicknames. A list of pupils that was requested before this change arrives after
+ * it, and must not undo it.
+ */
 async function allowOwnNicknames(page: Page): Promise<void> {
   const isArrived = Promise.withResolvers<void>();
   const isChanged = Promise.withResolvers<void>();

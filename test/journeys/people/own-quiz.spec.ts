@@ -6,7 +6,7 @@ import { joinClass, makeClass, PASSWORD, signInAsTeacher } from './school-class.
 
 test.use({ adminPassword: PASSWORD });
 
-/** Questions that a teacher has in a file; the last block is broken. */
+/** Questions for a teacher's file in the GIFT format. The last entry of the file is invalid. */
 const choices = readLibrary()
   .quizzes.flatMap(({ quiz }) => quiz.questions)
   .filter(({ kind }) => kind === 'choice')

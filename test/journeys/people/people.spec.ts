@@ -51,7 +51,8 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await page.getByText('Pending invitations (1)').click();
     await page.getByRole('button', { name: 'Resend the e-mail to Hugo Beaumont' }).click();
     await expect(page.getByText('Sent to hugo@harbour.example')).toBeVisible();
-    // A new link invalidates the previous link when its mail is made, so this waits for the new mail.
+    // When the mail with a new link is made, the previous link becomes invalid. So this step waits for the
+    // new mail.
     invited = await server.mailedLink('hugo@harbour.example', invitation);
     await noProblems(page);
   });
@@ -102,8 +103,8 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await test.step('a trial ends on its day, and is extended', async () => {
     await rowOf(page, 'hugo').getByLabel('Status of Hugo Beaumont').selectOption('Trial');
     await page.getByRole('button', { name: 'Save' }).click();
-    // The Save button is disabled while the form is being saved, too. The disabled Undo button shows that the
-    // form is saved.
+    // The Save button is also disabled while the form is being saved. Only a disabled Undo button shows that
+    // the form has been saved.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
     // Moves all of Hugo's dates back by thirty-one days, as if that time had passed.
     await server.sql(
@@ -114,7 +115,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(hugo).toHaveURL(/\/home\/login$/);
     await signIn(hugo, 'hugo', { succeeds: false });
     await expect(hugo.getByRole('alert')).toContainText('Your free trial has ended.');
-    // After a reload the form is filled from the list of users.
+    // After a reload, the form gets its values from the list of users.
     await page.reload();
     await rowOf(page, 'hugo').getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly');
@@ -213,7 +214,7 @@ test('a teacher changes the password and sees the other sessions end, and delete
   await closeOther();
 });
 
-/** Opens another person's browser, with the size and theme of this page. */
+/** Opens a second person's browser, with the size and theme of this page. */
 async function visit(browser: Browser, like: Page, server: Server) {
   const viewport = like.viewportSize();
   const isDark = await like.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -107,7 +107,7 @@ function bar(page: Page) {
   return page.getByRole('combobox', { name: 'Ask a question about Antarctica' });
 }
 
-/** Counts the rows that are wholly within the table and the window. */
+/** Counts the rows that are fully visible in the table and in the window. */
 function rowsInSight(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Users' }).evaluate((table) => {
     const { top, bottom } = table.getBoundingClientRect();

@@ -11,7 +11,10 @@ export async function signInAsTeacher(page: Page, address: string): Promise<void
   await page.getByRole('button', { name: 'LOG IN' }).click();
 }
 
-/** Makes the class Year 5 Blue. @returns its code */
+/**
+ * Creates the class Year 5 Blue.
+ * @returns its code
+ */
 export async function makeClass(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: 'My classes' }).click();
   await page.getByLabel('Name, such as Year 5 Blue').fill('Year 5 Blue');
@@ -25,13 +28,19 @@ export async function readCode(page: Page): Promise<string> {
   return spelt?.replaceAll(' ', '') ?? '';
 }
 
-/** Joins a class with the first nickname of the list. @returns the nickname */
+/**
+ * Joins a class with the first nickname of the list.
+ * @returns the nickname
+ */
 export async function joinClass(page: Page, server: string, code: string): Promise<string> {
   await page.goto(`${server}/join/${code}`);
   return goIn(page);
 }
 
-/** Chooses the first nickname of the list. @returns it */
+/**
+ * Chooses the first nickname of the list.
+ * @returns the nickname
+ */
 export async function goIn(page: Page): Promise<string> {
   const offer = page.getByRole('button', { name: /^Go in as / }).first();
   const nickname = (await offer.textContent())?.replace('Go in as ', '') ?? '';
@@ -41,7 +50,11 @@ export async function goIn(page: Page): Promise<string> {
   return nickname;
 }
 
-/** Joins a class without a browser. Several devices may try the same nickname. @returns the cookie of the session */
+/**
+ * Joins a class without a browser. It tries several times, because several devices may choose the same
+ * nickname.
+ * @returns the session cookie
+ */
 export async function joinByWire(server: string, code: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { nicknames } = await (await post(`${server}/api/join/code`, { code })).json();

@@ -37,7 +37,8 @@ test('a new server is set up with the address of its log, by the keyboard alone'
       'Harbour High',
     ];
     for (const [index, text] of typed.entries()) {
-      // The user name is only shown, and the button in the password's field is passed over.
+      // Nothing is typed at two stops of the Tab key: the user name, which is read-only, and the button in
+      // the password field.
       if (index > 0) await page.keyboard.press('Tab');
       if (text !== '') await page.keyboard.type(text);
     }

@@ -34,7 +34,8 @@ for (const width of [1440, 390])
       const found = page.getByRole('status').filter({ hasText: /of \d+ pages/ });
       await expect(found).toBeVisible();
       const pages = page.locator('main li a[href^="/content/"]');
-      // Categories that were open disappear from the list in several steps.
+      // Open categories disappear from the list one after another, so this line waits for the final number of
+      // pages.
       await expect(pages).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
       await leaveAndComeBack(page, pages.last());
       await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toHaveValue('ice');
@@ -44,7 +45,7 @@ for (const width of [1440, 390])
 
     await test.step('on a page', async () => {
       await page.goto(`${server.address}/content/34`);
-      // Comes last, and makes the page longer.
+      // Waits for the quiz, which loads last and makes the page longer.
       await expect(page.getByRole('img', { name: /^Quiz: / })).toBeVisible();
       const buttons = page.getByRole('navigation', { name: 'Where to go from here' }).getByRole('link');
       await page
@@ -82,8 +83,8 @@ test('Back leads to the same row of an administration list', async ({ page, serv
       .getByRole('link', { name: /^Write page: Is qx/ })
       .last()
       .scrollIntoViewIfNeeded();
-    // Leaves by the link Home: the page that "Write page" opens starts with unsaved text, and would ask before
-    // the user leaves it.
+    // Leaves by the Home link. "Write page" would open a page with unsaved text, which asks before the user
+    // leaves it.
     await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
     await expect(page.getByText('Page 2 of')).toBeVisible();
   });
@@ -184,7 +185,8 @@ async function returnSlowly(page: Page, link: Locator): Promise<{ release(): voi
  */
 async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
-  // A sticky bar may cover a link at the edge of the screen; hovering scrolls the link out from under the bar.
+  // A sticky bar may cover a link at the edge of the screen. Hovering scrolls the link out from under the
+  // bar.
   await link.hover();
   const address = page.url();
   const before = await leaveBy(page, link);
@@ -201,16 +203,19 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await expect.poll(() => placeOf(page)).toEqual(before);
 }
 
-/** @returns the scroll position of each box of the screen, in whole pixels */
+/** @returns the scroll position of each scrolled box on the screen, in whole pixels */
 async function placeOf(page: Page): Promise<Record<string, number>> {
-  // The app hears of scrolling with the next frame.
+  // The app notices scrolling in the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   return page.evaluate(readPlaces);
 }
 
-/** Runs in the browser. */
+/**
+ * Runs in the browser.
+ * @returns the scroll position, in pixels, of each box that is scrolled
+ */
 function readPlaces(): Record<string, number> {
   const boxes = [...document.querySelectorAll('main, main *')].filter(({ scrollTop }) => scrollTop > 0);
   return Object.fromEntries(
@@ -218,7 +223,11 @@ function readPlaces(): Record<string, number> {
   );
 }
 
-/** Clicks a link. @returns the scroll positions at that moment: what has loaded late may have moved the link until then */
+/**
+ * Clicks a link.
+ * @returns the scroll positions at the moment of the click, because content that loads late may move the link
+ *   until then
+ */
 async function leaveBy(page: Page, link: Locator): Promise<Record<string, number>> {
   await page.evaluate(
     `addEventListener('click', () => { window.placesLeft = (${readPlaces})(); }, { capture: true, once: true })`,

@@ -4,7 +4,9 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD, isReading: true });
 
-/** Pages with a diagram, of every kind: as a tile, in a carousel, interactive, and filling its place. */
+/**
+ * The ids of pages with diagrams of every kind: in a tile, in a carousel, interactive, and filling its space.
+ */
 const PAGES = [2, 6, 12, 15, 33, 40, 42, 44, 64, 85, 106, 130, 171, 410];
 
 const SIZES = [
@@ -28,7 +30,7 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
       seenAt.set(size.width, (seenAt.get(size.width) ?? 0) + seen);
     }
   }
-  // Not every page shows its diagram at once: a carousel may start with another picture.
+  // Not every page shows its diagram at first: a carousel may start with another picture.
   for (const seen of seenAt.values()) expect(seen).toBeGreaterThan(PAGES.length / 2);
 });
 
@@ -41,7 +43,7 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     /**
-     * @returns the box of the visible picture, without the empty space beside a picture that is shown whole
+     * @returns the box of the visible picture, without the empty space beside a picture that is scaled to fit
      */
     function painted(image: HTMLImageElement): Box {
       const box = image.getBoundingClientRect();
@@ -56,7 +58,7 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
     );
     const found = shown.flatMap((image) => {
       const frame = image.closest<HTMLElement>('li, article, section[aria-label="Pictures"], [data-part]');
-      // Its credit says so, behind the ©.
+      // The picture is a diagram if its credit says so.
       if (!frame?.querySelector('[aria-label^="Copyright: Diagram"]')) return [];
       const plates = frame.querySelectorAll(
         '[class*="plate"], [class*="caption"], [class*="badge"], [class*="count"]',

@@ -118,7 +118,7 @@ test('a question that leads to a failing page stays visible', async ({ page, ser
 });
 
 /**
- * Runs in the browser. Replaces the timer of the countdown, so that seconds pass only when the test lets them.
+ * Runs in the browser. Replaces the timer of the countdown, so that seconds pass only when the test says so.
  */
 function holdSeconds(): void {
   const { setInterval, clearInterval } = window;

@@ -21,7 +21,7 @@ test('a page opened from a tile grows out of it, unless the reader wants no moti
   const html = page.locator('html');
   const tile = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
 
-  // A page is loaded when the pointer comes to its link, and grows only when it is loaded.
+  // Hovering over a link loads its page. The animation runs only if the page has been loaded.
   const loaded = page.waitForResponse(/\/api\/answer\/page\/\d/);
   await tile.hover();
   await (await loaded).finished();

@@ -356,7 +356,7 @@ test.describe('where the server has a voice', () => {
     await page.goto(`${server.address}/content/34`);
     const player = page.getByRole('group', { name: 'Read aloud' });
     await page.getByRole('button', { name: 'Listen to this page' }).click();
-    // This voice gives no times of words, so whole sentences are marked.
+    // This voice does not report the times of words, so whole sentences are marked.
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     await expect.poll(() => marked(page, 'word')).toBe('');
     expect(await saidBy(page)).toEqual([]);
@@ -398,7 +398,7 @@ test.describe('where the server has a voice', () => {
       .getByRole('region', { name: 'Page text' })
       .locator('[data-spoken]')
       .allInnerTexts();
-    // If the app had requested the sound for an earlier page too, there would be a fourth request by now.
+    // If the app had also requested the sound of an earlier page, there would be a fourth request by now.
     expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
       expect(messages[2]?.toLowerCase()).toContain(words);
@@ -446,7 +446,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 
-/** News whose date is later than all dates of the library's news. */
+/** A news entry that is newer than all news of the library. */
 const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
 
 async function addNews(page: Page, address: string): Promise<void> {
@@ -455,7 +455,7 @@ async function addNews(page: Page, address: string): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** True if the mark is on the screen: it is neither scrolled away nor covered by the player. */
+/** True if the mark is visible: it is neither scrolled out of view nor covered by the player. */
 async function isMarkInSight(page: Page, player: Locator): Promise<boolean> {
   const playerTop = (await player.boundingBox())?.y ?? 0;
   return page.evaluate((lowest) => {

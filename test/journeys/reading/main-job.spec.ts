@@ -26,8 +26,8 @@ test('a teacher registers, verifies, asks, reads, opens every menu entry, and fi
     await expect(page.getByRole('heading', { name: 'Ask Antarctica anything.' })).toBeVisible();
     await noProblems(page);
     const tryNow = page.getByRole('link', { name: 'TRY NOW' });
-    // The screen makes its button taller than the general button styles do. The test checks this in the built
-    // app, where those styles may come last.
+    // The style sheet of this screen makes the button taller than the general button styles do. The built app
+    // may load the general styles last, so the test checks which height applies there.
     expect((await tryNow.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await tryNow.click();
     await expect(page).toHaveURL(/\/home\/register$/);

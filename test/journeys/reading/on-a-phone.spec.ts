@@ -57,7 +57,7 @@ test('the footer is at the end of every screen, not covered by the question bar'
     main.getByText(/^Version \d/),
     main.getByAltText('Partner logo'),
   ];
-  // User administration has the button in place of the bar.
+  // On the screen User Administration there is a button instead of the question bar.
   const bar = page
     .getByRole('combobox', { name: 'Ask a question about Antarctica' })
     .or(page.getByRole('button', { name: 'Ask', exact: true }));

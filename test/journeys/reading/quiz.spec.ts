@@ -8,7 +8,7 @@ const PASSWORD = 'Adelie-5kg!';
 
 test.use({ adminPassword: PASSWORD });
 
-/** These two quizzes have questions of all seven kinds. */
+/** Together, these two quizzes have questions of all seven kinds. */
 const PLANTS = quizOf(177);
 const ICE = quizOf(171);
 
@@ -226,7 +226,10 @@ async function signIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/\/content\/0$/);
 }
 
-/** @returns the code */
+/**
+ * Creates a class.
+ * @returns its code
+ */
 async function makeClass(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: 'My classes' }).click();
   await page.getByLabel('Name, such as Year 5 Blue').fill('Year 5 Blue');
@@ -245,7 +248,7 @@ async function keyOf(page: Page, text: string): Promise<string> {
   return 'abcdefgh'[texts.findIndex((one) => one.slice(1) === text)] ?? '';
 }
 
-/** Gives the right answer with the pointer. */
+/** Gives the right answer to a question with the pointer. */
 async function give(page: Page, question: Question, place: Place = page): Promise<void> {
   switch (question.kind) {
     case 'choice':
@@ -275,7 +278,7 @@ async function give(page: Page, question: Question, place: Place = page): Promis
   }
 }
 
-/** Gives the right answer with keys alone. */
+/** Gives the right answer to a question with the keyboard only. */
 async function giveByKeys(page: Page, question: Question): Promise<void> {
   switch (question.kind) {
     case 'choice':

@@ -6,7 +6,7 @@ import { expect, test } from '../server.ts';
 test.use({ adminPassword: PASSWORD, isReading: true });
 
 const QUESTION = 'how deep can an emperor penguin dive';
-/** The sentence of page 34 that answers it. */
+/** The sentence of page 34 that answers the question. */
 const ANSWER = /more than 500 m/;
 
 for (const [width, height, opened, asked] of [
@@ -166,7 +166,10 @@ async function ask(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @returns how many words of the page's text are wholly in sight: not cut, not covered */
+/**
+ * @returns how many words of the page's text are fully inside the visible area of their panel and of the
+ *   screen
+ */
 function wordsInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const inside = ({ top, bottom }: DOMRect, of: { top: number; bottom: number }) =>

@@ -253,7 +253,7 @@ test('a page is read with the mouse: nothing of YouTube before a click, late pic
   });
 
   await test.step('a carousel turns, and prints all of its pictures', async () => {
-    // On narrow screens each part has its own pictures.
+    // Uses a wide screen, because on narrow screens each part of the page has its own pictures.
     await page.setViewportSize({ width: 1440, height: 900 });
     await servePage(page, { cols: 1, rows: 1 });
     await page.reload();
@@ -289,7 +289,7 @@ test('a page is read with the mouse: nothing of YouTube before a click, late pic
   });
 });
 
-/** Turns the carousel around completely: `step` shows the next picture. */
+/** Goes through the whole carousel: `step` shows the next picture. */
 async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void> {
   for (const [index, item] of IN_CAROUSEL.entries()) {
     await expect(page.getByText(`Picture ${index + 1} of ${IN_CAROUSEL.length}`)).toBeAttached();

@@ -79,9 +79,12 @@ async function hasNoBoxWithoutEnd(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(boxesWithoutEnd), { message }).toEqual([]);
 }
 
-/** Runs in the browser. @returns the boxes that scroll beyond their last content and padding */
+/**
+ * Runs in the browser.
+ * @returns the boxes that can be scrolled further than the end of their content and padding
+ */
 function boxesWithoutEnd(): string[] {
-  // The space that margins and fades below the last element may take.
+  // The largest space that the margins and the fade below the last element may take.
   const SPARE_PX = 48;
   const root = document.documentElement;
 
@@ -89,7 +92,7 @@ function boxesWithoutEnd(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   }
-  /** @returns the lower end of a box's content; content that an inner box cuts off does not count */
+  /** @returns the lower end of a box's content, without content that an inner box cuts off */
   function endOf(box: Element): number {
     const walk = (element: Element): number => {
       const { overflowY, position } = getComputedStyle(element);

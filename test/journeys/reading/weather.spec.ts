@@ -55,7 +55,7 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Moves the pointer and the focus away, so that only the open list can pause the rotation.
+      // Moves the pointer and the focus away, so that only the open list can pause the change of stations.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -101,7 +101,8 @@ for (const hand of [mouse, keyboard])
     await test.step('it returns by itself', async () => {
       source.answer = weatherNow();
       await later(6);
-      // Opening the list makes the server request the source, and the next opening shows the new readings.
+      // When the list is opened, the server requests new readings from the source. They appear when the list
+      // is opened the next time.
       const nextLook = async () => {
         await page.clock.fastForward(61_000);
         return header.count();
@@ -158,7 +159,10 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/content/0`);
 }
 
-/** The source's answer for the current time. @param changes other values than the defaults */
+/**
+ * A response of the source for the current time.
+ * @param changes values that differ from the defaults
+ */
 function weatherNow(changes: object = {}) {
   return json(forecast({ time: new Date().toISOString().slice(0, 16), ...changes }));
 }

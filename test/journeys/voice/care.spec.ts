@@ -163,7 +163,7 @@ test('the card is not read aloud to people whose pages are', async ({ page, serv
   await expect(cardOf(page)).toHaveCount(0);
   expect(await isSpeaking(page)).toBe(false);
   expect(await saidBy(page)).toEqual(said);
-  // The voice reads the answer to another question.
+  // The voice reads aloud the answer to another question.
   await ask(page, 'what do emperor penguins eat');
   await expect.poll(() => isSpeaking(page)).toBe(true);
 });

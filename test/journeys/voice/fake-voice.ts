@@ -5,8 +5,8 @@ import { expect } from '../server.ts';
 export type Said = { text: string; rate: number };
 
 /**
- * Imitates a device with an Australian voice, which speaks only as far as the test allows, or without any
- * voice.
+ * Imitates a device that has an Australian voice, which speaks only as far as the test allows, or a device
+ * without any voice.
  */
 export async function giveVoice(page: Page, voices: 'one' | 'none'): Promise<void> {
   await page.addInitScript(installVoice, voices === 'one');
@@ -70,8 +70,8 @@ function installVoice(hasVoice: boolean): void {
   }
 
   /**
-   * Starts to speak. Stops the app's timer for a voice that stays silent from starting, because the test may
-   * take longer than that timer.
+   * Starts to speak. It prevents the app's timer for a silent voice from starting, because the test may take
+   * longer than that timer.
    */
   function begin(utterance: SpeechSynthesisUtterance): void {
     const { setTimeout } = window;

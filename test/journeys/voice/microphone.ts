@@ -55,7 +55,7 @@ export const PRESSES: Press[] = [
   key('the Enter key', 'Enter'),
 ];
 
-/** The session of each page's touch: a touch must end in the session that started it. */
+/** The debugging session with which each page is touched: a touch must end in the session that started it. */
 const fingers = new WeakMap<Page, CDPSession>();
 
 export async function touch(

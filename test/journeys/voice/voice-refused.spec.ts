@@ -41,7 +41,7 @@ test.describe('a server without an engine', () => {
     page,
     server,
   }) => {
-    // In this test the browser's own recogniser opens the microphone, not the app.
+    // In this test the browser's own speech recognition opens the microphone, not the app.
     await page.addInitScript(tellNothing);
     await page.addInitScript(standInForRecogniser, QUESTION);
     await visit(page, server);
@@ -79,15 +79,16 @@ async function refuse(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Imitates a browser that does not report a refused permission in advance, so that only a press reveals it.
+ * Runs in the browser. Imitates a browser that does not say in advance that permission is refused, so that
+ * the app notices it only when the button is pressed.
  */
 function tellNothing(): void {
   Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError()));
 }
 
 /**
- * Runs in the browser. Replaces the browser's own recogniser, which is an external service, by a fake with the
- * Web Speech API.
+ * Runs in the browser. Replaces the browser's own speech recognition, which is an external service, with a
+ * fake that has the Web Speech API.
  */
 function standInForRecogniser(question: string): void {
   class StandIn {

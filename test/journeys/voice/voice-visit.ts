@@ -8,9 +8,9 @@ export const QUESTION = 'who was the first person to reach the south pole';
 /** The address of the page about the race, whose first sentence answers the question. */
 export const ANSWER = /\/content\/71$/;
 
-/** A test whose server uses a fake recogniser, which always returns the question. */
+/** A test whose server uses a fake speech recogniser, which always returns the question. */
 export const test = withServer.extend<{ listener: Listener }>({
-  // Playwright requires that a fixture names another fixture.
+  // Playwright requires that a fixture names at least one other fixture.
   listener: async ({ adminPassword: _ }, use) => {
     const listener = await openListener(QUESTION);
     await use(listener);

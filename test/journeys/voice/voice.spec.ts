@@ -47,7 +47,7 @@ test('the screen during speech is accessible, in both themes', async ({ page, se
   });
   await visit(page, server);
   await hold(page);
-  // The checks take time. Suspends the sound, so that the limit of half a minute is not reached.
+  // The checks take time. Suspends the sound, so that the recording limit of half a minute is not reached.
   await page.evaluate(() => Reflect.get(window, 'sound').suspend());
   await noProblemsByDayOrNight(page);
   await expect(page.getByText('Release to ask')).toBeVisible();
@@ -67,8 +67,8 @@ function watchSound(): void {
 }
 
 /**
- * The recorded seconds by the clock of the audio context: a busy machine drops some sound, so its own clock
- * would differ.
+ * The number of recorded seconds, by the clock of the audio context. A busy machine drops some sound, so the
+ * machine's clock would differ.
  */
 function soundS(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'sound').currentTime);
@@ -104,7 +104,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   });
 
   await test.step('however long the press is, if the account says so', async () => {
-    // The count of opened microphones restarts at zero in a new document.
+    // In a new document the number of opened microphones starts at zero again.
     await everyMicrophoneIsClosed(page, 3);
     await page.goto(`${server.address}/content/myAccount`);
     await page.getByLabel('Press once to talk, and once more to ask').check({ force: true });

@@ -1,4 +1,4 @@
-/** Birds, flying or standing to the right around 0,0. */
+/** Birds that fly or stand, facing right. Each is drawn around the point 0,0. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, type Pose, path, place } from '../marks.ts';
@@ -68,7 +68,7 @@ const SKUA = {
   legs: 'M-2-14L-1 0M10-14L12 0',
   feet: 'M-6 1L0-4L10 1ZM7 1L13-4L23 1Z',
   bill: 'M30-65C37-67 44-65 48-59C47-56 44-57 43-58L31-57Z',
-  /** Open: it is calling. */
+  /** The lower half of the bill. The bill is open, because the bird is calling. */
   underBill: 'M30-57L43-53C40-51 35-51 30-53Z',
   nape: 'M12-60C16-52 22-48 28-47M9-54C13-46 19-42 26-41',
 };
@@ -77,7 +77,10 @@ export function skua(canvas: Canvas, x: number, y: number, height: number, pose:
   canvas.add(place(x, y, height / 122, skuaMarks(canvas), pose));
 }
 
-/** A brown skua that calls with its wings up, the white of them showing; 122 units tall, its feet at 0, 0. */
+/**
+ * A brown skua that calls and raises its wings, which shows their white patches. 122 units tall, its feet at
+ * 0,0.
+ */
 export function skuaMarks(canvas: Canvas): string[] {
   const brown = '#6b513c';
   const dark = mix(brown, '#1b1310', 0.45);

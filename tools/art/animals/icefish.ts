@@ -1,4 +1,7 @@
-/** An icefish, 190 units long, its long jaws to the right of 0,0: no red in its blood, and a natural antifreeze in it. */
+/**
+ * An icefish, 190 units long, its long jaws to the right of 0,0. An icefish has no red blood cells, and has a
+ * natural antifreeze in its blood.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 

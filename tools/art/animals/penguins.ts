@@ -13,7 +13,7 @@ export const EMPEROR = {
   wingEdge: 'M-9.5-72C-15-61-17-45-13.5-29',
 };
 
-/** An emperor penguin; from the back it shows no white. */
+/** An emperor penguin. Seen from the back it shows no white. */
 export function emperor(
   canvas: Canvas,
   x: number,
@@ -97,7 +97,7 @@ export const ADELIE = {
   wing: 'M-14-66C-23-54-25-40-22-28C-15-34-10-46-9-58Z',
 };
 
-/** An Adélie penguin with its white eye ring; `waving` when both wings are out. */
+/** An Adélie penguin with its white eye ring. If `waving` is set, both wings are spread. */
 
 export function adelieMark(
   canvas: Canvas,
@@ -131,7 +131,7 @@ const DIVER = {
 };
 const BUBBLES = 34;
 
-/** An emperor flying under water, 110 units long, with the bubbles its feathers let go. */
+/** An emperor penguin swimming under water, 110 units long, with the bubbles that leave its feathers. */
 export function divingEmperor(canvas: Canvas, x: number, y: number, length: number, climb: number) {
   const bubbles = times(BUBBLES, (i) =>
     circle(-50 - i * 3.4, canvas.between(-7, 7) - i * 0.3, canvas.between(0.6, 2.6), {

@@ -12,7 +12,7 @@ const ELEPHANT = {
   nose: 'M48-52C52-49 54-45 54-40M49-37C46-38 44-40 43-42',
 };
 
-/** A bull elephant seal, its head up. */
+/** A male elephant seal with its head raised. */
 export function elephantSeal(
   canvas: Canvas,
   x: number,
@@ -89,7 +89,7 @@ const LEOPARD = {
   back: 'M86-24C74-28 62-25 54-20C40-12 26-12 10-14C-20-19-50-9-84 4',
 };
 
-/** A leopard seal swimming, 206 units long around 0,0: a snake's neck and a great jaw. */
+/** A leopard seal swimming, 206 units long, drawn around 0,0. It has a snake-like neck and large jaws. */
 export function leopardSeal(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const random = randomFrom(`${canvas.seed}leopard`);
   const hide = canvas.gradient(['#8fa3ae', '#5d707d', '#8b9ca5', '#d5e1e3']);

@@ -15,7 +15,7 @@ const HUMPBACK = {
 
 type Whale = Pose & { back?: string; belly?: string; opacity?: number };
 
-/** A humpback from the side, 216 units long, its middle at 0,0. */
+/** A humpback whale from the side, 216 units long, its middle at 0,0. */
 export function humpback(canvas: Canvas, x: number, y: number, length: number, whale: Whale = {}) {
   canvas.add(group(humpbackMark(canvas, x, y, length, whale), { opacity: whale.opacity }));
 }
@@ -58,7 +58,7 @@ const TAIL = {
   spine: 'M0-51C-1.5-36-2-18-1 2',
 };
 
-/** A whale's tail as it dives, 100 units to its width of 116, rising from 0,0. */
+/** A whale's tail as the whale dives, rising from 0,0. At a `size` of 100 it is 116 units wide. */
 export function tail(canvas: Canvas, x: number, y: number, size: number, colour: string) {
   canvas.add(
     place(x, y, size / 100, [
@@ -75,7 +75,7 @@ const ORCA = {
   wake: 'M-90 3C-40-3 50-3 104 3',
 };
 
-/** The back and tall fin of a male orca, 94 units high, cutting the water at 0,0. */
+/** The back and tall fin of a male orca, 94 units tall, above the water at 0,0. */
 
 export function orcaFinMark(x: number, y: number, size: number, pose: Pose = {}): string {
   const marks = [
@@ -147,7 +147,7 @@ const LEAP = {
   jaw: 'M14-118C12-106 10-94 4-84',
 };
 
-/** A humpback leaping, 120 units out of the water at 0,0. */
+/** A humpback whale leaping, 120 units out of the water at 0,0. */
 export function leapingHumpback(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const { ink, glint, sea } = canvas.colours;
   const skin = mix('#152a3d', sea[1], 0.25);
@@ -177,7 +177,7 @@ const SPY = {
   mouth: 'M2-95C6-88 10-82 17-78',
 };
 
-/** An orca upright in the water to look around, 100 units above 0,0. */
+/** An orca upright in the water to look around; it reaches 100 units above 0,0. */
 export function spyingOrca(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const marks = [
     path(SPY.flipper, { fill: '#0d1624' }),
@@ -197,7 +197,7 @@ const SURFACING = {
   patch: 'M60-20C68-22 82-18 88-11C80-8 66-10 60-14C57-16 57-19 60-20Z',
   saddle: 'M-40-26C-58-22-72-16-80-9C-64-11-50-14-38-20C-32-23-34-27-40-26Z',
   light: 'M-70-19C-20-36 40-37 88-18',
-  /** A bull's fin is as tall as a man, a cow's curved and half of that. */
+  /** A male's fin is as tall as a person. A female's fin is curved and half as tall. */
   fins: {
     bull: 'M-36-27C-30-54-28-86-18-112C-14-117-9-114-6-106C0-80 8-50 24-31Z',
     cow: 'M-32-28C-28-42-22-58-10-68C-5-71-3-67-4-62C-4-50 4-38 20-31Z',
@@ -207,7 +207,7 @@ const SURFACING = {
 
 type Orca = Pose & { fin: keyof typeof SURFACING.fins };
 
-/** An orca in the moment it breathes, 236 units long, cutting the water at 0,0. */
+/** An orca that breathes at the surface, 236 units long, the water at 0,0. */
 export function orca(canvas: Canvas, x: number, y: number, length: number, { fin, ...pose }: Orca) {
   const { ink, glint, haze } = canvas.colours;
   const black = mix('#0b1320', ink, 0.3);
@@ -231,7 +231,7 @@ export function orca(canvas: Canvas, x: number, y: number, length: number, { fin
   canvas.add(place(x, y, length / 236, marks, pose));
 }
 
-/** The cloud over the blowhole. */
+/** The cloud of breath above the blowhole. */
 function breath(canvas: Canvas, haze: string): string {
   const soft = canvas.once('breath', () => canvas.blur(5));
   const cloud = [ellipse(52, -52, 9, 24), ellipse(44, -78, 17, 22), ellipse(60, -92, 15, 17)];

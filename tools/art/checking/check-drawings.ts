@@ -1,4 +1,4 @@
-/** Draws everything in memory, and finds faults. */
+/** Draws all pictures in memory and reports faults. */
 import { type Catalogue, hashOfSvg } from '../catalogue.ts';
 import { drawPicture } from '../picture.ts';
 import { SCENES } from '../scenes.ts';
@@ -27,7 +27,10 @@ function checkScene(scene: string, scenes: Scenes): string[] {
   return isAlike ? [...broken, `${scene} is the same on every page.`] : broken;
 }
 
-/** A number that could not be computed shows in the text of the drawing. */
+/**
+ * True if the drawing contains no number that could not be computed: such a number appears as `NaN` or
+ * `undefined` in the text of the SVG.
+ */
 export function isWhole(svg: string): boolean {
   return svg.length > SMALLEST_DRAWING && !/NaN|undefined|Infinity|null/.test(svg);
 }

@@ -34,7 +34,7 @@ export function sheet(canvas: Canvas, { title, subtitle, ground, source }: Sheet
 
 type Rule = { y: number; from: number; to: number; text: string; ground: Ground };
 
-/** A line of the scale with its figure before it. */
+/** Draws a line of the scale with its number in front of it. */
 export function rule({ y, from, to, text, ground }: Rule): string {
   const { ink, quiet } = GROUNDS[ground];
   return (

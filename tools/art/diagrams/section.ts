@@ -1,5 +1,6 @@
 /**
- * A section through the ice sheet on a walk from place to place: measured at each, drawn roughly in between.
+ * A cross-section of the ice sheet along a line from place to place. The values at the places are measured;
+ * the ice between them is drawn roughly.
  */
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
@@ -77,7 +78,7 @@ export function section(canvas: Canvas) {
   );
 }
 
-/** The layers of the years, pressed thinner towards the rock. */
+/** Draws the layers of the ice, which get thinner towards the rock. */
 function layers(): string[] {
   return [0.15, 0.32, 0.5, 0.68, 0.84].map((depth) => {
     const layer = LEVELS.map(({ km, surface, bottom }) => ({
@@ -92,7 +93,7 @@ function layers(): string[] {
   });
 }
 
-/** A summit above the ice, between others drawn roughly. */
+/** Draws a summit above the ice, with roughly drawn mountains beside it. */
 function mountain({ km, surface }: Place): string {
   const [x, foot] = [acrossKm(km), up(-720)];
   const top = (metres: number) => up(metres);
@@ -119,7 +120,7 @@ function mountain({ km, surface }: Place): string {
   return path(ridge, { fill: '#6a574b', join: 'round' }) + path(snow, { fill: '#ffffff', opacity: 0.95 });
 }
 
-/** The offsets of names that would overlap. */
+/** The offsets of names that would otherwise overlap. */
 const ASIDE: Record<string, { x: number; y: number; anchor: 'middle' | 'end' | undefined }> = {
   'Ross Ice Shelf': { x: -20, y: -6, anchor: 'middle' },
   'Law Dome': { x: 6, y: -2, anchor: undefined },

@@ -15,7 +15,7 @@ type Style = {
   title?: boolean;
 };
 
-/** A line of text with its baseline at x, y. */
+/** Draws a line of text with the start of its baseline at x, y (or its middle or end, by `anchor`). */
 export function words(x: number, y: number, size: number, text: string, style: Style = {}): string {
   const { colour = INK, anchor = 'start', title = false, italic = false } = style;
   const weight = style.weight ?? (title ? 800 : 500);

@@ -1,4 +1,7 @@
-/** A picture during drawing: its size, its light, its random numbers, and the marks so far. */
+/**
+ * A picture that is being drawn: its size, its light, its random numbers, and the marks that it contains so
+ * far.
+ */
 import { circle, group, rect, tenth } from '../marks.ts';
 import { MOODS, type Mood, type MoodName } from '../moods.ts';
 import { hashOf, randomFrom } from './noise.ts';
@@ -8,7 +11,7 @@ type Stop = string | [colour: string, opacity: number, at?: number];
 
 export type Sun = { x: number; y: number; radius: number };
 
-/** The finish of a picture. `mirrored` swaps left and right. */
+/** Effects that are added to the finished picture. `mirrored` swaps left and right. */
 type Look = { grain?: number; mirrored?: boolean };
 
 export type Canvas = {
@@ -17,7 +20,7 @@ export type Canvas = {
   height: number;
   mood: MoodName;
   colours: Mood;
-  /** Where the sky ends, from the top. Set by `sky`. */
+  /** The distance of the horizon from the top. Set by `sky`. */
   horizon: number;
   /** Set by `sky` when a sun or moon is drawn. */
   sun: Sun | undefined;
@@ -31,9 +34,9 @@ export type Canvas = {
   glow(stops: [colour: string, opacity: number, at: number][], centre?: { x: number; y: number }): string;
   blur(radius: number): string;
   clip(d: string): string;
-  /** A definition that many marks share: made the first time, then reused. */
+  /** Returns a definition that many marks share. It is made at the first call and then reused. */
   once(key: string, make: () => string): string;
-  /** The finished picture. */
+  /** Returns the finished picture. */
   toSvg(look?: Look): string;
 };
 
@@ -112,7 +115,7 @@ function stopMarks(stops: Stop[]): string {
     .join('');
 }
 
-/** Darkens the corners, so that the middle draws attention. */
+/** Darkens the corners, so that readers look at the middle. */
 function vignetteMark(width: number, height: number, glow: Canvas['glow']): string {
   const paint = glow([
     ['#04101c', 0, 0.62],

@@ -1,8 +1,11 @@
-/** Colour mixing in OKLab, which keeps ice tints clean: mixing two blues gives no grey. */
+/** Mixes colours in OKLab, so that the colours of ice stay pure: a mixture of two blues is not grey. */
 
 type Triple = [number, number, number];
 
-/** Mixes two hex colours. @param share 0 gives `from`, 1 gives `to` */
+/**
+ * Mixes two hex colours.
+ * @param share 0 returns `from`, 1 returns `to`
+ */
 export function mix(from: string, to: string, share: number): string {
   const [l0, a0, b0] = labFromHex(from);
   const [l1, a1, b1] = labFromHex(to);

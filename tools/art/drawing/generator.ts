@@ -1,4 +1,7 @@
-/** One hash of everything that determines the drawings: while it stays the same, so do they. */
+/**
+ * Makes one hash of everything that determines the drawings. As long as the hash is the same, the drawings
+ * are the same.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -14,7 +17,7 @@ const Checked = z.object({ generator: z.string() });
 const Dependencies = z.record(z.string(), z.string());
 const Packages = z.object({ dependencies: Dependencies, devDependencies: Dependencies });
 
-/** Packages that compute shapes: their exact versions are part of the hash. */
+/** Packages that compute shapes. Their exact versions are part of the hash. */
 const DRAWS = /^(d3-|topojson-|world-atlas$)/;
 
 /** @returns the hash of the drawing code, its data and packages, and of the list of pictures */
@@ -34,7 +37,7 @@ export async function isChecked(): Promise<boolean> {
   return generator === (await hashOfGenerator());
 }
 
-/** Stores that every picture equals the generator's current drawing. */
+/** Stores the generator's hash, after a check has shown that every picture equals its current drawing. */
 export async function keepChecked(): Promise<void> {
   await writeFile(CHECKED, `{ "generator": "${await hashOfGenerator()}" }\n`);
 }
@@ -45,7 +48,7 @@ function namesAndHashes(catalogue: Catalogue): string {
     .join('');
 }
 
-/** Code and data, without tests; the map has separate pictures. */
+/** Lists the code and the data, without tests and without the map, which has its own pictures. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

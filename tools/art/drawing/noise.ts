@@ -22,7 +22,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A smooth random line with values in [0, 1): one bump for each whole number of x. */
+/** A smooth random curve with values in [0, 1). It has one bump between two whole numbers of x. */
 export function smoothNoise(seed: string): (x: number) => number {
   const random = randomFrom(`n${seed}`);
   const table = Float32Array.from({ length: TABLE_SIZE }, random);
@@ -35,7 +35,7 @@ export function smoothNoise(seed: string): (x: number) => number {
   };
 }
 
-/** Noise with added finer octaves, like a coastline. Values stay in [0, 1). */
+/** Noise with several finer layers (octaves), like a coastline. The values stay in [0, 1). */
 export function fractalNoise(seed: string, octaves = 5): (x: number) => number {
   const noise = smoothNoise(seed);
   return (x) => {

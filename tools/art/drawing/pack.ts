@@ -5,28 +5,31 @@ import { toWebp } from './rasterise.ts';
 
 type Width = (typeof WIDTHS)[number];
 
-/** A large picture needs less quality than a small one for the same impression. */
+/** The highest quality for each width. A large picture looks as good as a small one at a lower quality. */
 const BEST = { 400: 76, 800: 76, 1600: 70 };
 const [LOWEST, STEP] = [22, 4];
 /**
- * A picture with much snow and grain is larger than others: its quality is reduced, down to a minimum, to
- * reach this size.
+ * The wanted size of a file in bytes, for each width. For a picture with much snow and grain, the quality is
+ * reduced to reach this size, but not below a minimum.
  */
 const WANTED_BYTES = { 400: 12_000, 800: 19_000, 1600: 35_000 };
-/** The size of a fast encoding predicts the size of a careful one. */
+/** The settings of a fast encoding. Its size predicts the size of a careful encoding. */
 const QUICK = { effort: 2, sharpChroma: false };
-/** Sharp chroma keeps red from bleeding into snow, where a picture is small enough to show it. */
+/**
+ * The settings of a careful encoding. Sharp chroma prevents red from spreading into snow; at the largest
+ * width this is not visible.
+ */
 const CAREFUL = {
   400: { effort: 6, sharpChroma: true },
   800: { effort: 6, sharpChroma: true },
   1600: { effort: 6, sharpChroma: false },
 };
 /**
- * Slightly more than what the careful encoding saves: one step too many costs less than a needlessly bad
- * picture.
+ * Careful encoding saves slightly less than this factor. If the predicted quality is one step too high, the
+ * file is encoded once more, which is better than a needlessly bad picture.
  */
 const CAREFUL_BY_QUICK = 1.1;
-/** The qualities that are measured to predict the others. */
+/** The qualities at which the size is measured, to predict the size at other qualities. */
 const PROBES = [34, 58] as const;
 
 export type Packed = {
@@ -38,8 +41,9 @@ export type Packed = {
 };
 
 /**
- * @param known qualities found before for the same drawing, which need not be searched
- * @param widths the files to make: the largest takes longer than the others together
+ * Encodes a drawing in several widths.
+ * @param known the qualities that were found for the same drawing before, so they need not be searched
+ * @param widths the widths of the files to make; the largest takes longer than the others together
  */
 export async function pack(
   png: Buffer,
@@ -64,7 +68,10 @@ async function packWidth(picture: Sharp, width: Width, known: number | undefined
   return { width, file, quality, drawing: data };
 }
 
-/** A file's size grows by nearly the same factor with each step of quality. */
+/**
+ * Predicts the quality that gives the wanted size. The size of a file grows by nearly the same factor with
+ * each step of quality.
+ */
 async function promisingQuality(
   toFile: (packing: Parameters<typeof toWebp>[2]) => Promise<Buffer>,
   width: Width,

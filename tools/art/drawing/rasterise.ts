@@ -1,5 +1,6 @@
 /**
- * SVG to WebP: Chromium draws it, because only a browser supports all of SVG and the fonts; sharp encodes it.
+ * Converts SVG to WebP. Chromium draws the SVG, because only a browser supports all of SVG and the fonts;
+ * sharp encodes the result.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -34,18 +35,22 @@ export async function openRasteriser() {
   };
 }
 
-/** How a picture is encoded. Sharp chroma takes twice the time. */
+/** How a picture is encoded. With sharp chroma it takes twice as long. */
 type Packing = { quality: number; effort?: number; sharpChroma?: boolean };
 
 /**
- * A WebP of an image, scaled to a width. @param effort up to 6: a third more time for a twentieth fewer bytes
+ * Encodes an image as WebP, scaled to a width.
+ * @param packing quality and effort; the highest effort, 6, takes a third more time and saves 5 % of the
+ *   bytes
  */
 export function toWebp(image: Sharp, width: number, packing: Packing): Promise<Buffer> {
   const { quality, effort = 4, sharpChroma = true } = packing;
   return image.resize({ width }).webp({ quality, effort, smartSubsample: sharpChroma }).toBuffer();
 }
 
-/** A page that is reused for all pictures: opening one takes as long as drawing. */
+/**
+ * A browser page that is reused for all pictures, because opening a page takes as long as drawing a picture.
+ */
 type Easel = { page: Page; devtools: CDPSession };
 
 async function openEasel(browser: Browser, fonts: string): Promise<Easel> {
@@ -59,8 +64,8 @@ async function openEasel(browser: Browser, fonts: string): Promise<Easel> {
 }
 
 /**
- * Uses the browser's own protocol: Playwright compresses the PNG as far as possible, which takes longer than
- * everything else.
+ * Takes a screenshot by the browser's own protocol. Playwright compresses the PNG as far as possible, which
+ * takes longer than everything else.
  */
 async function screenshot({ page, devtools }: Easel, svg: string, width: number): Promise<Buffer> {
   const [, boxWidth = '800', boxHeight = '600'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];

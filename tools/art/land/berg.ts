@@ -1,18 +1,18 @@
-/** Icebergs: a pinnacled one, whose facets fall from its outline to the water and below, and a flat one. */
+/** Icebergs: one with pinnacles, which is drawn as facets above and below the water, and a flat one. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';
 import { at, group, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
 
 type Berg = {
-  /** Middle of its waterline. */
+  /** The middle of its waterline. */
   x: number;
   y: number;
   width: number;
   height: number;
   peaks?: number;
   sunLeft?: boolean;
-  /** How deep it shows under water; then nothing is mirrored. */
+  /** How deep it is visible under water. If this is set, it has no reflection. */
   under?: number;
 };
 
@@ -55,7 +55,7 @@ export function waterline(canvas: Canvas, x: number, y: number, width: number): 
   return path(d, { stroke: canvas.colours.glint, strokeWidth: 2, opacity: 0.65 });
 }
 
-/** The outline above water: the highest of several peaks at every step. */
+/** The outline above water: at every step the height of the highest of several peaks. */
 function crest({ x, y, width, height, peaks = 3 }: Berg, random: () => number): Point[] {
   const summits = times(peaks, () => ({ at: random() * 0.8 + 0.1, height: 0.35 + random() * 0.65 }));
   summits[0] = { at: 0.25 + random() * 0.4, height: 1 };
@@ -73,7 +73,7 @@ function crest({ x, y, width, height, peaks = 3 }: Berg, random: () => number): 
   });
 }
 
-/** Two facets under every step of the outline, lighter where they face the sun. */
+/** Two facets below every step of the outline. Facets that face the sun are lighter. */
 function facets(
   canvas: Canvas,
   { x, y, width, height, sunLeft = true }: Berg,
@@ -104,7 +104,7 @@ function facets(
   });
 }
 
-/** Faint bands: the years of snow, tilted since the berg rolled. */
+/** Faint bands: the yearly layers of snow, which are tilted because the iceberg has rolled over. */
 function bands({ x, y, width, height }: Berg, colour: string, random: () => number): string[] {
   return times(5, (i) => {
     const from = y - height * (0.1 + i * 0.15 * random());
@@ -114,17 +114,17 @@ function bands({ x, y, width, height }: Berg, colour: string, random: () => numb
 }
 
 type TableBerg = {
-  /** Middle of its waterline. */
+  /** The middle of its waterline. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** False if it stands in the ice, without a reflection. */
+  /** False if it is frozen into the ice. Then it has no reflection. */
   afloat?: boolean;
 };
 
 const PANELS = 22;
-/** How much of its height is the top seen from the side. */
+/** The share of its height that the visible part of its flat top takes. */
 const TOP = 0.12;
 
 export function tabularBerg(canvas: Canvas, shape: TableBerg) {
@@ -160,7 +160,9 @@ function topFace({ x, y, width, height }: TableBerg, edge: Point[]): Point[] {
   return [left, [x, y - height * 1.02], right, ...edge.toReversed()];
 }
 
-/** The cliff, panel by panel, darker away from the sun; a third of the panels end in a blue crevasse. */
+/**
+ * The cliff, drawn in panels that are darker away from the sun. A third of the panels end in a blue crevasse.
+ */
 function panels(
   canvas: Canvas,
   { y, height }: TableBerg,
@@ -221,7 +223,10 @@ function bergFoot(canvas: Canvas, berg: Berg, depth: number, random: () => numbe
   );
 }
 
-/** From the right end of the waterline, down and round to the left end; wider below than above. */
+/**
+ * The outline from the right end of the waterline, down and round to the left end. It is wider below the
+ * water than above.
+ */
 function outline({ x, y, width }: Berg, depth: number, random: () => number): Point[] {
   return times(CORNERS + 1, (i): Point => {
     if (i === 0) return [x + width / 2, y];

@@ -1,11 +1,11 @@
-/** The waves of a storm: steep, leaning before the wind, white at their crests and streaked down their backs. */
+/** The waves of a storm: steep, leaning in the wind, with white crests and streaks of foam on their backs. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { smoothNoise } from '../drawing/noise.ts';
 import { at, ellipse, group, type Point, path, polygon, tenth, times } from '../marks.ts';
 
 type Breakers = {
-  /** The top of the furthest wave, from the picture's top. */
+  /** The top of the farthest wave, measured from the top of the picture. */
   top: number;
   count: number;
   /** The height of the nearest wave. */
@@ -13,7 +13,7 @@ type Breakers = {
 };
 
 const STEPS = 150;
-/** 0 is a sine wave; the nearer to 1, the sharper its crests. */
+/** 0 gives a sine wave; values near 1 give sharper crests. */
 const SHARPNESS = 0.78;
 
 export function breakers(canvas: Canvas, { top, count, rise }: Breakers) {
@@ -51,7 +51,7 @@ function wave(canvas: Canvas, base: number, rise: number, nearness: number) {
 /** `high` is 1 on a crest and 0 in a trough. */
 type Rim = { point: Point; high: number }[];
 
-/** A trochoid, like real waves, each with a random height. */
+/** The outline of a wave: a trochoid, as real waves have, with random heights. */
 function rimOf(canvas: Canvas, base: number, rise: number, nearness: number): Rim {
   const { width } = canvas;
   const heights = smoothNoise(`${canvas.seed}breakers${tenth(base)}`);

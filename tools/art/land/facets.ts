@@ -1,4 +1,4 @@
-/** Any shape as a screen print of flat triangles, each with its own tone. */
+/** Fills any shape with flat triangles, each in its own colour, like a screen print. */
 import { Delaunay } from 'd3-delaunay';
 import type { Canvas } from '../drawing/canvas.ts';
 import { at, group, type Point, path, polygon, times } from '../marks.ts';
@@ -8,8 +8,9 @@ export type Box = { x: number; y: number; width: number; height: number };
 /**
  * Fills a shape with facets.
  * @param shape the outline, as SVG path data
- * @param box around the shape
- * @param colourAt the colour at a place in the box, 0 to 1 across and down
+ * @param box the box around the shape
+ * @param colourAt returns the colour at a position in the box; u and v go from 0 to 1, from left to right and
+ *   from top to bottom
  */
 export function faceted(
   canvas: Canvas,

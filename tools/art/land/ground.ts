@@ -8,7 +8,7 @@ export const STONES = ['#6d7274', '#7c7670', '#565f66', '#8a8782'] as const;
 const GRASS = ['#5d7a35', '#7c9440', '#93a552', '#b3ac62'] as const;
 
 type Ground = {
-  /** The far edge from the top, and how much it rolls. */
+  /** The distance of the far edge from the top of the picture, and the height of the waves in this edge. */
   edge: number;
   roll?: number;
   /** The colours of the ground at the far edge and close by. */
@@ -18,7 +18,9 @@ type Ground = {
   seed?: string;
 };
 
-/** Bare ground from its rolling edge to the bottom, with a scatter of stones, finer far away. */
+/**
+ * Draws bare ground from its wavy far edge to the bottom, with scattered stones that are smaller far away.
+ */
 export function ground(canvas: Canvas, { edge, roll = 10, far, near, stones = 260, seed = 'g' }: Ground) {
   const { width, height, colours } = canvas;
   const shape = polygon([...rollingRim(canvas, edge, roll, seed), [width, height], [0, height]]);
@@ -67,7 +69,7 @@ function rollingRim(canvas: Canvas, edge: number, roll: number, seed: string, bu
   });
 }
 
-/** A tuft of the tall grass of the sub-Antarctic islands; its root at x, y. */
+/** A tuft of the tall grass of the sub-Antarctic islands. Its root is at x, y. */
 export function tussock(canvas: Canvas, x: number, y: number, size: number) {
   const blades = times(26, (i) => {
     const lean = (i / 25 - 0.5) * 2 + canvas.between(-0.1, 0.1);
@@ -81,7 +83,7 @@ export function tussock(canvas: Canvas, x: number, y: number, size: number) {
   canvas.add(shadow, group(blades, { transform }));
 }
 
-/** An angular stone: its shadow, its body, and the face that looks to the sky. */
+/** An angular stone: its shadow, its body, and the side that faces the sky. */
 export function boulder(canvas: Canvas, x: number, y: number, size: number) {
   const { colours } = canvas;
   const rim = times(9, (i): Point => {

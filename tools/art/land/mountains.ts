@@ -1,6 +1,6 @@
 /**
- * Mountains as a screen print: a ridge, spurs falling from it, and hard facets toned by their slope; and a volcano
- * with its plume of steam.
+ * Mountains in the style of a screen print: a ridge, spurs below it, and sharp facets whose colours depend on
+ * their slope. Also a volcano with a plume of steam.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -10,19 +10,21 @@ import { isDark } from '../moods.ts';
 import { faceted } from './facets.ts';
 
 type Range = {
-  /** The foot of the mountains from the top, and the maximum height. */
+  /**
+   * The distance of the mountains' foot from the top of the picture, and the largest height of the mountains.
+   */
   foot: number;
   rise: number;
-  /** How many large peaks fit in the width. */
+  /** The number of large peaks in the width of the picture. */
   peaks?: number;
-  /** 0: crisp and near, 1: almost lost in the air. */
+  /** 0 means sharp and near, 1 means almost invisible in the haze. */
   haze?: number;
-  /** 0: all snow, 1: much bare rock. */
+  /** 0 means only snow, 1 means much bare rock. */
   rock?: number;
   sunLeft?: boolean;
-  /** Distinguishes two ranges in one picture. */
+  /** A text that makes two mountain ranges in one picture different. */
   seed?: string;
-  /** The share of the height that is allowed at each place, 0 left to 1 right. */
+  /** Limits the height: returns the allowed share of the height at a position from 0 (left) to 1 (right). */
   envelope?: (u: number) => number;
 };
 
@@ -149,7 +151,10 @@ function facetColour(canvas: Canvas, range: Range, ridge: Point[], random: () =>
   };
 }
 
-/** How far a facet is turned away from the light: by the spurs below, by the ridge near the top. */
+/**
+ * How far each facet faces away from the light. Near the top this depends on the ridge, lower down on the
+ * spurs.
+ */
 function slopeField(canvas: Canvas, { peaks = 3.2, seed = 'm' }: Range, ridge: Point[], side: number) {
   const spurs = fractalNoise(`${canvas.seed}${seed}sp`, 3);
   const bend = fractalNoise(`${canvas.seed}${seed}wr`, 2);
@@ -168,7 +173,7 @@ function slopeField(canvas: Canvas, { peaks = 3.2, seed = 'm' }: Range, ridge: P
   };
 }
 
-/** Middle of its foot, and its size. */
+/** The middle of its foot, and its size. */
 type Volcano = { x: number; y: number; width: number; height: number };
 
 export function volcano(canvas: Canvas, cone: Volcano) {
@@ -193,7 +198,10 @@ export function volcano(canvas: Canvas, cone: Volcano) {
   );
 }
 
-/** From the left foot over the crater rim to the right foot: steeper towards the top. */
+/**
+ * The outline from the left foot over the rim of the crater to the right foot. It gets steeper towards the
+ * top.
+ */
 function slopes(canvas: Canvas, { x, y, width, height }: Volcano): Point[] {
   const side = (sign: number) =>
     times(15, (i): Point => {
@@ -205,7 +213,7 @@ function slopes(canvas: Canvas, { x, y, width, height }: Volcano): Point[] {
   return [...side(-1), ...side(1).reverse()];
 }
 
-/** Steam from the crater, bent by the wind; red from below when it is dark. */
+/** Steam from the crater, bent by the wind. In the dark it is lit red from below. */
 function plume(canvas: Canvas, { x, y, width, height }: Volcano) {
   const { haze, shade } = canvas.colours;
   const steam = mix(haze, '#ffffff', isDark(canvas.mood) ? 0.1 : 0.75);

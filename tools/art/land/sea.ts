@@ -4,9 +4,9 @@ import { mix } from '../drawing/colour.ts';
 import { type Point, path, polygon, rect, tenth, times } from '../marks.ts';
 
 /**
- * Water from the horizon down, with ripples that widen towards the viewer, and the sun's path if there is a
- * sun.
- * @param ripples 1 is a calm day
+ * Draws water from the horizon down, with ripples that get wider towards the viewer. If there is a sun, its
+ * reflection is drawn too.
+ * @param ripples the height of the ripples; 1 is a calm day
  */
 export function sea(canvas: Canvas, { bottom = canvas.height, ripples = 1 } = {}) {
   const { width, horizon, colours, sun } = canvas;
@@ -29,7 +29,7 @@ export function sea(canvas: Canvas, { bottom = canvas.height, ripples = 1 } = {}
   if (sun && sun.y < horizon + 5) sunPath(canvas, sun.x, bottom);
 }
 
-/** Glitter under the sun, scattered wider the nearer it is. */
+/** The glitter of the sun on the water, which gets wider towards the viewer. */
 function sunPath(canvas: Canvas, x: number, bottom: number) {
   const { width, horizon, colours } = canvas;
   const glints = times(150, (i) => {
@@ -50,7 +50,7 @@ function rippleShape(x: number, y: number, length: number, height: number): stri
 
 type Drift = {
   count: number;
-  /** From 0 at the horizon to 1 at the bottom edge. */
+  /** The range of positions, from 0 at the horizon to 1 at the bottom edge. */
   from?: number;
   to?: number;
   size?: number;

@@ -1,4 +1,7 @@
-/** The sky: its colours, stars, sun or moon, and clouds. The mood decides which of them show. */
+/**
+ * The sky: its colours, stars, sun or moon, and clouds. The light of the picture decides which of them are
+ * drawn.
+ */
 import type { Canvas, Sun } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { fractalNoise, smoothNoise } from '../drawing/noise.ts';
@@ -7,7 +10,7 @@ import { isDark } from '../moods.ts';
 
 const STARS = 260;
 
-/** How strongly the sun shines through each kind of sky. */
+/** How strongly the sun shines in each light. */
 const SUN_GLOW = {
   clear: 1,
   golden: 1,
@@ -21,8 +24,8 @@ const SUN_GLOW = {
 
 /**
  * Fills the picture with sky down to the horizon, and with pale snow below it.
- * @param horizon from the top, in picture units
- * @param clouds how many bands of cloud; none show in the dark
+ * @param horizon the distance from the top, in picture units
+ * @param clouds the number of cloud bands; in the dark none are drawn
  */
 export function sky(
   canvas: Canvas,
@@ -41,7 +44,7 @@ export function sky(
   if (clouds && !isDark(canvas.mood)) drawClouds(canvas, clouds);
 }
 
-/** Stars of different brightness, a few large, thicker towards the top. */
+/** Stars of different brightness, a few of them large. There are more stars towards the top. */
 function stars(canvas: Canvas, count: number) {
   const marks = times(count, () => {
     const [x, y] = [canvas.between(0, canvas.width), canvas.random() ** 1.3 * canvas.horizon * 0.95];
@@ -96,7 +99,10 @@ function cloudShape(x: number, y: number, width: number, thickness: number, seed
   return polygon([...top, ...foot]);
 }
 
-/** Lower edge, middle and top of each curtain: oxygen green below, nitrogen violet above. */
+/**
+ * The colours of each aurora curtain at its lower edge, in the middle and at the top: the green of oxygen
+ * below, the violet of nitrogen above.
+ */
 const CURTAINS: [low: string, middle: string, high: string][] = [
   ['#62f5b4', '#1fb79a', '#6d5ae0'],
   ['#8dfad0', '#25b0b8', '#8f56d8'],
@@ -104,7 +110,7 @@ const CURTAINS: [low: string, middle: string, high: string][] = [
 ];
 const RAYS = 170;
 
-/** Three curtains over the sky, and their green light along the horizon. */
+/** Three curtains of aurora in the sky, and their green light along the horizon. */
 function aurora(canvas: Canvas) {
   const { width, horizon } = canvas;
   const light = canvas.glow([
@@ -146,7 +152,7 @@ function curtain(canvas: Canvas, index: number, [low, middle, high]: [string, st
 }
 
 const MILKY_STARS = 620;
-/** The band's slope, in degrees: rising to the right. */
+/** The slope of the Milky Way, in degrees: it rises to the right. */
 const TILT = -34;
 
 export function milkyWay(canvas: Canvas) {
@@ -154,7 +160,7 @@ export function milkyWay(canvas: Canvas) {
   const reach = Math.hypot(width, horizon) * 0.62;
   const breadth = horizon * 0.19;
   const star = () => {
-    // Three chances added together: most stars lie near the middle of the band.
+    // Adds three random numbers, so that most stars are near the middle of the band.
     const across = (canvas.random() + canvas.random() + canvas.random() - 1.5) * breadth;
     const colour = mix('#bfe0ff', '#fff1dc', canvas.random());
     return circle(canvas.between(-reach, reach), across, canvas.between(0.25, 1), {
@@ -187,7 +193,7 @@ export function milkyWay(canvas: Canvas) {
 
 type Area = { reach: number; breadth: number; spread: number; size: number };
 
-/** Soft patches along the band: light ones for star clouds, dark ones for dust. */
+/** Soft patches along the band: light ones for clouds of stars, dark ones for dust. */
 function clouds(
   canvas: Canvas,
   count: number,

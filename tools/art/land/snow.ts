@@ -1,22 +1,22 @@
-/** Snow: lying, falling, driven, and hanging as mist. */
+/** Snow: on the ground, falling, driven by the wind, and as mist. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { fractalNoise } from '../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
 
 type Snowfield = {
-  /** Where its far edge lies, from the top. */
+  /** The distance of its far edge from the top of the picture. */
   edge: number;
-  /** How much that edge rolls. */
+  /** The height of the waves in that edge. */
   roll?: number;
-  /** Wind ridges (sastrugi). */
+  /** The number of wind ridges (sastrugi). */
   ridges?: number;
-  /** 0 in full light, 1 in the shade. */
+  /** The brightness: 0 in full light, 1 in the shade. */
   tone?: number;
   seed?: string;
 };
 
-/** A snowfield from its rolling edge down to the bottom of the picture. */
+/** A snowfield from its wavy far edge down to the bottom of the picture. */
 export function snowfield(canvas: Canvas, { edge, roll = 14, ridges = 90, tone = 0, seed = 's' }: Snowfield) {
   const { width, height, colours } = canvas;
   const noise = fractalNoise(canvas.seed + seed, 3);
@@ -53,7 +53,7 @@ function windRidge(canvas: Canvas, top: number): string {
   });
 }
 
-/** Snow that falls softly: round flakes, a few of them near. */
+/** Snow that falls softly: round flakes, a few of them large because they are near. */
 function flakes(canvas: Canvas, count: number) {
   const marks = times(count, () => {
     const [x, y] = [canvas.between(0, canvas.width), canvas.between(0, canvas.height)];
@@ -62,7 +62,7 @@ function flakes(canvas: Canvas, count: number) {
   canvas.add(group(marks, { fill: '#ffffff', opacity: 0.8 }));
 }
 
-/** Snow that the wind drives from the right: streaks, and long veils between them. */
+/** Snow that the wind drives from the right, drawn as streaks with long veils between them. */
 function drivenSnow(canvas: Canvas, { streaks = 220, veils = 50 } = {}) {
   const { width, height } = canvas;
   const veil = () => {
@@ -97,7 +97,7 @@ export function mist(canvas: Canvas, y: number, depth: number, opacity = 0.8) {
   canvas.add(rect(0, y - depth, canvas.width, depth * 2, { fill }));
 }
 
-/** The weather of the mood, in front of everything else. */
+/** Draws the weather of the picture's light in front of everything else. */
 export function weather(canvas: Canvas, calmFlakes = 0) {
   if (canvas.mood === 'blizzard') drivenSnow(canvas);
   else if (calmFlakes) flakes(canvas, calmFlakes);

@@ -1,4 +1,7 @@
-/** Coast and ice shelves on the map's plane: Natural Earth (public domain), land by way of world-atlas. */
+/**
+ * Coast and ice shelves, projected onto the map. Source: Natural Earth (public domain); the land comes from
+ * the package world-atlas.
+ */
 import { readFileSync } from 'node:fs';
 import { geoPath, geoStereographic } from 'd3-geo';
 import { feature } from 'topojson-client';
@@ -11,7 +14,7 @@ export type Rings = [x: number, y: number][][];
 const ATLAS = new URL('../../../node_modules/world-atlas/', import.meta.url);
 const SHELVES = new URL('ice-shelves.txt', import.meta.url);
 
-/** @param detail of world-atlas: 1:50 million for the map, 1:110 million for small ones */
+/** @param detail the scale of world-atlas: 1:50 million for the map, 1:110 million for small maps */
 export function readLand(detail: '50m' | '110m'): Rings {
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(
     readFileSync(new URL(`land-${detail}.json`, ATLAS), 'utf8'),
@@ -36,8 +39,8 @@ export function readIceShelves(): Rings {
 }
 
 /**
- * The rings as the `d` of an SVG path in tenths of a unit. Each step is relative to the previous one, which
- * makes the text shorter.
+ * @returns the rings as the `d` attribute of an SVG path, in tenths of a unit. Each step is relative to the
+ *   previous one, which makes the text shorter
  */
 export function pathOf(rings: Rings): string {
   return rings

@@ -2,18 +2,21 @@
 import { SIDE } from '../../../src/features/map/projection.ts';
 import { randomFrom } from '../drawing/noise.ts';
 
-/** Row after row. */
+/** One value for each pixel, row by row. */
 export type Field = Float32Array;
 
-/** Width and height of the picture; more than the map's units, for zooming in. */
+/**
+ * The width and height of the relief picture in pixels. It has more pixels than the map has units, so that
+ * users can zoom in.
+ */
 export const PIXELS = 2400;
 export const COUNT = PIXELS * PIXELS;
 /** Pixels per unit of the map. */
 const UNIT = PIXELS / SIDE;
 
 /**
- * The exact distance of each pixel inside to the nearest outside. Source: Felzenszwalb and Huttenlocher,
- * Distance Transforms (2012).
+ * @returns for each pixel inside, the exact distance to the nearest pixel outside, in units of the map.
+ *   Source: Felzenszwalb and Huttenlocher, Distance Transforms (2012)
  */
 export function distance(inside: Field): Field {
   const squares = Float64Array.from(inside, (value) => (value ? 1e9 : 0));
@@ -60,8 +63,8 @@ function lowerEnvelope(
 }
 
 /**
- * Three passes of a moving mean in each direction are close to a Gaussian.
- * @param units of the map that the mean reaches to each side
+ * Blurs a field. Three passes of a moving average in each direction are close to a Gaussian blur.
+ * @param units how far the average reaches to each side, in units of the map
  */
 export function blur(field: Field, units: number): Field {
   const radius = Math.round(units * UNIT);
@@ -103,7 +106,7 @@ export function clamp(pixel: number): number {
 const random = randomFrom('relief');
 const TABLE = Float32Array.from({ length: 65_536 }, random);
 
-/** Two-dimensional noise with added finer octaves; values stay in [0, 1). */
+/** Two-dimensional noise with several finer layers (octaves). The values stay in [0, 1). */
 export function fractal(x: number, y: number, octaves: number): number {
   let sum = 0;
   for (let octave = 0, strength = 0.5, size = 1; octave < octaves; octave++, strength /= 2, size *= 2.07) {

@@ -1,6 +1,6 @@
 /**
- * The shaded picture below the map. Indicative: height follows the distance to the grounded coast, nothing is
- * surveyed.
+ * The shaded picture below the map. It is only indicative: the height follows from the distance to the
+ * grounded coast and is not measured.
  */
 import sharp from 'sharp';
 import { project, radiusOf, SIDE } from '../../../src/features/map/projection.ts';
@@ -12,7 +12,7 @@ export type Light = 'day' | 'night';
 type Colour = readonly [red: number, green: number, blue: number];
 type Ground = { isIce: Field; isGrounded: Field; height: Field; rock: Field; seaDistance: Field };
 
-/** The height of the continent's middle, in units of the map. */
+/** The height in the middle of the continent, in units of the map. */
 const DOME = 82;
 
 const COLOURS: Record<Light, Record<string, Colour>> = {
@@ -40,7 +40,7 @@ const COLOURS: Record<Light, Record<string, Colour>> = {
   },
 };
 
-/** Mountain chains above the ice, as lines of longitude and latitude, with their breadth. */
+/** The mountain chains above the ice: lines of longitude and latitude, with the width of each chain. */
 const CHAINS: { breadth: number; line: [lon: number, lat: number][] }[] = [
   {
     breadth: 1,
@@ -86,7 +86,7 @@ const CHAINS: { breadth: number; line: [lon: number, lat: number][] }[] = [
   },
 ];
 
-/** @returns red, green and blue of PIXELS by PIXELS */
+/** @returns the red, green and blue bytes of PIXELS × PIXELS pixels */
 export async function drawRelief(land: Rings, shelves: Rings, light: Light): Promise<Buffer> {
   const ground = await readGround(land, shelves);
   const pixels = Buffer.alloc(COUNT * 3);
@@ -104,7 +104,7 @@ async function readGround(land: Rings, shelves: Rings): Promise<Ground> {
   const isIce = isLand.map((value, i) => (value || isShelf[i] ? 1 : 0));
   const isGrounded = isLand.map((value, i) => (value && !isShelf[i] ? 1 : 0));
   const fromCoast = distance(isGrounded);
-  // Otherwise the height would have a sharp fold where two coasts are equally far.
+  // Without this blur, the height would have a sharp fold wherever two coasts are equally far away.
   const inland = blur(fromCoast, 16);
   const rock = new Float32Array(COUNT);
   const height = new Float32Array(COUNT);
@@ -125,7 +125,10 @@ async function readGround(land: Rings, shelves: Rings): Promise<Ground> {
   return { isIce, isGrounded, height, rock, seaDistance: seaDistanceOf(isIce) };
 }
 
-/** An island brightens less of the sea than the continent does. */
+/**
+ * The distance of each pixel to the nearest ice, for the colour of the sea. The sea is brighter near ice, and
+ * an island brightens less of it than the continent does.
+ */
 function seaDistanceOf(isIce: Field): Field {
   const isContinent = isIce.map((value, i) => (value && fromPole(i) < radiusOf(-63) ? 1 : 0));
   const [continent, any] = [isContinent, isIce].map((ice) => distance(ice.map((value) => 1 - value)));
@@ -187,7 +190,7 @@ async function maskOf(rings: Rings): Promise<Field> {
   return Float32Array.from(grey, (value) => (value > 127 ? 1 : 0));
 }
 
-/** The distance of each pixel to the nearest mountain chain, as a multiple of the chain's breadth. */
+/** @returns the distance of each pixel to the nearest mountain chain, as a multiple of the chain's width */
 function chainDistance(): Field {
   const segments = CHAINS.flatMap(({ breadth, line }) =>
     line.slice(1).map((end, i) => {

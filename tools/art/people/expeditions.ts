@@ -1,4 +1,4 @@
-/** The outfit of the explorers: ships under sail, dogs and sledges, a small boat, the tent at the Pole. */
+/** What the explorers used: sailing ships, dogs and sledges, a small boat, and the tent at the South Pole. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
@@ -69,7 +69,7 @@ export function woodenSledge(x: number, y: number, length: number): string {
   ]);
 }
 
-/** The 22-foot boat in which six people crossed a thousand kilometres and more of sea; 130 units long. */
+/** The 22-foot boat in which six people crossed more than a thousand kilometres of sea, 130 units long. */
 export function openBoat(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const heads = times(4, (i) =>
     group([
@@ -91,7 +91,10 @@ export function openBoat(canvas: Canvas, x: number, y: number, length: number, p
   canvas.add(place(x, y, length / 130, marks, pose));
 }
 
-/** The tent left at the South Pole in December 1911, a small flag and a pennant over it; 100 units tall. */
+/**
+ * The tent that was left at the South Pole in December 1911, with a small flag and a pennant above it; 100
+ * units tall.
+ */
 export function poleTent(canvas: Canvas, x: number, y: number, height: number) {
   const flag = 'M2-128Q16-134 28-128T52-128V-100Q40-104 28-100T2-100Z';
   canvas.add(

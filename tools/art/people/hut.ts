@@ -1,4 +1,7 @@
-/** The explorers' hut of 1912, seen from its near corner, about 120 units wide, half buried at 0,0. */
+/**
+ * The explorers' hut of 1912, seen from its nearest corner and half buried in snow; about 120 units wide,
+ * standing at 0,0.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { group, type Point, path, place, polygon, polyline, rect, times } from '../marks.ts';
@@ -55,7 +58,8 @@ function roof(canvas: Canvas, lit: string, shaded: string): string[] {
     path(polygon([NEAR_EAVE, RIGHT_EAVE, APEX]), { fill: shaded }),
     ...battens(LEFT_EAVE, NEAR_EAVE, 9),
     ...battens(NEAR_EAVE, RIGHT_EAVE, 9),
-    // Wind packs snow on the lower half of both slopes; it hangs a little over the eaves.
+    // Snow that the wind has packed onto the lower half of both roof slopes. It hangs slightly over the
+    // eaves.
     path('M-62-17C-52-27-40-29-30-31C-20-32-14-38-6-37C-1-36 2-34 4-35L6-11V-9C-16-11-40-14-62-15Z', {
       fill: snow,
     }),
@@ -72,7 +76,7 @@ function roof(canvas: Canvas, lit: string, shaded: string): string[] {
   ];
 }
 
-/** Roof boards: lines parallel to the eave, closer to the top of the roof one by one. */
+/** Roof boards: lines parallel to the eaves, each closer to the top of the roof. */
 function battens(from: Point, to: Point, count: number): string[] {
   const towardsApex = ([x, y]: Point, share: number): Point => [
     x + (APEX[0] - x) * share,
@@ -95,7 +99,7 @@ function stovePipe(canvas: Canvas): string {
   ]);
 }
 
-/** Snow banked against both walls, the near one higher. */
+/** Snow banked against both walls, higher at the near one. */
 function drifts(canvas: Canvas): string[] {
   const { lit, shade } = canvas.colours;
   const bank = canvas.gradient([lit, mix(lit, shade, 0.18)]);

@@ -1,8 +1,8 @@
-/** Scientific instruments: a weather balloon with its sonde, and a telescope at the Pole. */
+/** Scientific instruments: a weather balloon with its radiosonde, and a telescope at the South Pole. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
-/** A weather balloon with its sonde on a string below; 100 units to its radius, its middle at 0,0. */
+/** A weather balloon with its radiosonde on a string below. Its radius is 100 units, its middle at 0,0. */
 export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: number) {
   const skin = canvas.glow(
     [
@@ -67,7 +67,7 @@ function pedestal(): string {
   ]);
 }
 
-/** The dish from the side and a little from below, opening upwards; turned by its mount. */
+/** The dish from the side and slightly from below. It opens upwards and is turned by its mount. */
 function dish(canvas: Canvas): string {
   const back = canvas.gradient(['#eef5f9', '#9db6ca', '#5f7f9c'], 'across');
   const ribs = [-34, -20, -7, 7, 20, 34].map((rim) => path(`M${rim}-22Q${rim * 0.7}-2 ${rim * 0.25} 9`, {}));

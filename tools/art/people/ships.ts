@@ -59,7 +59,7 @@ function hull(canvas: Canvas): string[] {
   ];
 }
 
-/** Where each mast stands and how high it is. */
+/** The position and the height of each mast. */
 const MASTS: [x: number, height: number][] = [
   [54, 98],
   [6, 108],
@@ -68,7 +68,7 @@ const MASTS: [x: number, height: number][] = [
 const RIGGING =
   'M122-40L54-98L6-108L-48-90L-92-20M54-60L96-24M6-100L54-50M-48-86L6-50M54-98L26-14M6-108L-24-14M-48-90L-74-16M54-70L80-16M6-80L34-14M-48-66L-20-14';
 
-/** The barque of 1914 in one dark colour, 200 units long, sails furled. */
+/** The barque of 1914 as a silhouette in one dark colour, 200 units long, its sails furled. */
 export function barque(canvas: Canvas, x: number, y: number, length: number, colour: string) {
   const masts = MASTS.map(([mastX, height]) => {
     const yards = [0.42, 0.62, 0.8].map((share, i) => {

@@ -1,10 +1,13 @@
-/** Research stations: coloured sheds on the coast, and linked pods on legs on an ice shelf. */
+/** Research stations: coloured sheds on the coast, and linked modules on legs on an ice shelf. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
 type Shed = { x: number; width: number; height: number; colour: string; floors?: number };
 
-/** The bright sheds of the coast: a colour tells you which house is which in blowing snow. */
+/**
+ * The bright sheds of a coastal station. Their colours help people to tell the buildings apart in blowing
+ * snow.
+ */
 const SHEDS: Shed[] = [
   { x: -118, width: 34, height: 20, colour: '#2f7d5b' },
   { x: -78, width: 26, height: 16, colour: '#e3b132' },
@@ -72,7 +75,7 @@ function windTurbine(): string {
 
 const BLUE_PODS = [-130, -86, -42, 62, 106, 150];
 
-/** A station of pods on legs with skis, so that it can be towed and lifted; 340 units wide. */
+/** A station of modules on legs with skis, so that they can be towed and lifted; 340 units wide. */
 export function pods(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     ellipse(10, 2, 180, 5, { fill: '#03101d', opacity: 0.35 }),

@@ -1,4 +1,7 @@
-/** Stations by their shapes: Davis and Mawson on rock, the Pole station on its columns, Concordia's two towers. */
+/**
+ * Stations that are recognised by their shapes: Davis and Mawson on rock, the South Pole station on its
+ * columns, and Concordia's two towers.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
@@ -15,7 +18,7 @@ type Block = {
   roof?: 'flat' | 'slope';
 };
 
-/** A house on short legs with rows of windows, its left foot at x. */
+/** A building on short legs with rows of windows. Its left corner is at x. */
 export function block(
   canvas: Canvas,
   { x, width, height, colour, floors = 1, roof = 'flat' }: Block,
@@ -95,7 +98,7 @@ export function mawson(canvas: Canvas, x: number, y: number, width: number) {
   canvas.add(place(x, y, width / 230, marks));
 }
 
-/** A wind turbine with its three blades turned by some degrees. */
+/** A wind turbine. Its three blades are turned by this many degrees. */
 export function turbine(x: number, height: number, turn: number): string {
   const blade = 'M-1.6 0C-2.4-16-1.4-28 0-36C1.6-28 2.2-14 1.6 0Z';
   return group([
@@ -107,7 +110,10 @@ export function turbine(x: number, height: number, turn: number): string {
   ]);
 }
 
-/** The station at the South Pole: two long storeys on columns, its edge shaped to let the wind sweep the snow away. */
+/**
+ * The station at the South Pole: two long storeys on columns. The shape of its edge lets the wind sweep the
+ * snow away.
+ */
 export function poleStation(canvas: Canvas, x: number, y: number, width: number) {
   const { lit } = canvas.colours;
   const columns = times(15, (i) => path(`M${-130 + i * 18.6} 0V-16`, { stroke: STEEL, strokeWidth: 3 }));
@@ -182,7 +188,7 @@ export function concordia(canvas: Canvas, x: number, y: number, width: number) {
   );
 }
 
-/** A fibreglass field hut, round and red, 60 units wide: Australians call it an apple. */
+/** A round, red fibreglass field hut, 60 units wide. Australians call it an apple. */
 export function fieldHut(canvas: Canvas, x: number, y: number, width: number) {
   const skin = canvas.glow(
     [

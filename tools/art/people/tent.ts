@@ -5,7 +5,7 @@ import { ellipse, path, place } from '../marks.ts';
 
 const POLE = '#2c3440';
 
-/** @param canvasColour orange or amber: a tent must be found in a blizzard */
+/** @param canvasColour orange or amber, so that people can find the tent in a blizzard */
 export function tent(canvas: Canvas, x: number, y: number, height: number, canvasColour = '#eda52b') {
   const { shade, lit } = canvas.colours;
   canvas.add(
@@ -23,7 +23,7 @@ export function tent(canvas: Canvas, x: number, y: number, height: number, canva
   );
 }
 
-/** A bamboo pole with a red flag: the way home in bad weather. */
+/** A bamboo pole with a red flag, which marks the way back in bad weather. */
 export function routeFlag(canvas: Canvas, x: number, y: number, height: number) {
   canvas.add(
     place(x, y, height / 100, [

@@ -1,12 +1,12 @@
 // `npm run bench:answers`: how often the assistant opens the right page, at a sentence that answers, and what
-// that costs. tools/bench/README.md describes the sets.
+// that costs. tools/bench/README.md describes the sets of questions.
 //   --sets        each set, as the engine answers it
 //   --judgements  the sentences that are shown, as judgements.tsv judges them
 //   --bank        the questions of the pages, each left out of the index (three minutes)
 //   --peers       other search engines on the same texts (two minutes)
 //   --cost        time and memory
-//   --folds       real pupils, decided by fits without their questions (about eight minutes)
-// Without options, all parts but the folds.
+//   --folds       questions of real pupils, with decision numbers fitted without them (about eight minutes)
+// Without options, it runs all parts except --folds.
 
 import { parseArgs } from 'node:util';
 import { answeringPages, indexPages } from '../media/library-index.ts';

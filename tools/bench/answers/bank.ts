@@ -9,14 +9,14 @@ import { label, percent } from './outcomes.ts';
 
 const FOLDS = 10;
 
-/** Questions of the pages, and an index that does not have them. */
+/** Questions of the pages, and an index that does not contain them. */
 export type LeftOut = { index: PassageIndex; questions: OfPage[] };
 type OfPage = { answerID: number; asked: PageQuestion };
 type Found = OfPage & { reply: Answer };
 
 /**
- * Asks each question of the pages while the index does not have it. To build the index for each question would
- * take hours, so it is built ten times, each time without a tenth of the questions of each page.
+ * Asks each question of the pages while the index does not contain it. Building the index for each question
+ * would take hours. So it is built ten times, each time without a tenth of the questions of each page.
  */
 export function reportBank(pages: LibraryPage[], unseen: LeftOut): void {
   console.log(
@@ -32,12 +32,13 @@ export function reportBank(pages: LibraryPage[], unseen: LeftOut): void {
   report('a tenth, by vectors without them', ask(unseen));
 }
 
-/** Leaves a tenth out of the vectors, too. It takes about a minute to fit them. */
+/** Leaves a tenth of the questions out of the word vectors, too. Fitting the vectors takes about a minute. */
 export function leaveOutOfVectors(pages: LibraryPage[]): LeftOut {
   return leaveOut(pages, 0, (left) => indexPages(left, makeTable(left).table));
 }
 
-// The questions of a sentence follow each other, so a fold rarely has two of the same sentence.
+// Leaves out every tenth question of a page. The questions about one sentence are adjacent, so a fold rarely
+// contains two of them.
 function leaveOut(
   pages: LibraryPage[],
   fold: number,
@@ -58,7 +59,8 @@ function ask({ index, questions }: LeftOut): Found[] {
 }
 
 function report(name: string, found: Found[]): void {
-  // A question without a sentence is answered by the whole page.
+  // A question without a sentence is answered by the whole page, so it does not count for the share `sentence
+  // first`.
   const bound = found.filter(({ asked }) => asked.sentence !== '');
   const first = percent(found, ({ reply, answerID }) => reply.nearest[0]?.answerID === answerID);
   const inThree = percent(found, ({ reply, answerID }) =>

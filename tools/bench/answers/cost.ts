@@ -8,13 +8,19 @@ import { threadTimeOf } from '../thread-clock.ts';
 import { miniSearch } from './peers/mini-search.ts';
 import { blocksOf } from './peers/peer.ts';
 
-/** Code runs faster after some rounds, as in a server that has run for a while. */
+/**
+ * The code becomes faster after some rounds. The last round is like a server that has been running for a
+ * while.
+ */
 const ROUNDS = 3;
 
-/** Prints time and memory of the engine, and of MiniSearch with the same texts on the same machine. */
+/**
+ * Prints the time and memory of the engine and, for comparison, of MiniSearch with the same texts on the same
+ * machine.
+ */
 export function reportCost(pages: LibraryPage[]): void {
   console.log('\nCost: thread time, and memory that lasts');
-  theWordVectors(); // read once for all indexes, so no part of an index
+  theWordVectors(); // Read once for all indexes, so it is not measured as a part of an index.
   const index = measure(`engine, ${pages.length} pages`, () => indexPages(pages), answer);
   const updates = pages.map((page) => threadTimeOf(() => indexPage(index, page, page.questions)));
   console.log(`engine, one saved page: ${summary(updates, 2)}`);
@@ -45,7 +51,7 @@ function measure<Index>(
   return index;
 }
 
-/** The vectors lie outside the heap of JavaScript. */
+/** Includes array buffers, because the vectors are outside JavaScript's heap. */
 function memoryBytes(): number {
   if (!globalThis.gc) throw new Error('Run with --expose-gc.');
   globalThis.gc();

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { classify } from '../../../src/features/care/classify.ts';
 
 /**
- * A phrase and its expected result. `card`: the phrase must show the help card; `free`: a question that must
- * not be stopped.
+ * A phrase and its expected result. `card`: the help card must appear. `free`: a question that must be
+ * answered as usual.
  */
 export type Phrase = { expected: 'card' | 'free'; author: string; phrase: string };
 
 /**
- * @param file a table with the columns expected, author (optional) and phrase; with or without a header row
+ * Reads phrases from a file.
+ * @param file a table with the columns expected, author (optional) and phrase, with or without a header row
  */
 export function readPhrases(file: string | URL): Phrase[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -22,12 +23,12 @@ export function readPhrases(file: string | URL): Phrase[] {
     });
 }
 
-/** Finds the phrases that should show the help card but do not. */
+/** @returns the phrases for which the help card should appear but does not */
 export function missed(phrases: Phrase[]): Phrase[] {
   return phrases.filter(({ expected, phrase }) => expected === 'card' && classify(phrase).is !== 'distress');
 }
 
-/** Finds the phrases that must not be stopped but get the help card or the answer to insults. */
+/** @returns the phrases that must be answered as usual but get the help card or the reply to insults */
 export function stopped(phrases: Phrase[]): Phrase[] {
   return phrases.filter(
     ({ expected, phrase }) => expected === 'free' && ['distress', 'insult'].includes(classify(phrase).is),

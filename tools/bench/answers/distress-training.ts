@@ -16,31 +16,37 @@ const QUESTIONS = join(import.meta.dirname, '../questions');
 const CARE = join(import.meta.dirname, '../../../src/features/care/distress');
 
 /**
- * Chosen by cross-validation: for each author, the model is trained without the author's phrases and tested
- * with them.
+ * Chosen by cross-validation: for each author, the model is trained without the phrases of this author and
+ * tested with them.
  */
 const SMOOTHING = 0.01;
 const ROUNDS = 300;
 const STEP = 0.3;
-/** Features that fewer phrases have say little about new phrases, and would double the size of the file. */
+/**
+ * The number of phrases in which a feature must occur. Rarer features say little about new phrases, and would
+ * double the size of the file.
+ */
 const PHRASES_WITH_FEATURE = 3;
 
 /**
- * What a phrase counts in the training. The library has six times as many texts as all authors have phrases,
- * which would hide real distress if each counted as much. Chosen by cross-validation too.
+ * How much each phrase counts in the training. The library has six times as many texts as there are phrases,
+ * so with equal weights it would hide real distress. Also chosen by cross-validation.
  */
 const COUNTS = { card: 1.5, free: 1, library: 1 / 32 };
-/** This many texts of the library with a feature count as one phrase with it. */
+/** For `PHRASES_WITH_FEATURE`, this many library texts that contain a feature count as one phrase. */
 const LIBRARY_TEXTS_AS_PHRASE = 5;
-/** In these rounds, each text of the library that is scored as distress or nearly so counts more from then on. */
+/**
+ * In these rounds of the training, the weight of each library text that scores as distress, or nearly so, is
+ * raised.
+ */
 const HARD_ROUNDS = new Set([80, 130, 180, 230]);
 const HARD_SCORE = -0.2;
 const HARD_TIMES = 4;
 const HARD_AT_MOST = 2;
 
 /**
- * All training phrases: the phrases of the authors, the examples in the rules, and the library's own wordings
- * as questions that must not be stopped.
+ * @returns all training phrases: the phrases of the authors, the examples in the rules, and the library's own
+ *   questions and headings, which must not be stopped
  */
 export function trainingPhrases(): Phrase[] {
   return [
@@ -53,7 +59,7 @@ export function trainingPhrases(): Phrase[] {
   ];
 }
 
-/** The example comments above the rules of a file. */
+/** @returns the example comments above the rules in a file */
 export function examplesOfRules(file: string): string[] {
   const source = readFileSync(join(CARE, file), 'utf8');
   return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
@@ -71,10 +77,10 @@ function wordingsOfLibrary(): string[] {
   return [...asked, ...onPages].filter(Boolean);
 }
 
-/** The weights are rounded to multiples of this step. Finer steps do not recognise more new phrases. */
+/** Weights are rounded to multiples of this step. A finer step does not recognise more new phrases. */
 export const WEIGHT_STEP = 0.25;
 
-/** `counts` is what the sample counts in the training; `factor` is that of `factorFor`. */
+/** `counts` is the sample's weight in the training; `factor` is the result of `factorFor`. */
 type Sample = {
   isDistress: boolean;
   isOfLibrary: boolean;
@@ -83,7 +89,10 @@ type Sample = {
   counts: number;
 };
 
-/** Logistic regression with L2 smoothing, by gradient descent over all phrases (AdaGrad). Deterministic. */
+/**
+ * Trains a logistic regression with L2 regularisation, by gradient descent over all phrases (AdaGrad).
+ * Deterministic.
+ */
 export function train(phrases: Phrase[]): Model {
   const { samples, names } = samplesOf(phrases);
   const weights = new Float64Array(names.length);
@@ -125,7 +134,8 @@ function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
   const read = phrases.flatMap(({ expected, author, phrase }) => {
     const isOfLibrary = author === 'library';
     const text = plainSentences(phrase).map(simplify).join('');
-    // No piece of a harmless text may be rated as distress; of a text of distress, one piece is enough.
+    // No part of a harmless text may be rated as distress, so each part is a sample. In a text of distress,
+    // one part is enough, so the whole text is one sample.
     return (isOfLibrary ? pieces(text) : [text]).map((piece) => ({
       isDistress: expected === 'card',
       isOfLibrary,

@@ -9,7 +9,10 @@ const FOLDS = 5;
 
 type Question = { question: string; kind: string; pages: number[]; set: string };
 
-/** Asks the questions of all sets of the fit. Each is decided by numbers that were fitted without it. */
+/**
+ * Asks the questions of all sets that the decision is fitted to. The numbers that decide on a question are
+ * always fitted without it.
+ */
 export function reportFolds(index: PassageIndex): void {
   console.log(`\n${FOLDS} folds, each decided by a fit without its own questions`);
   const samples = takeSamples();
@@ -23,7 +26,7 @@ export function reportFolds(index: PassageIndex): void {
   const asked = Array.from({ length: FOLDS }, (_, fold) => {
     const own = questions.filter((_, at) => at % FOLDS === fold);
     const unseen = new Set(own.map(({ question }) => question));
-    // The engine reads the numbers for each question.
+    // The engine reads DECISION anew for each question.
     Object.assign(DECISION, fitDecision(samples.filter(({ question }) => !unseen.has(question))));
     return own.map((one) => ({ ...one, reply: answer(index, one.question) }));
   }).flat();

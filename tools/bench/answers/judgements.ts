@@ -4,11 +4,17 @@ import { labelledQuestions } from '../../assistant/question-sets.ts';
 import { readTable } from '../measured.ts';
 import { label, percent } from './outcomes.ts';
 
-/** Whether the sentence alone answers the question, as a strict teacher judges; undefined: not judged. */
+/**
+ * A strict teacher's verdict on whether the sentence alone answers the question; undefined if it is not
+ * judged.
+ */
 type Verdict = 'yes' | 'part' | 'no' | undefined;
 type Given = { question: string; kind: string; isOpened: boolean; page: number; sentence: string };
 
-/** Prints how many of the sentences that the engine shows answer the question, and those that were not judged. */
+/**
+ * Prints how many of the sentences that the engine shows answer their question, and lists the sentences that
+ * are not judged.
+ */
 export function reportJudgements(index: PassageIndex): void {
   console.log('\nSentences that are shown, as judgements.tsv judges them');
   const verdictOf = readJudgements();
@@ -37,7 +43,10 @@ export function reportJudgements(index: PassageIndex): void {
   for (const one of unread) console.log(`${keyOf(one)}\t`);
 }
 
-/** Two questions in one text have two sentences, and each answers a part. */
+/**
+ * If a text contains two questions, there are two sentences, each of which may answer a part. Two parts count
+ * as a full answer.
+ */
 function together(verdicts: Verdict[]): Verdict {
   if (verdicts.includes('yes')) return 'yes';
   const parts = verdicts.filter((one) => one === 'part').length;
@@ -70,7 +79,7 @@ function givenSentences(index: PassageIndex, file: string): Given[] {
   });
 }
 
-/** @returns the pages whose sentence the user sees */
+/** @returns the pages whose sentences the user sees */
 function shownBy(reply: Answer): Suggestion[] {
   switch (reply.is) {
     case 'page':

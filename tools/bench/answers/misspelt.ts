@@ -3,8 +3,8 @@ import { randomFrom } from '../../assistant/fit-vectors.ts';
 const SHORTEST = 4;
 
 /**
- * @returns the text with this many typing errors, each in another word of at least four letters: a letter left
- * out, doubled, replaced, or exchanged with its neighbour. The same text always gets the same errors.
+ * @returns the text with this many typing errors, each in a different word of at least four letters: a letter
+ *   is left out, doubled, replaced, or swapped with its neighbour. The same text always gets the same errors
  */
 export function misspelt(text: string, errors: number): string {
   const random = randomFrom(
@@ -20,7 +20,7 @@ export function misspelt(text: string, errors: number): string {
 }
 
 function withError(word: string, random: () => number): string {
-  // The first letter is rarely wrong.
+  // Keeps the first letter, because people rarely mistype it.
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
   const kinds = [

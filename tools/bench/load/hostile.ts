@@ -11,13 +11,13 @@ import type { Flood } from './flood.ts';
 
 const CONNECTIONS = 100;
 const ROUNDS = 3;
-/** Time before the measurement, in which the load generator starts and a hundred connections open. */
+/** The time before the measurement, in which the load generator starts and opens a hundred connections. */
 const WARM_UP_MS = 2000;
 const MEASURED_MS = 4000;
-/** Pause between two loads, in which the server finishes waiting requests. */
+/** The pause between two loads, in which the server finishes waiting requests. */
 const REST_MS = 1000;
 /**
- * The picture and the page are each requested once in this time, even if the previous response has not
+ * The picture and the page are each requested once in this interval, even if the previous response has not
  * arrived.
  */
 const PACE_MS = 40;
@@ -30,7 +30,7 @@ const server = await startServer(5913);
 const cookie = server.cookies[0] ?? '';
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** The requests that the connections post. `fromMany` gives each connection its own address. */
+/** A load. `fromMany` gives each of its connections its own IP address. */
 type Load = { name: string; path?: string; body: string; fromMany?: boolean };
 
 const login = (userName: string) => ({
@@ -57,9 +57,10 @@ const results = loads.map((load) => ({
 try {
   const picture = await findPicture();
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds; picture ${picture.url}, ${picture.bytes} bytes`);
-  // A server's first responses are slow, so they are not measured.
+  // The server's first responses are slow, so they are requested before the measurement.
   await Promise.all([ask(picture.url), ask(PAGE)]);
-  // The server processes the requested mails for some time after the load, so the loads with mails come last.
+  // After a load that requests mails, the server is busy with these mails for some time. So these loads come
+  // last.
   for (const some of [results.slice(0, 4), results.slice(4)])
     for (let round = 0; round < ROUNDS; round++) await measure(picture.url, some);
   print();
@@ -99,7 +100,10 @@ async function findPicture(): Promise<{ url: string; bytes: number }> {
   return nearest;
 }
 
-/** Starts a load. @returns a function that ends the load and reports its totals */
+/**
+ * Starts a load.
+ * @returns a function that ends the load and returns its totals
+ */
 function begin({ path, body, fromMany = false }: Load & { path: string }) {
   const workerData: Flood = { url: server.address + path, body, connections: CONNECTIONS, fromMany };
   const flood = new Worker(join(import.meta.dirname, 'flood.ts'), { workerData });

@@ -1,6 +1,7 @@
-// `npm run bench:lesson`: classes in a lesson. Pupils join by the code of their class, open pages with pictures, ask, and
-// answer a quiz, with time to read in between. Prints how long the answers take, and the processor time of the server, of
-// PostgreSQL and of this program. Options: --pupils 500 --workers 0 --minutes 2 --think 15 (seconds, on average).
+// `npm run bench:lesson`: imitates classes during a lesson. Pupils join with the code of their class, open
+// pages with pictures, ask questions and answer a quiz, with reading time in between. Prints the response
+// times, and the processor time of the server, of PostgreSQL and of this program. Options: --pupils 500
+// --workers 0 --minutes 2 --think 15 (seconds of reading time, on average).
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
@@ -34,10 +35,10 @@ const QUESTIONS = readTable('pupils.tsv')
 type Answer = { status: number; body: Buffer; cookie: string };
 type Pupil = { cookie: string; address: string; quiz: { rev: number; left: ShownQuestion[] } };
 
-/** How long each kind of call took, in milliseconds. */
+/** The response times of each kind of request, in milliseconds. */
 const times = new Map<string, number[]>();
 const failures = new Map<string, number>();
-// Browsers keep their connections, and each pupil has one.
+// Keeps connections open, as browsers do. Each pupil has one connection.
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 process.env.TRUST_PROXY = '1';
@@ -69,7 +70,9 @@ async function makeClasses(): Promise<string[]> {
   return codes;
 }
 
-/** One pupil: joins in the first tenth of the lesson, and then reads, asks and answers until it ends. */
+/**
+ * Imitates one pupil: joins in the first tenth of the lesson, and then reads, asks and answers until it ends.
+ */
 async function beInLesson(index: number, codes: string[], until: number): Promise<void> {
   const address = `10.${Math.floor(index / PER_CLASS / 250)}.${Math.floor(index / PER_CLASS) % 250}.1`;
   await wait(Math.random() * (LESSON_MS / 10));
@@ -80,7 +83,7 @@ async function beInLesson(index: number, codes: string[], until: number): Promis
     if (what < 0.6) await read(pupil, PAGES[Math.floor(Math.random() * PAGES.length)] ?? 34);
     else if (what < 0.8) await ask(pupil);
     else await answer(pupil);
-    // Exponential, so that pupils do not act in step.
+    // The pauses are exponentially distributed, so that pupils do not act at the same time.
     await wait(Math.min(-Math.log(1 - Math.random()) * THINK_MS, Math.max(0, until - performance.now())));
   }
 }
@@ -89,7 +92,7 @@ async function join(code: string, address: string): Promise<Pupil | undefined> {
   await timed('app', 'GET', '/', { address });
   const looked = await timed('code', 'POST', '/api/join/code', { address, body: { code } });
   for (const nickname of looked ? JSON.parse(String(looked.body)).nicknames : []) {
-    // Pupils of one class may choose the same name: the next one is tried, as a pupil does.
+    // Pupils of one class may choose the same nickname. Then the next one is tried, as a pupil would do.
     const joined = await timed('join', 'POST', '/api/join', { address, body: { code, nickname } }, [409]);
     if (joined?.status === 200) {
       const pupil = { cookie: joined.cookie, address, quiz: { rev: 0, left: [] } };
@@ -100,7 +103,7 @@ async function join(code: string, address: string): Promise<Pupil | undefined> {
   return undefined;
 }
 
-/** A page, and its first three pictures at the size of a tablet. */
+/** Requests a page and its first three pictures at the size for a tablet. */
 async function read(pupil: Pupil, page: number): Promise<void> {
   const opened = await timed('page', 'GET', `/api/answer/page/${page}`, pupil);
   if (!opened) return;
@@ -128,7 +131,8 @@ async function answer(pupil: Pupil): Promise<void> {
     pupil.quiz = { rev, left: questions };
   }
   const question = pupil.quiz.left.shift();
-  // Without an answer the pupil asks for the right one, which every kind of question allows.
+  // For other kinds of questions the pupil gives no answer and requests the solution, which every kind
+  // allows.
   const given =
     question && 'options' in question && question.kind === 'choice' ? question.options[0]?.id : null;
   const body = {
@@ -143,7 +147,10 @@ async function answer(pupil: Pupil): Promise<void> {
 
 type Sent = { cookie?: string; address?: string; body?: object };
 
-/** @returns undefined after a failure, which is counted */
+/**
+ * Sends a request and records its time.
+ * @returns the response; undefined after a failure, which is counted
+ */
 async function timed(
   kind: string,
   method: string,

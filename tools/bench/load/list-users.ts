@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
-// Measures with 20,000 users: a page of the list, a search during typing, and the whole list while another
-// client makes small calls.
+// Measures with 20,000 users: loading a page of the list, searching while typing, and loading the whole list
+// while another client sends small requests.
 
 const USERS = 20_000;
 const ROUNDS = 30;
@@ -69,7 +69,8 @@ async function longestDelay(): Promise<string> {
 }
 
 /**
- * Requests the whole list while another client repeats a small call, and measures how long that call takes.
+ * Requests the whole list while another client repeats a small request, and measures how long the small
+ * request takes.
  */
 async function measureWhole(): Promise<void> {
   const whole: number[] = [];

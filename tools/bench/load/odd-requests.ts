@@ -1,5 +1,6 @@
-// `npm run bench:odd`: sends odd requests to every call of the product as every role, and counts answers of 500 and more,
-// calls that take longer than 5 s, and memory before and after. Options: --requests 100000 --seed 1.
+// `npm run bench:odd`: sends odd requests to every endpoint of the product in every role. Counts responses
+// with status 500 or more and requests that take longer than 5 s, and compares the memory before and after.
+// Options: --requests 100000 --seed 1.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -21,15 +22,15 @@ const REQUESTS = Number(options.requests);
 const SEED = Number(options.seed);
 const CONNECTIONS = 8;
 const LONGEST_MS = 5000;
-/** Raw texts on a socket of their own, among this many calls. */
+/** One in this many requests is a raw text on its own socket. */
 const RAW_EVERY = 50;
 const PASSWORD = 'Adelie-5kg!';
 const ROLES = ['user', 'student', 'teacher', 'editor', 'admin'] as const;
 const SOURCES = join(import.meta.dirname, '../../../src');
-/** These end the session, or are a redirect. */
+/** Endpoints that are left out, because they end the session. */
 const LEFT_OUT = ['/api/identity/logout'];
 
-/** Requests that break the protocol. */
+/** Raw requests that violate the HTTP protocol. */
 const RAW = [
   (url: string) =>
     `GET ${url} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n`,
@@ -113,7 +114,7 @@ async function sendOne(endpoint: Endpoint, request: OddRequest, cookie: string):
       method: endpoint.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
-      // Each call comes from an address of its own, so that few are refused for being many.
+      // Each request has its own IP address, so that few are refused by the rate limit.
       headers: { cookie, 'x-forwarded-for': address(counts.sent), ...typeOf(endpoint) },
       ...(endpoint.method === 'POST' && { body: bodyOf(endpoint, request.body) }),
     });
@@ -161,13 +162,16 @@ function queryOf(query: unknown): string {
   return `?${pairs.join('&')}`;
 }
 
-/** Long texts do not fit into an address, and lone surrogates cannot be encoded. */
+/**
+ * Encodes a value for an address. It cuts long texts, which do not fit, and replaces lone surrogates, which
+ * cannot be encoded.
+ */
 function encode(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.slice(0, 2000).toWellFormed()) || '%20';
 }
 
-/** Sends raw bytes and leaves. */
+/** Sends raw bytes and closes the connection without waiting for a response. */
 async function sendRaw(url: string, turn: number): Promise<void> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -188,7 +192,10 @@ async function listEndpoints(): Promise<Endpoint[]> {
     .filter(({ url }) => !LEFT_OUT.includes(url));
 }
 
-/** Makes a class with a pupil, a lesson and a quiz. @returns their ids, and the session of the pupil */
+/**
+ * Creates a class with a pupil, a lesson and a quiz.
+ * @returns their ids, and the pupil's session
+ */
 async function makeThings(): Promise<{ things: unknown[]; pupil: string }> {
   const make = async (path: string, body: object) => (await server.call(path, body)).json();
   const classroom = await make('/api/classes', { name: 'Year 5 Blue' });
@@ -206,7 +213,7 @@ async function makeThings(): Promise<{ things: unknown[]; pupil: string }> {
   return { things: [...things, ...people.rows.map(({ id }) => id)], pupil: pupil.join('; ') };
 }
 
-/** @returns a session of each role */
+/** @returns the session cookies of all roles */
 async function signInAll(): Promise<string[]> {
   const hash = await database.query<{ password_hash: string }>(
     `select password_hash from person where user_name = 'admin'`,

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** Values that no form sends: of the wrong type, too large, with signs that break parsers, or of no meaning. */
+/**
+ * Values that no form sends: of a wrong type, too large, with characters that break parsers, or without
+ * meaning.
+ */
 const ODD = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, [], {}, '', ' ', '\u0000', '\ud800', '\u202e', '0', '-1', '1e999', 'null', 'NaN'],
@@ -23,12 +26,12 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: [nested(depth - 1)] };
 }
 
-/** How often a field is odd: one of this many. */
+/** One field in this many has an odd value. */
 const ONE_OF = 8;
 
 /**
- * Values for a schema: most fields are of its type, some odd, some missing.
- * @param known values that stand for things that exist, such as ids of pages
+ * Makes values for a schema: most fields have the right type, some are odd, some are missing.
+ * @param known values that refer to existing things, such as ids of pages
  */
 export function valuesOf(
   schema: z.core.$ZodType | undefined,

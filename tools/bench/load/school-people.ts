@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { newToken } from '#features/accounts/server/sign-in/secret-token.ts';
 
-/** Adds a teacher to the database, signed in. @returns the teacher's id, and the cookie of the session */
+/**
+ * Adds a signed-in teacher to the database.
+ * @returns the teacher's id and session cookie
+ */
 export async function addTeacher(
   client: pg.Client,
   userName: string,

@@ -20,14 +20,17 @@ export function answeringPages(): LibraryPage[] {
   );
 }
 
-/** @returns an index of these pages, like the index of a server process, which has the committed vectors */
+/**
+ * @returns an index of these pages, as a server process builds it. By default it uses the committed word
+ *   vectors
+ */
 export function indexPages(pages: LibraryPage[], wordVectors?: WordVectors): PassageIndex {
   const index = createIndex(wordVectors);
   for (const page of pages) indexPage(index, page, page.questions);
   return index;
 }
 
-/** Adds a page to the index under its title and these questions. */
+/** Adds a page with its title and these questions to the index. */
 export function indexPage(index: PassageIndex, page: LibraryPage, questions: PageQuestion[]): void {
   const { answerID, title, category = '', subCategory = '', dialog } = page;
   const passages = dialog.map((part, block) => {

@@ -1,6 +1,6 @@
-// Measures 500 categories with 5,000 sub-categories and a page in each; one category has 500 sub-categories.
-// How long do dropdowns, the index and the category editor take to open, and do they scroll smoothly? Build
-// first: npm start or npm test.
+// Measures 500 categories with 5,000 subcategories and a page in each subcategory; one category has 500
+// subcategories. How long do dropdowns, the index and the category editor take to open, and do they scroll
+// smoothly? Build the app first: npm start or npm test.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { framesDuring, framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary, timeOf } from '../measured.ts';
@@ -13,7 +13,7 @@ const SLOWER = Number(process.env.SLOWER ?? 1);
 const CATEGORIES = 500;
 const SUB_CATEGORIES = 5000;
 const QUIZZES = 500;
-/** Number of sub-categories in the first category: the maximum. */
+/** The number of subcategories in the first category, which is the allowed maximum. */
 const MOST_INSIDE = 500;
 
 const server = await startServer(PORT);
@@ -232,7 +232,7 @@ type Opening = {
   press(): Promise<unknown>;
   /** The selector of the opened content. */
   shown: string;
-  /** The event that starts the measurement, if it is not a key press or a click. */
+  /** The event that starts the measurement, if it is neither a key press nor a click. */
   on?: string;
   after?(): Promise<unknown>;
 };
@@ -255,7 +255,7 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
     for (const event of events) removeEventListener(event, begin, true);
-    // Resolves after the next frame is drawn.
+    // This task runs after the next frame is drawn.
     const drawn = () => setTimeout(() => resolve(performance.now() - timeStamp));
     const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? drawn() : look()));
     look();

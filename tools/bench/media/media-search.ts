@@ -1,5 +1,5 @@
-// `node tools/bench/media/media-search.ts`: measures searches among 100,000 media, over HTTP and on the
-// server.
+// `node tools/bench/media/media-search.ts`: measures searches among 100,000 media items, over HTTP and inside
+// the server.
 import { loadavg } from 'node:os';
 import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
@@ -62,7 +62,8 @@ async function search(body: object): Promise<number> {
 }
 
 /**
- * Inserts names, captions and tags like those of a school's library after years of use; the same in every run.
+ * Inserts media items whose names, captions and tags are like those in a school's library after years of use.
+ * They are the same in every run.
  */
 async function fill(): Promise<void> {
   const names = ['Wildlife', 'Ice and Snow', 'People', 'Stations', 'History', 'Sea', 'Weather', 'Maps'];

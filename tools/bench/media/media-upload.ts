@@ -1,5 +1,5 @@
-// `node tools/bench/media/media-upload.ts`: measures how soon a photo can be used, how much 36 photos slow
-// readers down, and the upload of a large film with a lost connection.
+// `node tools/bench/media/media-upload.ts`: measures how soon an uploaded photo can be used, how much 36
+// uploads slow readers down, and the upload of a large film whose connection is lost.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -31,8 +31,7 @@ await manyPhotos();
 await server.stop();
 
 /**
- * Measures the time from the end of the upload, which is the server's response, until the thumbnail and the
- * renditions exist.
+ * Measures the time from the server's response to the upload until the thumbnail and the renditions exist.
  */
 async function onePhoto(): Promise<void> {
   const photo = await aNoisyPhoto();
@@ -46,8 +45,8 @@ async function onePhoto(): Promise<void> {
 }
 
 /**
- * Measures how fast readers get a page that they request at a constant rate: first alone, then while 36 photos
- * are uploaded and processed.
+ * Measures how fast readers get a page that they request at a constant rate: first without other load, then
+ * while 36 photos are uploaded and processed.
  */
 async function manyPhotos(): Promise<void> {
   const photo = await aNoisyPhoto();
@@ -108,8 +107,8 @@ async function aNoisyPhoto(): Promise<Buffer> {
 
 /**
  * Uploads a photo.
- * @param mark makes files with the same picture different: it is written into a comment after the first two
- *   bytes
+ * @param mark a number that makes files with the same picture different: it is written into a comment after
+ *   the first two bytes
  */
 async function send(photo: Buffer, mark: number): Promise<{ name: string; answeredMs: number }> {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, mark >> 8, mark & 255, 0, 1]);
@@ -153,7 +152,7 @@ async function offsetOf(url: string): Promise<number> {
   return Number(response.headers.get('upload-offset'));
 }
 
-/** Announces all remaining bytes, but closes the connection after `most` bytes. */
+/** Sends a part of a file. It announces all remaining bytes, but closes the connection after `most` bytes. */
 function sendPart(url: string, offset: number, rest: Buffer, most: number): Promise<void> {
   return new Promise((resolve) => {
     const headers = {
@@ -179,7 +178,10 @@ function peakMegabytes(): string {
   return (Number(kilobytes) / 1024).toFixed(0);
 }
 
-/** Resets the peak. @returns the memory in use, in megabytes. Requires root. */
+/**
+ * Resets the peak. Requires root.
+ * @returns the memory in use, in megabytes
+ */
 function resetPeak(): string {
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   return peakMegabytes();

@@ -1,6 +1,6 @@
-// `node tools/bench/pages/editing-keys.ts`: measures the time from a key press to its paint, and the time on
-// the page's main thread, in a page with 8 long blocks and 36 tiles, on a CPU slowed down 4 times. Compares it
-// with a key press in an empty page.
+// `node tools/bench/pages/editing-keys.ts`: measures the time from a key press until it is painted, and its
+// time on the browser's main thread. The edited page has 8 long blocks and 36 tiles, and the CPU is slowed
+// down 4 times. The times are compared with those of an empty page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const KEYS = 120;
 const LIMIT_MS = 50;
 const FIELDS = ['Text of block 1', 'Text of block 8', 'Main Title', 'Caption of tile 1'];
 const SLOWED = 4;
-/** Time between two key presses: the pace of a fast typist. */
+/** The time between two key presses of a fast typist. */
 const PAUSE_MS = 90;
 const ASSETS = join(import.meta.dirname, '../../../build/web/assets');
 const SENTENCE = 'The ice at the edge of the continent is never quite still, and neither are its birds. ';
@@ -82,7 +82,7 @@ async function pressKeys(where: Page): Promise<void> {
   }
 }
 
-/** @returns the time from each key press to its frame, in milliseconds */
+/** @returns the time from each key press until its frame is painted, in milliseconds */
 async function measure(where: Page, label: string): Promise<number[]> {
   await choose(where, label);
   await where.evaluate(() => {
@@ -90,7 +90,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
     const listening = new AbortController();
     Object.assign(window, { painted, listening });
     const listen = ({ timeStamp }: Event) =>
-      // The browser has drawn the frame when the task after the animation callbacks starts.
+      // A task that is posted in an animation frame callback runs after the frame is drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - timeStamp);
@@ -164,7 +164,7 @@ function isTimed(event: TraceEvent): event is Task {
   return event.ph === 'X' && event.dur !== undefined && event.tdur !== undefined;
 }
 
-/** Removes tasks inside other tasks: a task may be recorded twice, once inside the other. */
+/** Removes tasks that are inside other tasks, because a task may be recorded twice, once inside the other. */
 function outermost(tasks: Task[]): Task[] {
   let end = 0;
   return tasks
@@ -176,7 +176,10 @@ function outermost(tasks: Task[]): Task[] {
     });
 }
 
-/** @returns the CPU time of the tasks from the task that contains `from` to the task that contains `to` */
+/**
+ * @returns the CPU time of the tasks, beginning with the task that contains `from` and ending with the task
+ *   that contains `to`
+ */
 function runningTime(tasks: Task[], from: number, to: number): number {
   const between = tasks.filter(({ ts, dur }) => ts + dur >= from && ts <= to);
   return between.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;

@@ -1,5 +1,5 @@
-// `node tools/bench/pages/map.ts`: measures the polar map's size, first paint and movement. Build first: npm
-// start or npm test.
+// `node tools/bench/pages/map.ts`: measures the size of the polar map, its first paint, and its movement.
+// Build the app first: npm start or npm test.
 import type { CDPSession, Page } from '@playwright/test';
 import { framesDuring, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary } from '../measured.ts';
@@ -44,8 +44,8 @@ async function weigh(): Promise<void> {
 }
 
 /**
- * Measures the first paint on a slowed CPU: after a click in the menu, and after opening the address with an
- * empty cache.
+ * Measures the time until the first paint on a slowed CPU: after a click in the menu, and when the map's
+ * address is opened with an empty cache.
  */
 async function paint(): Promise<void> {
   const clicks: number[] = [];
@@ -116,7 +116,7 @@ async function addPins(page: Page): Promise<void> {
   });
 }
 
-/** Counts all pins, including those that a mark combines. */
+/** Counts all pins, including those that one marker combines. */
 function countPins(page: Page): Promise<number> {
   return page
     .getByRole('group', { name: /^Pins/ })
@@ -203,7 +203,10 @@ function clickAndWait(): Promise<{ ground: number; pins: number }> {
   });
 }
 
-/** Runs in the browser. @returns the time from opening the address to the paint of the map */
+/**
+ * Runs in the browser.
+ * @returns the time in milliseconds from opening the address to the paint of the map
+ */
 function groundPainted(): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,5 +1,5 @@
-// `node tools/bench/pages/reading.ts`: measures the bytes of a second visit, the time to change pages, and a
-// page with 36 tiles. Build first: npm start or npm test.
+// `node tools/bench/pages/reading.ts`: measures the bytes of a second visit, the time to go from page to
+// page, and a page with 36 tiles. Build the app first: npm start or npm test.
 import type { CDPSession, Page } from '@playwright/test';
 import { framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary } from '../measured.ts';
@@ -8,7 +8,10 @@ import { startServer } from '../server-under-test.ts';
 const PORT = Number(process.env.PORT ?? 5914);
 const PAGE = '/content/34';
 const TILES = 36;
-/** Only in the second and third size does the page scroll: in the first size all tiles fit in the panel. */
+/**
+ * Screen sizes in pixels. The page scrolls only at the second and third size: at the first size all tiles fit
+ * in the panel.
+ */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
@@ -57,8 +60,8 @@ async function countTraffic(page: Page): Promise<{ bytes(): number; requests(): 
 }
 
 /**
- * Measures the time from the click on a tile of the home page to the frame with the title of the opened page:
- * for the first visit, and for a second visit to the same page.
+ * Measures the time from a click on a tile of the home page to the frame that shows the title of the opened
+ * page: for the first visit to the page, and for a second visit.
  */
 async function reportTurns(): Promise<void> {
   const { context, page } = await visit(browser, server);
@@ -82,8 +85,8 @@ async function reportTurns(): Promise<void> {
 }
 
 /**
- * Runs in the browser. Clicks without hovering first, because a pointer on a link preloads the link's page.
- * @param tile the number of the tile; null goes back
+ * Runs in the browser. Clicks without hovering first, because hovering over a link preloads its page.
+ * @param tile the number of the tile; null goes back in the history
  */
 async function turnPage(tile: number | null): Promise<number> {
   const before = document.querySelector('h1')?.textContent;
@@ -97,7 +100,7 @@ async function turnPage(tile: number | null): Promise<number> {
 }
 
 /**
- * Measures 36 tiles on a page: whether anything moves while they load, and whether frames are missed during
+ * Measures a page with 36 tiles: whether anything moves while they load, and whether frames are missed during
  * scrolling.
  */
 async function reportTiles(size: { width: number; height: number }): Promise<void> {
@@ -123,7 +126,7 @@ async function reportTiles(size: { width: number; height: number }): Promise<voi
   await context.close();
 }
 
-/** @returns 36 different items with the details of their pictures */
+/** @returns 36 items with different ids, and the details of their pictures */
 async function listPictures(page: Page): Promise<object> {
   const answer = await page.request.get(`${server.address}/api/answer/random?count=${TILES}`);
   const tiles: { itemName: string; media: object }[] = await answer.json();

@@ -66,7 +66,7 @@ function print(voice: string, { errors, words, whole, questions, pages, answered
   );
 }
 
-/** @returns how many words must be changed, added or removed to turn one text into the other */
+/** @returns how many words must be replaced, added or removed to turn one text into the other */
 function editDistance(said: string[], heard: string[]): number {
   let before = heard.map((_, n) => n + 1);
   said.forEach((word, row) => {

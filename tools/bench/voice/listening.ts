@@ -1,5 +1,5 @@
 // `node tools/bench/voice/listening.ts`: measures how soon the voice starts to read a text of 120 words, and
-// how close the marks of words are to their sound. Needs ffmpeg.
+// how well the marks of words match their sound. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -12,9 +12,11 @@ const TEXTS = 30;
 const CLASS = 30;
 const RATE = 16_000;
 const WINDOW_MS = 10;
-/** Root mean square below which a window is silent. */
+/** A window of sound is silent if its root mean square is below this amplitude. */
 const SILENT = 150;
-/** A shorter silence is part of a word, such as the closed lips of a "p", not the pause before a word. */
+/**
+ * A shorter silence belongs to a word, such as the closed lips of a "p". It is not the pause before a word.
+ */
 const PAUSE_MS = 100;
 /** The longest allowed time between a sound and its mark. */
 const LIMIT_MS = 150;
@@ -91,8 +93,8 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
 }
 
 /**
- * @returns the CPU time of the server and of the speech engine's processes. Encoders have already ended, so
- *   they do not count.
+ * @returns the CPU time of the server and of the running processes of the speech engine; encoders have
+ *   already ended, so they are not included
  */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
@@ -134,8 +136,8 @@ async function marksAgainstSound(): Promise<void> {
 }
 
 /**
- * @returns the word that is marked at that time. A sound that starts far from any mark may follow a pause
- *   inside a long word, or show a wrong mark.
+ * @returns the word that is marked at that time. If a sound starts far from any mark, this word shows whether
+ *   there is a pause inside a long word or a wrong mark
  */
 function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   const mark = marks.findLast((one) => one.atMs <= atMs);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { BYTES_PER_S } from './speech-of.ts';
 
-/** Imitates a speaker at the microphone. All questions use one connection. */
+/** Imitates a person who speaks into the microphone. All questions use one connection. */
 export type Speaker = Awaited<ReturnType<typeof openSpeaker>>;
 
 type Said = {
@@ -24,8 +24,9 @@ export async function openSpeaker(address: string, cookie: string) {
   return {
     /**
      * Sends one question.
-     * @param pace 'live' sends the sound as slowly as a person speaks
-     * @returns the recognised words, and the time that they took after the end of the sound
+     * @param pace 'live' sends the sound as slowly as a person speaks, 'fast' sends it without pauses
+     * @returns the recognised words, and the time in milliseconds from the end of the sound until they
+     *   arrived
      */
     ask: async (pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }> => {
       const heard = hearAnswer(socket);

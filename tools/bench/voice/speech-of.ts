@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 export const BYTES_PER_S = 32_000;
 /**
- * Silence before and after the speech: the microphone opens with the press and stays open for a moment after
- * the release.
+ * The silence, in seconds, before and after the speech: the microphone opens when the button is pressed and
+ * stays open for a moment after it is released.
  */
 const LEAD_IN_S = 0.3;
 const TAIL_S = 0.4;

@@ -1,5 +1,6 @@
 // `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: measures how accurate, fast and
-// stable the default speech recognition is. Needs its packages (docs/operating.md), and flite to make speech.
+// stable the default speech recognition is. Needs the packages for it (docs/operating.md), and flite to make
+// the speech.
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +19,8 @@ const UTTERANCES = 1000;
 const LESSON = 100;
 const READS_PER_S = 20;
 /**
- * How long the microphone stays open after the release (TAIL_MS of src/features/voice/web/recognisers/server-recogniser.ts).
- * This time is added to the waiting time.
+ * How long the microphone stays open after the button is released, in milliseconds (TAIL_MS of
+ * src/features/voice/web/recognisers/server-recogniser.ts). This time is added to the waiting time.
  */
 const TAIL_MS = 300;
 
@@ -74,8 +75,8 @@ async function openPage(text: string): Promise<number | undefined> {
 }
 
 /**
- * Measures the time from the release of the button to the data of the page, at the pace of speech: with one
- * speaker, then with many speakers while readers request pages.
+ * Measures the time from the release of the button to the data of the page, with sound that is sent as slowly
+ * as people speak: first one speaker, then many speakers while readers request pages.
  */
 async function reportTimes(): Promise<void> {
   const speech = speechOf(questions, VOICES[0] ?? '');
@@ -117,7 +118,7 @@ async function read(durationMs: number, name: string, until?: Promise<unknown>):
   const times: number[] = [];
   const reads: Promise<void>[] = [];
   let isOver = false;
-  // The caller handles errors of `until`; here they only end the reading.
+  // Here an error of `until` only ends the reading, because the caller handles it.
   const stop = () => {
     isOver = true;
   };
@@ -205,7 +206,7 @@ function ready(pid: number): number[] {
 /** A speech recognition process of a server. Linux only. */
 type WorkerProcess = {
   pid: number;
-  /** True if the worker has loaded its model. Its priority is then lower than that of the server process. */
+  /** True if the worker has loaded its model. It then has a lower priority than the server process. */
   isReady: boolean;
 };
 

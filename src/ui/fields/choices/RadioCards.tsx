@@ -5,7 +5,7 @@ import styles from './RadioCards.module.css';
 type Option<T> = {
   value: T;
   text: string;
-  /** A second line. */
+  /** A second line of text. */
   note?: string;
   /** Fills the upper part of the card. */
   picture?: ReactNode;
@@ -22,7 +22,7 @@ type Props<T extends string> = Omit<FieldTexts, 'hint' | 'isInvalid'> & {
   onBlur?: (event: FocusEvent) => void;
 };
 
-/** A choice of a few cards, each large enough for a thumb. The label is for screen readers only. */
+/** A choice between a few cards, each large enough for a thumb. The label is for screen readers only. */
 export function RadioCards<T extends string>({
   id,
   label,

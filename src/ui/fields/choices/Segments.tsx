@@ -30,7 +30,10 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
   );
 }
 
-/** Buttons that look like `Segments` and act at once. The pressed button shows the current state. */
+/**
+ * Buttons that look like `Segments`, but a click takes effect immediately. The pressed button shows the
+ * current state.
+ */
 export function SegmentButtons<T extends string>({ label, options, value, onChange }: Props<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons in a row need no box with a legend

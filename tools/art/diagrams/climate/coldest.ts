@@ -1,4 +1,7 @@
-/** The year's temperatures on the coast and on the plateau, on a ground that cools from top to bottom. */
+/**
+ * The temperatures of a year on the coast and on the plateau, in front of a background that gets colder from
+ * top to bottom.
+ */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/climate/coldest.json' with { type: 'json' };
@@ -17,7 +20,7 @@ const yearLine = line<number>()
   .y((celsius) => row(celsius))
   .curve(curveMonotoneX);
 
-/** Warm for the coast, pale for the plateau; with the position of each name. */
+/** The colours of each line (warm for the coast, pale for the plateau) and the position of its name. */
 const LOOKS: Record<string, { stroke: string; dot: string; label: [month: number, shift: number] }> = {
   Mawson: { stroke: '#c23a2e', dot: '#ffffff', label: [5.5, -18] },
   McMurdo: { stroke: '#8f2318', dot: '#ffffff', label: [5.5, 50] },

@@ -1,4 +1,7 @@
-/** The current around Antarctica beside others: each ribbon is as wide as the water it carries. */
+/**
+ * The current around Antarctica beside other currents. The width of each ribbon shows how much water the
+ * current carries.
+ */
 import { scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/current.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';

@@ -1,4 +1,6 @@
-/** Day and night through the year at four places: the higher the light, the longer the day. */
+/**
+ * Day and night through the year at four places. The taller the light part of a column, the longer the day.
+ */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area } from 'd3-shape';

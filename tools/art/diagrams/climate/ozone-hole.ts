@@ -1,4 +1,4 @@
-/** The ozone hole on its largest day of each year, and the treaty against it. */
+/** The ozone hole on its largest day of each year, and the treaty that protects the ozone layer. */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear, scaleSequential } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/ozone-hole.json' with { type: 'json' };
@@ -44,7 +44,7 @@ export function ozoneHole(canvas: Canvas) {
   );
 }
 
-/** A year without a figure: its number on its side, in place of a column. */
+/** For a year without a value: the year, written vertically, instead of a column. */
 function gap(year: number): string {
   const x = (column(year) ?? 0) + column.bandwidth() / 2;
   return group(words(0, 0, 12.5, `${year}`, { colour: '#cfe8f2', weight: 600 }), {

@@ -55,7 +55,7 @@ function square(air: number, wind: number): string[] {
   ];
 }
 
-/** Bare skin freezes in ... */
+/** The key of the colours: how soon bare skin freezes. */
 function key(): string[] {
   const width = 676 / data.risks.length;
   return data.risks

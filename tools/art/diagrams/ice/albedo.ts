@@ -1,4 +1,7 @@
-/** How much of the sunlight each surface reflects: the arrow out is as wide as its share of the arrow in. */
+/**
+ * The share of sunlight that each surface reflects: compared with the arrow towards the surface, the arrow
+ * away from it is as wide as this share.
+ */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/albedo.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -43,7 +46,7 @@ function surfaceMarks({ name, percent }: (typeof data.surfaces)[number], fill: s
   ];
 }
 
-/** A slanted beam from the ground, with the given width at the ground. */
+/** A slanted beam of light that leaves the ground, with the given width at the ground. */
 function slant(foot: number, lean: number, wide: number, fill: string): string {
   const [low, high] = [foot - wide / 2, foot + lean - wide / 2];
   const top = lean < 0 ? TOP : TOP + 44;

@@ -1,4 +1,7 @@
-/** How the sea ice grows and shrinks through the year: one wedge a month, its length the extent. */
+/**
+ * How the sea ice grows and shrinks through the year: one wedge for each month, whose length is the extent of
+ * the ice.
+ */
 import { scaleLinear } from 'd3-scale';
 import { arc, curveCatmullRomClosed, lineRadial } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/ice/sea-ice-year.json' with { type: 'json' };
@@ -16,7 +19,7 @@ const average = at(data.series, 0).values;
 const lowest = at(data.series, 2).values;
 const radius = scaleLinear([0, 20], [HUB, 200]);
 const share = scaleLinear([Math.min(...average), Math.max(...average)], [0, 1]);
-/** Radians clockwise from the top, where January stands. */
+/** The angle of each month, in radians clockwise from January at the top. */
 const angle = scaleLinear([0, 12], [0, 2 * Math.PI]);
 
 const wedge = arc<number>()

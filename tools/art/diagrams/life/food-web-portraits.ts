@@ -7,7 +7,7 @@ import { humpbackMark, orcaFinMark } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, path, place, rect, tenth, times } from '../../marks.ts';
 
-/** @returns the drawing of a living thing, for a circle round x, y */
+/** @returns the drawing of a living thing, for a circle around x, y */
 export function portrait(canvas: Canvas, id: string, x: number, y: number): string {
   const PORTRAITS: Record<string, () => string> = {
     plankton: () => bloom(canvas, x, y),
@@ -28,7 +28,7 @@ export function portrait(canvas: Canvas, id: string, x: number, y: number): stri
   return PORTRAITS[id]?.() ?? '';
 }
 
-/** Diatoms: boats and discs of glass. */
+/** Diatoms in the shape of glass boats and discs. */
 function bloom(canvas: Canvas, x: number, y: number): string {
   return times(22, (i) => {
     const [turn, distance] = [canvas.between(0, 2 * Math.PI), canvas.random() ** 0.6 * 27];
@@ -41,7 +41,7 @@ function bloom(canvas: Canvas, x: number, y: number): string {
   }).join('');
 }
 
-/** Bacteria: rods and beads, much larger than they are. */
+/** Bacteria in the shape of rods and beads, much larger than in reality. */
 function rods(canvas: Canvas, x: number, y: number): string {
   return times(15, (i) => {
     const [turn, distance] = [canvas.between(0, 2 * Math.PI), canvas.random() ** 0.6 * 25];

@@ -13,7 +13,10 @@ const RADIUS = 35;
 const HEAD = 12;
 const steps = stepsOf(data);
 const highest = Math.max(...steps.values());
-/** The first step is taller: the arrow from plankton to krill is the widest. */
+/**
+ * The vertical position of each step. The first step is taller, because the arrow from plankton to krill is
+ * the widest.
+ */
 const stepY = scaleLinear([0, 1, highest], [542, 442, 126]);
 
 const GROUNDS: Record<string, string> = { krill: '#ffe4d6', plankton: '#dff0c4', bacteria: '#e9dcf3' };
@@ -41,7 +44,10 @@ export function foodWeb(canvas: Canvas) {
   );
 }
 
-/** Members of one step are side by side, so far apart that most lines pass between the circles. */
+/**
+ * The horizontal position of each member. Members of one step are so far apart that most lines pass between
+ * the circles.
+ */
 const ACROSS: Record<string, number> = {
   plankton: 270,
   bacteria: 590,
@@ -63,7 +69,7 @@ function placeOf(id: string): Point {
   return [ACROSS[id] ?? 400, stepY(steps.get(id) ?? 0)];
 }
 
-/** The line from the eaten to the eater ends in an arrowhead, just outside the eater's name. */
+/** Draws the line from the eaten to the eater. It ends in an arrowhead just outside the eater's name. */
 function meal({ eater, eaten }: (typeof data.meals)[number]): string {
   const [from, to] = [placeOf(eaten), placeOf(eater)];
   const tip: Point = [to[0] + landing(eater, eaten), to[1] + RADIUS + 13];
@@ -80,7 +86,10 @@ function meal({ eater, eaten }: (typeof data.meals)[number]): string {
   );
 }
 
-/** Dashed arrows: remains sink to those that live on them, and bacteria give nutrients back to the plankton. */
+/**
+ * Draws the dashed arrows: remains sink to the animals that live on them, and bacteria return nutrients to
+ * the plankton.
+ */
 function recycling(): string[] {
   const { from, to } = data.nutrients;
   const [giver, taker] = [placeOf(from), placeOf(to)];
@@ -116,7 +125,10 @@ function arrowLeft(from: number, [x, y]: Point): string[] {
   ];
 }
 
-/** Where the arrow lands on the eater, sideways of its middle: arrows from the left land on the left. */
+/**
+ * @returns how far from the eater's middle its arrow ends, to the left (negative) or right: arrows that come
+ *   from the left end on the left
+ */
 function landing(eater: string, eaten: string): number {
   const foods = data.meals
     .filter((each) => each.eater === eater)
@@ -133,7 +145,7 @@ function nameMarks(name: string, x: number, y: number): string[] {
   ];
 }
 
-/** Cuts a drawing off at the edge of its circle. */
+/** Clips a drawing to its circle. */
 function inside(canvas: Canvas, [x, y]: Point, marks: string): string {
   const r = RADIUS;
   const disc = `M${tenth(x - r)} ${tenth(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;

@@ -1,4 +1,4 @@
-/** Six penguins side by side, each with the maximum height of its kind, on one scale. */
+/** Six penguins side by side, each as tall as the tallest of its species, on one scale. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
 import { type Kind, king, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
@@ -35,11 +35,11 @@ export function penguinSizes(canvas: Canvas) {
   }
 }
 
-/** Draws a penguin in its size. The drawings are 100 units from the feet to the crown. */
+/** Draws a penguin at its size. The drawings are 100 units tall from the feet to the top of the head. */
 function stand(canvas: Canvas, kind: string, x: number, height: number) {
   const foot = up(0);
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});
   else if (kind === 'king') king(canvas, x, foot, height, {});
   else if (kind === 'adelie') canvas.add(adelieMark(canvas, x, foot, height, {}));
-  else smallPenguin(canvas, kind as Kind, x, foot, height); // The data file names no others.
+  else smallPenguin(canvas, kind as Kind, x, foot, height); // The data file names no other species.
 }

@@ -10,12 +10,12 @@ import { words } from '../words.ts';
 
 const along = scaleLinear([0, 31], [60, 716]);
 
-/** The line of each whale, so that no fin or flipper touches the next one. */
+/** The vertical position of each whale's middle line. No fin or flipper touches the next whale. */
 const MIDDLE: Record<string, number> = { blue: 164, fin: 254, humpback: 336, minke: 446, orca: 526 };
 
 /**
- * How each kind is built, in hundredths of its length, from the root of the flukes to the nose at 100: the
- * back and the belly at that place, above (negative) and below the middle line.
+ * The body of each species, in hundredths of its length. x runs from the root of the tail flukes (0) to the
+ * nose (100); the back (negative) and the belly are measured from the middle line.
  */
 type Build = {
   outline: [x: number, back: number, belly: number][];
@@ -25,7 +25,7 @@ type Build = {
   fin: string;
   flipper: string;
   flipperFill: string;
-  /** How far the throat's pleats reach back; toothed whales have none. */
+  /** How far the throat grooves reach back; toothed whales have none. */
   pleatsTo?: number;
   eye: [x: number, y: number];
   mouth: string;
@@ -161,8 +161,8 @@ const BUILDS: Record<string, Build> = {
 };
 
 /**
- * Flukes lie flat: from the side they are a thin blade, here seen from a little above, the nearer half below
- * and the farther half above.
+ * Tail flukes lie flat, so from the side they are a thin blade. Here they are seen slightly from above: the
+ * nearer half is lower, the farther half higher.
  */
 const NEAR_FLUKE = 'M9 1C5.6 1.4 1.6 2.6-2.4 3C-1 1.6 0.6 0.6 3-0.2Z';
 const FAR_FLUKE = 'M9-0.9C6-1.1 2.6-1.7-0.6-1.9C0.2-1.1 1.4-0.5 3 0.1Z';

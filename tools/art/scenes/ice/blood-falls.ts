@@ -1,4 +1,4 @@
-/** Blood Falls: salt water full of iron that turns to rust where it meets the air. */
+/** Blood Falls: salt water full of iron, which rusts where it meets the air. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { smoothNoise } from '../../drawing/noise.ts';
@@ -10,7 +10,10 @@ import { tent } from '../../people/tent.ts';
 import { brownWalls } from './valleys.ts';
 
 const RUST = ['#8e2f1b', '#b4472a', '#d0703f', '#6f2214'] as const;
-/** The snout of the glacier from its top right round to its foot, as shares of the picture. */
+/**
+ * The outline of the glacier's end, from its top right round to its foot, as shares of the picture's width
+ * and height.
+ */
 const SNOUT: Point[] = [
   [1.04, 0.3],
   [0.86, 0.315],
@@ -36,7 +39,10 @@ export function bloodFalls(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Its face is cut into upright panels, each as light as it is turned to the sun; snow lies on its shoulder. */
+/**
+ * Draws the end of the glacier as upright panels. Panels that face the sun are lighter, and there is snow on
+ * top.
+ */
 function snout(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const rim = SNOUT.map(([u, v]): Point => [u * width, v * height + canvas.between(-3, 3)]);
@@ -97,7 +103,10 @@ function faceCracks(canvas: Canvas): string[] {
   });
 }
 
-/** Out of a crack high in the face, from ledge to ledge, and out over the frozen lake. */
+/**
+ * The red water comes out of a crack high in the ice, falls from ledge to ledge, and runs over the frozen
+ * lake.
+ */
 function falls(canvas: Canvas, x: number) {
   const { height } = canvas;
   const [top, foot] = [height * 0.47, height * 0.735];
@@ -136,7 +145,9 @@ function falls(canvas: Canvas, x: number) {
   );
 }
 
-/** What has run out over the lake, darkest where it is fresh, with fingers along the cracks of the ice. */
+/**
+ * The water that has run over the lake. It is darkest where it is fresh, and follows the cracks of the ice.
+ */
 function pool(canvas: Canvas, x: number, y: number): string[] {
   const { height } = canvas;
   const tones = ['#e2a06f', '#cf7443', '#a63c22'] as const;

@@ -1,4 +1,4 @@
-/** Scenes of floating ice, and of ice close up: a snow crystal, frost flowers on new ice, pancakes. */
+/** Scenes of floating ice, and of ice close up: a snow crystal, frost flowers on new ice, and pancake ice. */
 
 import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -21,7 +21,7 @@ import {
   times,
 } from '../../marks.ts';
 
-/** One snow crystal, six arms grown alike, others out of focus behind it. */
+/** One snow crystal with six equal arms, and other crystals out of focus behind it. */
 export function snowCrystal(canvas: Canvas) {
   const { width, height } = canvas;
   const [top, middle, foot] = ['#0b3a5e', '#16668f', '#08243f'];
@@ -60,7 +60,7 @@ export function snowCrystal(canvas: Canvas) {
 const hexagon = (radius: number): Point[] =>
   times(6, (i) => [Math.sin((i / 6) * 2 * Math.PI) * radius, Math.cos((i / 6) * 2 * Math.PI) * radius]);
 
-/** The same arm six times: all arms grew in the same air. */
+/** Draws the same arm six times, because all arms of a crystal grow in the same air. */
 function arms(canvas: Canvas, branches: number): string[] {
   const lengths = times(branches, (i) => ({
     at: 40 + ((i + canvas.between(0.1, 0.6)) / branches) * 165,
@@ -81,7 +81,7 @@ function arms(canvas: Canvas, branches: number): string[] {
   );
 }
 
-/** Frost flowers: feathers of ice grown in a night on new, dark ice. */
+/** Frost flowers: feathery ice that has grown overnight on new, dark ice. */
 export function frostFlowers(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.34, {
@@ -105,7 +105,7 @@ export function frostFlowers(canvas: Canvas) {
   }
 }
 
-/** Where sheets of the new ice were pushed over one another. */
+/** The lines along which sheets of the new ice were pushed over one another. */
 function cracks(canvas: Canvas, top: number) {
   const { width, height, colours } = canvas;
   const lines = times(9, () => {
@@ -134,7 +134,7 @@ function flower(canvas: Canvas, x: number, y: number, size: number) {
   canvas.add(shadow, place(x, y, 1, feathers));
 }
 
-/** Pancake ice: plates rounded by knocking together, with turned-up rims. */
+/** Pancake ice: plates with raised rims, which have become round by bumping into one another. */
 export function pancakes(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.36, {
@@ -188,7 +188,7 @@ function pancake(canvas: Canvas, x: number, y: number, size: number) {
   );
 }
 
-/** A table iceberg the size of a suburb. */
+/** A tabular (flat) iceberg, as large as a suburb. */
 export function tabular(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.55, {
@@ -214,7 +214,7 @@ export function tabular(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A pinnacled iceberg in low light, others behind it. */
+/** An iceberg with pinnacles in low light, with others behind it. */
 export function bergs(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.58, {

@@ -21,7 +21,7 @@ import {
 } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
 
-/** Roped together past the crevasses of a glacier. */
+/** People who walk past the crevasses of a glacier, roped together. */
 export function crevasses(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.4, {
@@ -46,7 +46,10 @@ export function crevasses(canvas: Canvas) {
   weather(canvas, 30);
 }
 
-/** A lens-shaped gap, light blue at its lip and dark below; all as shares of the picture. */
+/**
+ * A lens-shaped gap, light blue at its edge and dark below. All parameters are shares of the picture's width
+ * or height.
+ */
 function crevasse(canvas: Canvas, x: number, y: number, reach: number, gap: number) {
   const { width, height, colours } = canvas;
   const steps = 22;
@@ -88,7 +91,7 @@ function crevasse(canvas: Canvas, x: number, y: number, reach: number, gap: numb
   );
 }
 
-/** Three people, and the rope between them. */
+/** Three people and the rope between them. */
 function ropeTeam(canvas: Canvas): string {
   const { width, height } = canvas;
   const start = canvas.between(0.26, 0.36);
@@ -105,7 +108,7 @@ function ropeTeam(canvas: Canvas): string {
 
 const RINGS = 9;
 
-/** Inside a glacier: rings of scalloped blue ice around the light of the entrance. */
+/** Inside a glacier: rings of scalloped blue ice around the bright entrance. */
 export function iceCave(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {
@@ -124,7 +127,7 @@ export function iceCave(canvas: Canvas) {
   canvas.add(circle(x + 12, height * 0.68, height * 0.09, { fill: lamp }));
 }
 
-/** Ice with a hole in it, each ring wider and darker than the one before. */
+/** A ring of ice around a hole. Each ring is wider and darker than the one before. */
 function caveRing(canvas: Canvas, [cx, cy]: Point, index: number) {
   const { width, height, colours } = canvas;
   const share = index / (RINGS - 1);
@@ -148,7 +151,7 @@ function caveRing(canvas: Canvas, [cx, cy]: Point, index: number) {
   );
 }
 
-/** An iceberg the sea has worn through. */
+/** An iceberg with an arch that the sea has worn through it. */
 export function bergArch(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.5, 0.56), y: height * 0.5, radius: 20 };
@@ -222,7 +225,7 @@ function archMarks(canvas: Canvas, x: number, y: number, width: number, height: 
   ].join('');
 }
 
-/** The front of an ice shelf, and a block breaking from it. */
+/** The front of an ice shelf, and a block of ice that breaks off. */
 export function iceCliff(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -237,7 +240,7 @@ export function iceCliff(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The block leaning out of the cliff, and the sea it throws up. */
+/** The block that leans out of the cliff, and the water that it throws up. */
 function falling(canvas: Canvas, x: number, y: number) {
   const { width, height, colours } = canvas;
   const [w, h] = [width * 0.12, height * 0.36];
@@ -274,7 +277,7 @@ function falling(canvas: Canvas, x: number, y: number) {
   canvas.add(faceted(canvas, polygon(shape), box, 40, tones), sprayCloud, group(drops, { fill: '#ffffff' }));
 }
 
-/** A whiteout: no horizon, no shadow, and one line of flags to hold on to. */
+/** A whiteout: no horizon and no shadow, only a line of flags to follow. */
 export function whiteout(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const white = mix(colours.lit, colours.haze, 0.55);

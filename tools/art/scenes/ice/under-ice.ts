@@ -7,7 +7,7 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, rect, times } from '../../marks.ts';
 
-/** A humpback close by, and a second one far off in the blue. */
+/** A humpback whale close by, and another one far away in the blue. */
 export function whale(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -19,7 +19,7 @@ export function whale(canvas: Canvas) {
   });
 }
 
-/** One krill near enough to count its legs, and the swarm behind it. */
+/** One krill that is so near that its legs can be counted, and a swarm behind it. */
 export function krillSwarm(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -39,7 +39,7 @@ export function krillSwarm(canvas: Canvas) {
   );
 }
 
-/** Emperors flying up towards their hole in the ice, each on a trail of bubbles. */
+/** Emperor penguins that swim up towards their hole in the ice, each with a trail of bubbles. */
 export function penguinDive(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -52,7 +52,7 @@ export function penguinDive(canvas: Canvas) {
   dive(0.36, 0.56, 0.3, 26);
 }
 
-/** Water, shafts of light, the ragged ceiling of ice, and drifting specks. */
+/** The water under the ice: shafts of light, the ragged underside of the ice, and drifting specks. */
 export function underIce(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));
@@ -61,7 +61,7 @@ export function underIce(canvas: Canvas) {
   specks(canvas, 90, height * 0.2);
 }
 
-/** Open water: the same light, without the ceiling of ice. */
+/** Open water: the same light, without ice above it. */
 export function openSea(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));

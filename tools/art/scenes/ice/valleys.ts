@@ -1,4 +1,4 @@
-/** Scenes of the few places without ice, and of stones from space. */
+/** Scenes of the few places without ice, and of meteorites. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, ground } from '../../land/ground.ts';
@@ -9,7 +9,7 @@ import { curve, ellipse, group, type Point, path, polygon, polyline, rect, times
 import { AMBER_JACKET, person } from '../../people/person.ts';
 import { routeFlag, tent } from '../../people/tent.ts';
 
-/** The Dry Valleys: brown walls, a tongue of glacier, a lake with a lid of ice. */
+/** The Dry Valleys: brown slopes, the tongue of a glacier, and a lake covered with ice. */
 export function dryValley(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -62,7 +62,9 @@ export function brownWalls(canvas: Canvas) {
   canvas.colours = colours;
 }
 
-/** Shares of the picture: the glacier's upper edge, and the lip it breaks off at. */
+/**
+ * The glacier's upper edge and the edge at which it breaks off, as shares of the picture's width and height.
+ */
 const TONGUE: Point[] = [
   [1.03, 0.3],
   [0.94, 0.37],
@@ -130,7 +132,10 @@ function iceTongue(canvas: Canvas) {
   );
 }
 
-/** The lake in front of it, under a lid of ice that never melts through; its edge is open water in summer. */
+/**
+ * The lake in front of the glacier, under ice that never melts through. In summer there is open water at its
+ * edge.
+ */
 function frozenLake(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const edge = SHORE.map(inPicture(canvas)).map(
@@ -195,7 +200,7 @@ export function meteorite(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Ice so old and pressed that it is blue, scoured bare by the wind. */
+/** Ice that is so old and compressed that it is blue. The wind has swept the snow off it. */
 function blueIce(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const deep = mix(colours.ice, '#2b87b8', 0.6);
@@ -235,7 +240,7 @@ function blueIce(canvas: Canvas) {
   );
 }
 
-/** The stone, with the black crust it got in the fire of its fall. */
+/** The meteorite, with the black crust that formed when it fell through the air. */
 function stone(canvas: Canvas, x: number, y: number, size: number) {
   const rim = times(13, (i): Point => {
     const angle = (i / 13) * 2 * Math.PI;

@@ -57,7 +57,7 @@ export function dogTeam(canvas: Canvas) {
   weather(canvas, 30);
 }
 
-/** Men in harness, hauling their sledge. */
+/** Men in harness who pull their sledge. */
 export function manHauling(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.52, {
@@ -83,7 +83,7 @@ export function manHauling(canvas: Canvas) {
   weather(canvas, 50);
 }
 
-/** The tent that stood at the Pole when the second party came. */
+/** The tent that stood at the South Pole when the second party arrived. */
 export function polheim(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {

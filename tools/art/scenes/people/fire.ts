@@ -1,4 +1,4 @@
-/** Scenes of volcanoes under and over the ice. */
+/** Scenes of volcanoes under and above the ice. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { icebreakerMark } from '../../people/ships.ts';
 import { tent } from '../../people/tent.ts';
 
-/** Mount Erebus over the sea ice, a tent for scale. */
+/** Mount Erebus above the sea ice, with a tent that shows the scale. */
 export function erebus(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.68, {
@@ -47,7 +47,7 @@ export function lavaLake(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Terraces of dark rock, one inside the other, reddened from below. */
+/** Terraces of dark rock, one inside the other, lit red from below. */
 function craterWalls(canvas: Canvas) {
   const { width, height } = canvas;
   times(5, (i) => {
@@ -71,7 +71,7 @@ function craterWalls(canvas: Canvas) {
   });
 }
 
-/** The lake itself: a dark skin, torn by bright cracks, and its light in the steam. */
+/** The lava lake: a dark crust with bright cracks, and its light in the steam. */
 function lake(canvas: Canvas, x: number, y: number) {
   const [rx, ry] = [canvas.width * 0.24, canvas.height * 0.125];
   const rim = times(40, (k): Point => {
@@ -109,7 +109,7 @@ function lake(canvas: Canvas, x: number, y: number) {
   );
 }
 
-/** A plate of the dark skin that floats on the lava. */
+/** A plate of the dark crust that floats on the lava. */
 function crustPlate(canvas: Canvas, x: number, y: number, size: number): string {
   const corners = times(6, (k): Point => {
     const angle = (k / 6) * 2 * Math.PI;
@@ -121,7 +121,7 @@ function crustPlate(canvas: Canvas, x: number, y: number, size: number): string 
   return path(polygon(corners), { fill: mix('#5f1f12', '#26100d', canvas.random()), opacity: 0.85 });
 }
 
-/** The drowned crater of Deception Island: black slopes around a harbour, steam on its beach. */
+/** The flooded crater of Deception Island: black slopes around a harbour, with steam on its beach. */
 export function caldera(canvas: Canvas) {
   const { width, height, colours } = canvas;
   sky(canvas, height * 0.4, { clouds: 8, sun: { x: width * 0.2, y: height * 0.14, radius: 16 } });
@@ -141,7 +141,7 @@ export function caldera(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Where the sea ends, in shares of the picture. */
+/** The edge of the sea, as shares of the picture's width and height. */
 const BAY: Point[] = [
   [-0.05, 0.6],
   [0.1, 0.635],
@@ -153,7 +153,7 @@ const BAY: Point[] = [
   [1.05, 0.9],
 ];
 
-/** A bay of black sand that the sea runs up, and steam where the ground below it is hot. */
+/** A bay with waves on black sand, and steam where the ground is hot. */
 function beach(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const shore = BAY.map(([u, v]): Point => [u * width, v * height]);
@@ -185,7 +185,7 @@ function beach(canvas: Canvas) {
   );
 }
 
-/** Steam that rises from the water's edge and leans before the wind. */
+/** Steam that rises from the water's edge and is bent by the wind. */
 function plume(canvas: Canvas, u: number, shore: Point[]): string {
   const { width, height } = canvas;
   const x = u * width;

@@ -9,7 +9,7 @@ import { hut } from '../../people/hut.ts';
 import { person } from '../../people/person.ts';
 import { barque } from '../../people/ships.ts';
 
-/** The Endurance, beset in the ice by moonlight. */
+/** The Endurance, trapped in the ice, by moonlight. */
 export function endurance(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const sun = { x: width * canvas.between(0.6, 0.8), y: height * canvas.between(0.18, 0.28), radius: 26 };
@@ -28,7 +28,7 @@ export function endurance(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A heap of slabs pushed up by the pressure of the pack, each with a face in the light and one in the shade. */
+/** A heap of ice slabs pushed up by the pressure of the pack ice, each with a light and a shaded side. */
 function pressureBlock(canvas: Canvas, nearness: number) {
   const { width, height, colours } = canvas;
   const [x, y] = [canvas.between(0, width), height * (0.63 + nearness * 0.35)];
@@ -48,7 +48,7 @@ function pressureBlock(canvas: Canvas, nearness: number) {
   canvas.add(group(slabs, { opacity: 0.9 }));
 }
 
-/** The ridge that has closed round the hull: its shaded side, then its light side. */
+/** The ridge that has closed around the hull: first its shaded side, then its light side. */
 function pressureRidge(canvas: Canvas, shift: number) {
   const { width, height, colours } = canvas;
   const scaled = (points: [number, number][]) =>
@@ -77,7 +77,7 @@ function pressureRidge(canvas: Canvas, shift: number) {
   );
 }
 
-/** Mawson's hut in the windiest place at sea level, one lamp burning. */
+/** Mawson's hut at the windiest place at sea level, with one lamp lit. */
 export function hutInBlizzard(canvas: Canvas, { x = canvas.between(0.46, 0.56) } = {}) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.62, {
@@ -101,7 +101,7 @@ const lampGlow = (canvas: Canvas) =>
     ['#ffcf7a', 0, 1],
   ]);
 
-/** A whaling station given back to the wind. */
+/** An abandoned whaling station. */
 export function whalingStation(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {
@@ -120,7 +120,10 @@ export function whalingStation(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A catcher aground and leaning: high bow with its harpoon gun, mast with its barrel, one funnel. */
+/**
+ * A whale catcher that has run aground and leans over: a high bow with a harpoon gun, a mast with a barrel,
+ * and one funnel.
+ */
 function catcher(canvas: Canvas, x: number, y: number, length: number): string {
   const { ink, lit } = canvas.colours;
   const rust = canvas.gradient(['#a8643f', '#7a452d', '#46281c']);
@@ -148,7 +151,7 @@ function catcher(canvas: Canvas, x: number, y: number, length: number): string {
   return place(x, y, length / 224, marks, { turn: 4 });
 }
 
-/** A steam boiler on its side, its doors open. */
+/** A steam boiler on its side with open doors. */
 function boiler(canvas: Canvas, x: number, y: number, size: number): string {
   const iron = canvas.gradient(['#a87350', '#7c4c34', '#3f271c']);
   return place(x, y, size / 60, [
@@ -162,7 +165,7 @@ function boiler(canvas: Canvas, x: number, y: number, size: number): string {
   ]);
 }
 
-/** Ribs like the timbers of a wreck, and a skull with its two long jaws. */
+/** Whale bones: ribs like the timbers of a wreck, and a skull with two long jaws. */
 function whaleBones(canvas: Canvas, x: number, y: number, scale: number): string {
   const bone = canvas.gradient(['#fbf6e8', '#e4d9c0', '#b3a68c']);
   const ribs = (side: number) =>
@@ -187,7 +190,7 @@ function whaleBones(canvas: Canvas, x: number, y: number, scale: number): string
   ]);
 }
 
-/** A tank for oil, round and rusty, with snow on its lid. */
+/** A round, rusty oil tank with snow on top. */
 function rustyTank(canvas: Canvas, x: number, y: number, size: number): string {
   const { ink, lit } = canvas.colours;
   const rust = canvas.once('rust', () => canvas.gradient(['#8a5a3f', '#b5744a', '#5d3a2a'], 'across'));

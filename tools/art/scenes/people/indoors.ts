@@ -4,7 +4,7 @@ import { mix } from '../../drawing/colour.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
 import { MOODS } from '../../moods.ts';
 
-/** A wall with a window, and the weather outside. */
+/** A wall with a window that shows the weather outside. */
 function room(canvas: Canvas, wall: [string, string], floor: string) {
   const { width, height } = canvas;
   canvas.add(
@@ -44,7 +44,7 @@ function pane(canvas: Canvas, x: number, y: number, w: number, h: number) {
   );
 }
 
-/** The table on Midwinter's Day, the longest night outside. */
+/** The table on Midwinter's Day, during the longest night of the year. */
 export function feast(canvas: Canvas) {
   const { width, height } = canvas;
   room(canvas, ['#3d2a3f', '#6b4250'], '#4a3226');
@@ -89,7 +89,7 @@ const SKINS = ['#e8c3a4', '#b98257', '#f0d2b6', '#8a5a3c', '#d9a57e', '#6b4630']
 
 const HAIRS = ['#3a2a20', '#1c1614', '#a8662e', '#17120f', '#d9b45a', '#26190f'];
 
-/** Somebody at table with a paper hat, 100 units from the seat up. */
+/** A guest at the table with a paper hat, 100 units tall above the seat. */
 function guest(x: number, y: number, size: number, jacket: string, kind: number): string {
   const [skin, hair] = [SKINS[kind % 6] ?? '', HAIRS[kind % 6] ?? ''];
   const hat = ['#d8432f', '#e3a13a', '#2f7d5b'][kind % 3] ?? '';
@@ -152,7 +152,7 @@ const roast = (x: number, y: number, size: number) =>
     ellipse(-54, -5, 9, 6, { fill: '#d08a2a' }),
   ]);
 
-/** Salad under lamps, the only garden for a thousand kilometres. */
+/** Lettuce under lamps, in the only garden within a thousand kilometres. */
 export function greenhouse(canvas: Canvas) {
   const { width, height } = canvas;
   room(canvas, ['#e9e4f0', '#cfc6de'], '#8e97a6');

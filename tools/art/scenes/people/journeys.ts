@@ -1,5 +1,5 @@
 /**
- * Scenes of travel: by ship, over the ice, through the air, the camp at the end of the day, and pack ice from
+ * Scenes of travel: by ship, over the ice and through the air, a camp in the evening, and pack ice seen from
  * straight above.
  */
 
@@ -28,7 +28,7 @@ import { icebreakerMark } from '../../people/ships.ts';
 import { routeFlag, tent } from '../../people/tent.ts';
 import { hagglunds, skiPlane, sledge } from '../../people/vehicles.ts';
 
-/** An icebreaker in the pack, with the open water it leaves. */
+/** An icebreaker in the pack ice, with the open water behind it. */
 export function ship(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -60,7 +60,7 @@ function openWater(canvas: Canvas, x: number, y: number) {
   canvas.add(path(shape, { fill: canvas.colours.sea[1], opacity: 0.8 }));
 }
 
-/** A traverse: two tracked carriers and a sledge, far from anywhere. */
+/** A traverse: two tracked vehicles and a sledge, far from any station. */
 export function traverse(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -114,7 +114,7 @@ export function otter(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Pyramid tents below the mountains, and the flags that lead home. */
+/** Pyramid tents below the mountains, and the flags that mark the way back. */
 export function camp(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {
@@ -133,7 +133,7 @@ export function camp(canvas: Canvas) {
   });
   mist(canvas, height * 0.6, height * 0.07);
   snowfield(canvas, { edge: height * 0.64, ridges: 100 });
-  // On a tall picture the width decides how large things may be.
+  // In a tall picture the width limits the size of things.
   const size = Math.min(height, width);
   tent(canvas, width * canvas.between(0.16, 0.24), height * 0.74, size * 0.14);
   tent(canvas, width * 0.68, height * 0.77, size * 0.18);
@@ -148,7 +148,9 @@ export function camp(canvas: Canvas) {
 
 const FLOES = 520;
 const MARGIN = 60;
-/** How far along its course the ship has come, and how finely the course is measured. */
+/**
+ * The share of its course that the ship has travelled, and the number of steps in which the course is drawn.
+ */
 const SHIP_AT = 0.6;
 const COURSE_STEPS = 80;
 
@@ -168,7 +170,7 @@ export function droneView(canvas: Canvas) {
   canvas.add(place(bow[0], bow[1], 1.5 * scale, shipFromAbove(), { turn: heading }));
 }
 
-/** From the lower left to the upper right, in a bend. */
+/** The ship's course: a curve from the lower left to the upper right. */
 function courseOf(canvas: Canvas): (u: number) => Point {
   const { width, height } = canvas;
   const [start, bend] = [canvas.between(0.72, 0.9), canvas.between(0.05, 0.12)];
@@ -207,14 +209,17 @@ function packIce(canvas: Canvas, lead: Point[], scale: number) {
   );
 }
 
-/** Mostly snow-white; one in eight is new ice, thin enough for the sea to show through. */
+/** Most floes have the colour of snow. One in eight is new ice, so thin that the sea shines through. */
 function floeColour(canvas: Canvas): string {
   const { lit, shade, ice } = canvas.colours;
   const share = canvas.random();
   return share < 0.12 ? mix(ice, lit, 0.4 + 0.6 * canvas.random()) : mix(lit, shade, share * 0.38);
 }
 
-/** Cells around points that were pushed half-way to the middle of their first cell: even, but not regular. */
+/**
+ * The outlines of the floes: cells around points. Each point was first moved half-way to the middle of its
+ * cell, so that the cells are even but not regular.
+ */
 function floeCells(canvas: Canvas): { centre: Point; rim: Point[] }[] {
   const { width, height } = canvas;
   const count = FLOES * Math.max(1, (width * height) / 480000) ** 0.35;

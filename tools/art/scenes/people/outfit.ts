@@ -2,7 +2,7 @@
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
 
-/** Everything that keeps one person warm, laid out on the floor. */
+/** All the clothes that keep one person warm, laid out on the floor. */
 export function outfit(canvas: Canvas) {
   const { width, height } = canvas;
   const boards = times(9, (i) => path(`M0 ${tenth((i / 9) * height)}H${width}`, {}));
@@ -105,7 +105,7 @@ const socksAndBalaclava = () =>
     ),
   );
 
-/** Boots scrubbed clean before the first step ashore. */
+/** Boots that are scrubbed clean before the first step ashore. */
 export function bootWash(canvas: Canvas) {
   const { width, height } = canvas;
   shipsDeck(canvas);
@@ -162,7 +162,7 @@ function shipsDeck(canvas: Canvas) {
   );
 }
 
-/** A boot seen from its side, its heel on 0,0 and its toe to the left: shaft, ankle, sole with its tread. */
+/** A boot from the side, its heel at 0,0 and its toe to the left: shaft, ankle, and sole with tread. */
 function rubberBoot(canvas: Canvas): string[] {
   const rubber = canvas.once('rubber', () => canvas.gradient(['#f08a3c', '#d8432f', '#a82f24'], 'across'));
   const tread = times(9, (i) => rect(-146 + i * 20, 10, 11, 9, { fill: '#0f161e' }));

@@ -1,4 +1,4 @@
-/** Scenes of stations, and of the science done there and out on the ice. */
+/** Scenes of stations, and of the science that is done there and on the ice. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { pods, station } from '../../people/station.ts';
 import { routeFlag, tent } from '../../people/tent.ts';
 
-/** A station on the coast, its coloured sheds before the sea. */
+/** A station on the coast, with coloured sheds in front of the sea. */
 export function casey(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.58, {
@@ -78,7 +78,7 @@ export function telescope(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Letting a weather balloon go. */
+/** People launch a weather balloon. */
 export function balloon(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.8, {
@@ -96,7 +96,7 @@ export function balloon(canvas: Canvas) {
 
 const STEEL = '#33475b';
 
-/** An ice core coming out of the drill. */
+/** An ice core that comes out of the drill. */
 export function drillCamp(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {
@@ -132,7 +132,7 @@ function drill(): string[] {
   ];
 }
 
-/** Two metres of ice on trestles, with the dark line of an eruption in it. */
+/** Two metres of an ice core on trestles, with the dark line that a volcanic eruption left. */
 function coreOnTable(canvas: Canvas): string[] {
   const ice = canvas.gradient(['#ffffff', '#cfeef6', '#7fbcd2']);
   const layers = times(17, (i) =>
@@ -173,7 +173,10 @@ export function weatherMast(canvas: Canvas) {
   weather(canvas, 40);
 }
 
-/** A lattice on three feet held by wires, 200 units tall: what turns in the wind on top, what must keep dry below. */
+/**
+ * A lattice mast on three feet, held by wires, 200 units tall: wind instruments on top, and below them the
+ * parts that must stay dry.
+ */
 function mast(canvas: Canvas): string[] {
   const { ink, lit, shade } = canvas.colours;
   const panel = canvas.gradient(['#4f86b8', '#16304c']);

@@ -37,7 +37,7 @@ import {
 import { routeFlag } from '../../people/tent.ts';
 import { hagglunds } from '../../people/vehicles.ts';
 
-/** Davis among brown hills, icebergs grounded off the beach. */
+/** Davis between brown hills, with icebergs that have run aground off the beach. */
 export function davisStation(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {
@@ -65,7 +65,7 @@ export function davisStation(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Mawson on its horseshoe of rock around a frozen harbour, the ice sheet rising behind. */
+/** Mawson on its horseshoe of rock around a frozen harbour, with the ice sheet rising behind it. */
 export function mawsonStation(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {
@@ -84,7 +84,9 @@ export function mawsonStation(canvas: Canvas) {
   weather(canvas, 20);
 }
 
-/** The slope of the ice sheet: blue where the wind has swept it, with the cracks of its way down to the sea. */
+/**
+ * The slope of the ice sheet: blue where the wind has swept off the snow, and cracked by its flow to the sea.
+ */
 function iceSheet(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const rim: Point[] = times(41, (i) => {
@@ -126,7 +128,7 @@ function iceSheet(canvas: Canvas) {
   );
 }
 
-/** Sea ice between the arms of rock, broken along the shore where the tide lifts it. */
+/** Sea ice between the arms of rock. Along the shore it is broken, because the tide lifts it. */
 function harbour(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const shore = (
@@ -194,7 +196,10 @@ export function southPole(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Twelve flags in a half circle, far ones first: simple ones of our own, so that no country is drawn wrong. */
+/**
+ * Twelve flags in a half circle, the farthest first. They are simple invented flags, so that no country's
+ * flag is drawn wrongly.
+ */
 export function flagRing(canvas: Canvas, x: number, y: number, reach: number) {
   const colours = ['#c23a2e', '#2b6cb0', '#f0c04a', '#2f7d5b', '#f4f8fa', '#d06a2c'];
   times(12, (i) => {
@@ -212,7 +217,7 @@ export function flagRing(canvas: Canvas, x: number, y: number, reach: number) {
   });
 }
 
-/** Concordia, three kilometres up on the plateau. */
+/** Concordia, three kilometres above the sea on the plateau. */
 export function concordiaStation(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.66, {
@@ -229,7 +234,7 @@ export function concordiaStation(canvas: Canvas) {
   weather(canvas, 30);
 }
 
-/** The green huts of Scott Base and their wind farm, Erebus behind. */
+/** The green huts of Scott Base and their wind farm, with Mount Erebus behind them. */
 export function scottBase(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.54, { clouds: 5 });

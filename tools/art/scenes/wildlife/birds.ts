@@ -108,7 +108,7 @@ function spray(canvas: Canvas, x: number, y: number) {
   canvas.add(group(drops, { fill: '#ffffff' }));
 }
 
-/** A skua watching a colony for an egg left alone. */
+/** A skua that watches a penguin colony for an unguarded egg. */
 export function skuas(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.42, {
@@ -162,7 +162,7 @@ export function terns(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Prions and storm petrels over the sea at dusk: a flock is one long ribbon that turns. */
+/** Prions and storm petrels over the sea at dusk. The flock is one long ribbon with a bend. */
 export function petrelFlock(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.6, {

@@ -1,11 +1,11 @@
-/** Scenes of what swims under the ice: jellyfish, icefish, the squid, a diver, and diatoms under the microscope. */
+/** Scenes of life under the ice: jellyfish, icefish, a squid, a diver, and diatoms under the microscope. */
 import { icefish } from '../../animals/icefish.ts';
 import { sealMark } from '../../animals/seals.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, group, type Point, path, place, polygon, rect, tenth, times } from '../../marks.ts';
 import { specks, underIce } from '../ice/under-ice.ts';
 
-/** A great jellyfish drifting under the ice. */
+/** A large jellyfish drifting under the ice. */
 export function jellyfish(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -63,7 +63,7 @@ export function icefishes(canvas: Canvas) {
   icefish(canvas, x, y, width * 0.76, { turn: -canvas.between(4, 9) });
 }
 
-/** The colossal squid in water where no daylight comes. */
+/** A colossal squid in water that no daylight reaches. */
 export function squid(canvas: Canvas) {
   const { width, height } = canvas;
   canvas.colours = { ...canvas.colours, sky: ['#0b3d5c', '#062a47', '#031a31', '#020d1c', '#01060e'] };
@@ -78,7 +78,7 @@ export function squid(canvas: Canvas) {
   canvas.add(place(x, y, width / 330, squidMarks(canvas), { turn: -canvas.between(12, 24) }));
 }
 
-/** 240 units long: the fins and mantle to the right, the arms to the left. */
+/** A squid, 240 units long: the fins and the mantle on the right, the arms on the left. */
 function squidMarks(canvas: Canvas): string[] {
   const skin = canvas.gradient(['#e9a58c', '#c9604f', '#7d2f35']);
   const arms = times(9, (i) => {
@@ -112,7 +112,7 @@ function squidMarks(canvas: Canvas): string[] {
 
 const SEAL_BELOW = { tone: '#4d6b7c', turn: -14, afloat: true } as const;
 
-/** A diver under the ice, on a line to the hole, and a seal that came to look. */
+/** A diver under the ice, on a line that leads to the hole, and a curious seal. */
 export function diver(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -146,7 +146,7 @@ export function diver(canvas: Canvas) {
   light(canvas, x + 96, y - 6);
 }
 
-/** A diver in a dry suit swimming right, 160 units from fins to lamp. */
+/** A diver in a dry suit who swims to the right, 160 units from the fins to the lamp. */
 function diverMarks(): string[] {
   return [
     path('M-34 4L-70 20L-104 34L-100 20L-72 8ZM-34 0L-66-4L-98-10L-92 4L-64 8Z', { fill: '#e3a13a' }),
@@ -183,7 +183,7 @@ function light(canvas: Canvas, x: number, y: number) {
   );
 }
 
-/** Diatoms and their kin under the microscope: the pasture of the Southern Ocean. */
+/** Diatoms and similar plankton under the microscope: the start of the food web in the Southern Ocean. */
 export function plankton(canvas: Canvas) {
   const { width, height } = canvas;
   const water = canvas.glow([
@@ -209,7 +209,7 @@ export function plankton(canvas: Canvas) {
   });
 }
 
-/** Points that keep a distance from each other, the first near the middle. */
+/** Points that keep a minimum distance from each other. The first is near the middle. */
 function scattered({ width, height, between }: Canvas, count: number, distance: number): Point[] {
   const points: Point[] = [[width * between(0.44, 0.56), height * between(0.44, 0.56)]];
   for (let tries = 0; points.length < count && tries < 600; tries++) {

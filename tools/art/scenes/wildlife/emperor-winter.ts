@@ -1,4 +1,4 @@
-/** The emperor's year: the huddle, the egg on the feet, the crèche. */
+/** The year of the emperor penguin: the huddle, the egg on the feet, the crèche. */
 import { emperor, emperorChick } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -7,7 +7,7 @@ import { landscape } from '../../land/landscape.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, path, tenth, times } from '../../marks.ts';
 
-/** Fathers standing close, backs to the wind. */
+/** Male emperor penguins that stand close together with their backs to the wind. */
 export function huddle(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {
@@ -37,7 +37,7 @@ export function huddle(canvas: Canvas) {
   weather(canvas, 90);
 }
 
-/** The egg, kept off the ice by two feet and covered by a fold of skin. */
+/** The egg, which lies on the two feet, off the ice, and is covered by a fold of skin. */
 export function egg(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.6, { snowfield: { edge: height * 0.62, roll: 10, ridges: 80, tone: 0.15 } });
@@ -72,7 +72,7 @@ function lowerBody(canvas: Canvas): string {
   ]);
 }
 
-/** The right foot, or the left one as its mirror image: three broad toes, each with its claw. */
+/** The right foot, or its mirror image as the left foot: three broad toes with claws. */
 function foot(canvas: Canvas, side: number): string {
   const skin = canvas.once('foot', () => canvas.gradient(['#4a586c', '#2b3647', '#171f2c']));
   const toes =
@@ -144,7 +144,7 @@ function feathers(canvas: Canvas): string {
   return group(rows, { stroke: mix('#ffffff', canvas.colours.shade, 0.55), strokeWidth: 1.4, opacity: 0.55 });
 }
 
-/** Chicks waiting together while both parents fish. */
+/** Chicks that wait together while their parents catch fish. */
 export function creche(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {

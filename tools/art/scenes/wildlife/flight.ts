@@ -1,4 +1,4 @@
-/** Scenes of what flies, lands and floats in with visitors. */
+/** Scenes of aircraft in flight and on the ground, and of a boat with visitors. */
 import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -13,7 +13,7 @@ import { icebreakerMark } from '../../people/ships.ts';
 import { routeFlag } from '../../people/tent.ts';
 import { hagglunds, helicopter, inflatable, jet, monoplane } from '../../people/vehicles.ts';
 
-/** A helicopter with a load under it, over the edge of the ice. */
+/** A helicopter with a load under it, above the edge of the ice. */
 export function helicopters(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.58, {
@@ -62,7 +62,7 @@ export function runway(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The first aeroplane of the Antarctic, 1928, over mountains nobody had seen. */
+/** The first aeroplane in the Antarctic, in 1928, over mountains that nobody had seen before. */
 export function firstFlight(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {
@@ -94,7 +94,7 @@ export function firstFlight(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Visitors in a rubber boat, keeping their distance. */
+/** Visitors in a rubber boat who keep their distance from the animals. */
 export function visitors(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {
@@ -119,7 +119,7 @@ export function visitors(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A low floe under penguins. */
+/** A low floe under the penguins. */
 function ledge({ colours, add }: Canvas, x: number, y: number, width: number) {
   const scale = width / 200;
   add(

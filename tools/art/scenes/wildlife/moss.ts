@@ -1,4 +1,4 @@
-/** A moss bed beside a melt stream: the forest of Antarctica, a hand high. */
+/** A bed of moss beside a stream of melt water: the "forest" of Antarctica, as high as a hand. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, STONES } from '../../land/ground.ts';
@@ -58,7 +58,7 @@ function gravel(canvas: Canvas, top: number) {
   );
 }
 
-/** Melt water from the snow behind, winding to the right edge and catching the sky. */
+/** Melt water from the snow behind. It winds to the right edge and reflects the sky. */
 function stream(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const u = (share: number) => tenth(share * width);
@@ -84,7 +84,10 @@ function stream(canvas: Canvas) {
   );
 }
 
-/** A bed of moss as cushions heaped on each other, far ones first. All as shares of the picture's width. */
+/**
+ * A bed of moss that consists of cushions, the farthest first. `x` and `reach` are shares of the picture's
+ * width, `y` is a share of its height.
+ */
 function patch(canvas: Canvas, x: number, y: number, reach: number) {
   const { width, height } = canvas;
   const half = reach * width;
@@ -107,7 +110,7 @@ function patch(canvas: Canvas, x: number, y: number, reach: number) {
     cushion(canvas, cx, cy, size, depth);
 }
 
-/** One cushion: light on its upper left, with the tips of its leaves. */
+/** One cushion of moss: light on its upper left, with the tips of its leaves. */
 function cushion(canvas: Canvas, x: number, y: number, size: number, depth: number) {
   const shade = canvas.random() * 0.18 + (depth > 0.88 ? 0.22 : 0);
   const base = canvas.random() < 0.1 ? DRY_MOSS : mix(canvas.pick(GREENS), canvas.colours.haze, 0.06);

@@ -8,14 +8,14 @@ import { floes } from '../../land/sea.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { type Point, path, polygon, times } from '../../marks.ts';
 
-/** Rows of the colony from far to near: where they stand, how tall, how many. */
+/** The rows of the colony from far to near. Positions and heights are shares of the picture's height. */
 const COLONY = [
   { y: 0.575, height: 0.042, count: 34 },
   { y: 0.62, height: 0.065, count: 22 },
   { y: 0.69, height: 0.105, count: 12 },
 ];
 
-/** An emperor with its chick, before the colony on the sea ice. */
+/** An emperor penguin with its chick, in front of the colony on the sea ice. */
 export function emperors(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -37,7 +37,7 @@ export function emperors(canvas: Canvas) {
   weather(canvas, 40);
 }
 
-/** The colony, thinned out behind the pair in front so that they stand clear. */
+/** The colony. There are fewer penguins behind the pair in front, so that the pair stands out. */
 function colony(canvas: Canvas, parent: number) {
   const { width, height } = canvas;
   for (const { y, height: size, count } of COLONY) {
@@ -52,7 +52,7 @@ function colony(canvas: Canvas, parent: number) {
   }
 }
 
-/** Two emperors head to head over their chick. */
+/** Two emperor penguins with their heads together over their chick. */
 export function emperorPair(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.74, {
@@ -70,7 +70,7 @@ export function emperorPair(canvas: Canvas) {
   weather(canvas, 50);
 }
 
-/** Where the Adélies stand on their floe, far ones first. */
+/** The positions of the Adélie penguins on their floe, the farthest first. */
 const ON_THE_FLOE = [
   { x: 0.34, y: 0.74, height: 0.19 },
   { x: 0.24, y: 0.76, height: 0.2, flip: true },
@@ -80,7 +80,7 @@ const ON_THE_FLOE = [
   { x: 0.13, y: 0.84, height: 0.31 },
 ];
 
-/** Adélies waiting on a floe. */
+/** Adélie penguins that wait on a floe. */
 export function adelies(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.42, {

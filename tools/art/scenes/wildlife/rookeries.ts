@@ -10,7 +10,7 @@ import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, path, tenth, times } from '../../marks.ts';
 
-/** Gentoos on their nests of pebbles, a bay behind them. */
+/** Gentoo penguins on their nests of pebbles, with a bay behind them. */
 export function gentoos(canvas: Canvas) {
   const { width, height } = canvas;
   bay(canvas, 0.44);
@@ -30,7 +30,7 @@ export function gentoos(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Chinstraps climbing a dark slope of lava from the sea. */
+/** Chinstrap penguins that climb a dark slope of lava from the sea. */
 export function chinstraps(canvas: Canvas) {
   const { width, height } = canvas;
   bay(canvas, 0.4);
@@ -84,7 +84,10 @@ export function kings(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Macaronis in the tussock above the surf; royal penguins live on Macquarie Island alone. */
+/**
+ * Macaroni and royal penguins in the tussock grass above the surf. Royal penguins live only on Macquarie
+ * Island.
+ */
 export const macaronis = (canvas: Canvas) => crested(canvas, 'macaroni');
 export const royals = (canvas: Canvas) => crested(canvas, 'royal');
 
@@ -174,7 +177,7 @@ export function surf(canvas: Canvas, share: number) {
   canvas.add(group(lines, { stroke: '#ffffff', opacity: 0.5, cap: 'round' }));
 }
 
-/** A ring of small stones, carried here one by one. */
+/** A ring of small stones, which the penguins have brought one by one. */
 function nest(canvas: Canvas, x: number, y: number, reach: number) {
   const stones = times(90, () => {
     const [angle, distance] = [canvas.between(0, 2 * Math.PI), Math.sqrt(canvas.between(0.2, 1))];

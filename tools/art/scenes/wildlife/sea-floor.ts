@@ -14,7 +14,7 @@ import {
 } from '../../marks.ts';
 import { openSea } from '../ice/under-ice.ts';
 
-/** A garden of sponges, fans and feather stars on the floor of the sea, and the sea spider that lives in it. */
+/** Sponges, sea fans and feather stars on the sea floor, and a sea spider that lives among them. */
 export function seafloor(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
@@ -79,7 +79,7 @@ function glassSponge(canvas: Canvas, x: number, y: number, height: number) {
   );
 }
 
-/** A sponge of many fingers, as yellow as they are down there. */
+/** A sponge with many fingers, in its natural yellow. */
 function fingerSponge(canvas: Canvas, x: number, y: number, height: number) {
   const fingers = times(9, (i) => {
     const lean = (i - 4) * 9 + canvas.between(-4, 4);
@@ -100,7 +100,7 @@ function fingerSponge(canvas: Canvas, x: number, y: number, height: number) {
   );
 }
 
-/** A coral that spreads one flat fan across the current: each branch forks, and forks again. */
+/** A coral that spreads one flat fan across the current. Each branch forks again and again. */
 function seaFan(canvas: Canvas, x: number, y: number, height: number, colour: string) {
   const branch = (from: Point, angle: number, length: number, width: number): string[] => {
     const tip: Point = [from[0] + Math.sin(angle) * length, from[1] - Math.cos(angle) * length];
@@ -121,7 +121,7 @@ function seaFan(canvas: Canvas, x: number, y: number, height: number, colour: st
   );
 }
 
-/** A feather star: ten arms like ferns, held up to catch what drifts by. */
+/** A feather star: ten fern-like arms, held up to catch drifting food. */
 function featherStar(canvas: Canvas, x: number, y: number, height: number) {
   const arms = times(10, (i) => {
     const lean = (i - 4.5) * 0.3;

@@ -16,7 +16,7 @@ import { underIce } from '../ice/under-ice.ts';
 import { greatFloe } from './penguins.ts';
 import { island, surf } from './rookeries.ts';
 
-/** A Weddell seal asleep beside its crack in the sea ice. */
+/** A Weddell seal asleep beside a crack in the sea ice. */
 export function sealOnIce(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.48, {
@@ -61,7 +61,7 @@ function crack(canvas: Canvas, y: number) {
   canvas.add(path(polygon([...far, ...near]), { fill: canvas.colours.sea[1], opacity: 0.75 }));
 }
 
-/** A humpback's tail in the last moment before it dives. */
+/** The tail of a humpback whale just before it dives. */
 export function fluke(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.5, {
@@ -99,7 +99,7 @@ function splash(canvas: Canvas, x: number, y: number) {
   );
 }
 
-/** Orcas patrolling the edge of the ice: one large bull, others further off. */
+/** Orcas along the edge of the ice: one large male, others farther away. */
 export function orcas(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.45, {
@@ -147,7 +147,7 @@ export function petrelInFlight(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A bull elephant seal on its beach, his cows behind him. */
+/** A male elephant seal on his beach, with females behind him. */
 export function elephantSeals(canvas: Canvas) {
   const { width, height } = canvas;
   island(canvas, 0.44);
@@ -170,7 +170,7 @@ export function elephantSeals(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Fur seals among the stones of the shore, icebergs off the coast. */
+/** Fur seals among the stones of the shore, with icebergs off the coast. */
 export function furSeals(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {
@@ -190,7 +190,7 @@ export function furSeals(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A leopard seal turning after penguins under the edge of the ice. */
+/** A leopard seal that turns towards penguins under the edge of the ice. */
 export function leopard(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -225,7 +225,7 @@ export function sealPup(canvas: Canvas) {
   weather(canvas, 60);
 }
 
-/** Crabeaters resting on a floe after a night of fishing for krill. */
+/** Crabeater seals that rest on a floe after a night of catching krill. */
 export function crabeaters(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.42, {

@@ -7,7 +7,7 @@ import { landscape } from '../../land/landscape.ts';
 import { weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, polygon, rect, tenth, times } from '../../marks.ts';
 
-/** Hair grass and pearlwort, the only two flowering plants. */
+/** Hair grass and pearlwort, the only two flowering plants of Antarctica. */
 export function plants(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.34, {
@@ -145,7 +145,7 @@ export function lichen(canvas: Canvas) {
 
 const CRUSTS = ['#e08a2e', '#e9b23c', '#c4cf8e', '#9fae9a', '#d9722e'] as const;
 
-/** One lichen: rings that grew a hair's breadth a year. */
+/** One lichen: rings, each of which took many years to grow. */
 function crust(canvas: Canvas, x: number, y: number, size: number): string {
   const colour = canvas.pick(CRUSTS);
   const blob = (reach: number) =>
@@ -170,7 +170,7 @@ function crust(canvas: Canvas, x: number, y: number, size: number): string {
   ].join('');
 }
 
-/** The wingless midge on its moss, larger than life. */
+/** The wingless midge on moss, much larger than in reality. */
 export function midge(canvas: Canvas) {
   const { width, height } = canvas;
   const deep = canvas.gradient(['#a9c48a', '#5f8a44', '#2a4a26']);
@@ -204,7 +204,7 @@ function mossShoot(canvas: Canvas, x: number, y: number, size: number) {
   canvas.add(place(x, y, 1, leaves, { turn: canvas.between(-16, 16) }));
 }
 
-/** About 150 units long, black, six-legged, without wings. */
+/** An insect, about 150 units long: black, with six legs and no wings. */
 function insect(): string[] {
   const leg = (fromX: number, kneeX: number, footX: number) => `M${fromX} 4L${kneeX}-30L${footX} 34`;
   return [

@@ -1,4 +1,4 @@
-/** Scenes of the great whales. */
+/** Scenes of large whales. */
 
 import { krillMark } from '../../animals/krill.ts';
 import { sealMark } from '../../animals/seals.ts';
@@ -13,7 +13,7 @@ import { circle, ellipse, group, path, place, times } from '../../marks.ts';
 import { openSea } from '../ice/under-ice.ts';
 import { greatFloe } from './penguins.ts';
 
-/** A blue whale, and the krill it came for. */
+/** A blue whale and the krill that it eats. */
 export function blue(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
@@ -31,7 +31,7 @@ export function blue(canvas: Canvas) {
   canvas.add(...swarm);
 }
 
-/** A humpback leaping clear of the sea. */
+/** A humpback whale that leaps out of the sea. */
 export function breach(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {
@@ -49,7 +49,7 @@ export function breach(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Spray thrown up around something that breaks the surface. */
+/** The spray around an animal that breaks through the surface. */
 function burst(canvas: Canvas, x: number, y: number, reach: number) {
   const foam = times(24, () =>
     ellipse(
@@ -70,7 +70,7 @@ function burst(canvas: Canvas, x: number, y: number, reach: number) {
   canvas.add(group(foam, { fill: '#ffffff', filter: canvas.blur(2) }), group(drops, { fill: '#ffffff' }));
 }
 
-/** Orcas looking over the edge of a floe at a seal that is not at ease. */
+/** Orcas that look over the edge of a floe at a nervous seal. */
 export function spyhop(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.42, {
@@ -128,7 +128,10 @@ const FIN_BACK =
 const FIN_FOAM =
   'M-76 5C-66 1-58 3-48 2C-30-2-16 4 2 2C20-1 34 4 50 2C66-1 80 3 94 1C102 1 108 3 114 5C80 10-50 10-76 5Z';
 
-/** A long back with its small fin far behind, 156 units, and the blow over the head at its left. */
+/**
+ * A long back with a small fin far behind, 156 units long, and the cloud of breath above the head on the
+ * left.
+ */
 function finBack(canvas: Canvas, x: number, y: number, length: number, ink: string) {
   const scale = length / 156;
   const cloud = times(26, () => {

@@ -1,6 +1,6 @@
 /**
- * The Earth from space, Antarctica turned towards us, and Antarctica before the ice. The coastlines are Natural
- * Earth's, by way of world-atlas.
+ * The Earth from space with Antarctica in front, and Antarctica before it was covered by ice. The coastlines
+ * come from Natural Earth by the package world-atlas.
  */
 import { readFileSync } from 'node:fs';
 import { geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
@@ -65,7 +65,7 @@ function iceMarks(canvas: Canvas, antarctica: string, disc: string): string[] {
   ];
 }
 
-/** Stars, and the thin blue line of the air. */
+/** Stars, and the thin blue line of the atmosphere. */
 function space(canvas: Canvas, x: number, y: number) {
   const { width, height } = canvas;
   const stars = times(240, () =>
@@ -188,7 +188,7 @@ function fern(canvas: Canvas, x: number, y: number, size: number): string {
   return place(x, y, size / 106, fronds);
 }
 
-/** About 200 units long, walking right, with the comb across its head that gives it its name. */
+/** A dinosaur, about 200 units long, that walks to the right. It is named after the crest across its head. */
 function dinosaur(canvas: Canvas): string[] {
   const hide = canvas.gradient(['#8f8a58', '#6b6a48', '#b9a873']);
   const stripes = times(13, (i) =>

@@ -1,4 +1,6 @@
-/** Scenes of how the world looks after Antarctica together: flags, a meeting, a fishing ship watched, a class. */
+/**
+ * Scenes of how countries protect Antarctica together: flags, a meeting, a monitored fishing ship, a class.
+ */
 import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -11,7 +13,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { flagRing } from '../people/stations.ts';
 import { swell } from '../wildlife/birds.ts';
 
-/** Flags of many nations on land that none of them owns. */
+/** Flags of many countries on land that none of them owns. */
 export function treatyFlags(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.62, {
@@ -40,7 +42,7 @@ const COATS = [
 const SKINS = ['#e8c3a4', '#8a5a3c', '#d9a57e', '#b98257', '#6b4630', '#f0d2b6'];
 const HAIRS = ['#3a2a20', '#17120f', '#a8662e', '#8d8a86', '#26190f', '#d9b45a'];
 
-/** A table where everybody must agree. */
+/** A table at which everybody must agree. */
 export function meeting(canvas: Canvas) {
   const { width, height } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(['#dbe7ee', '#b9cedb', '#8fabbd']) }));
@@ -75,7 +77,7 @@ export function meeting(canvas: Canvas) {
   });
 }
 
-/** The continent in relief, in the middle of the table. */
+/** A relief model of the continent in the middle of the table. */
 function iceOnTable(canvas: Canvas, x: number, y: number, reach: number): string {
   const shape =
     'M-96-4C-90-22-66-20-54-34C-40-50-18-44 0-46C26-50 60-46 80-30C98-18 104 2 92 16C78 32 50 30 30 38C8 46-12 34-26 26C-40 20-46 8-60 8C-76 10-98 8-96-4Z';
@@ -119,7 +121,7 @@ function delegate(x: number, y: number, size: number, coat: string, kind: number
   ]);
 }
 
-/** A fishing ship at work, its net behind it, birds kept off by streamers. */
+/** A fishing ship at work with its net behind it. Streamers keep birds away. */
 export function trawler(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -159,7 +161,7 @@ function trawlerMarks(canvas: Canvas): string[] {
   ];
 }
 
-/** A globe in a classroom, turned so that the south is up, and a question mark of light. */
+/** A globe in a classroom, turned so that south is at the top, and a bright question mark. */
 export function classroom(canvas: Canvas) {
   const { width, height } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(['#f3e3c6', '#e6cfa8', '#c9a97c']) }));
@@ -197,7 +199,7 @@ export function classroom(canvas: Canvas) {
   canvas.add(...sill, ...board, ...desk, tableGlobe(canvas), ...books(canvas));
 }
 
-/** Lands, the white continent and the lines of the map, on a disc of 100. */
+/** Land, the white continent, and the map's lines, for a globe with a radius of 100 units. */
 const GLOBE_MARKS = [
   path(
     'M-120-60C-84-70-66-40-70-16C-76 14-100 20-120 10ZM60-110C90-90 60-50 84-30C104-14 120-30 130-40V-120ZM30 92C50 60 84 60 110 50V120H20Z',

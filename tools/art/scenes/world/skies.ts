@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { station } from '../../people/station.ts';
 import { tent } from '../../people/tent.ts';
 
-/** The southern lights over a lit tent. */
+/** The southern lights above a tent with a lamp inside. */
 export function southernLights(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.66, {
@@ -33,7 +33,10 @@ export function southernLights(canvas: Canvas) {
 
 const SUNS = 15;
 
-/** The midnight sun: fifteen exposures, one every twenty minutes, dipping to the horizon and rising again. */
+/**
+ * The midnight sun: fifteen exposures, one every twenty minutes. The sun sinks to the horizon and rises
+ * again.
+ */
 export function midnightSun(canvas: Canvas) {
   const { width, height } = canvas;
   const dusk = ['#26406f', '#6d7fa8', '#dba987', '#f8d9a4'];
@@ -84,7 +87,7 @@ export function halo(canvas: Canvas) {
   weather(canvas, 110);
 }
 
-/** @param radius of the 22-degree ring; the outer ring stands at 46 degrees */
+/** @param radius the radius of the 22-degree ring; the outer ring is the 46-degree ring */
 function rings(canvas: Canvas, x: number, y: number, radius: number) {
   const { width } = canvas;
   const white = '#ffffff';
@@ -110,7 +113,7 @@ function rings(canvas: Canvas, x: number, y: number, radius: number) {
 
 const PEARL = ['#ff9ec4', '#ffd38a', '#b7f0c4', '#8fd7ff', '#c9a6ff'] as const;
 
-/** Clouds of ice high in the cold, coloured like the inside of a shell. */
+/** Clouds of ice high in the cold air, with the colours of mother-of-pearl. */
 export function pearlClouds(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.7);
@@ -141,7 +144,7 @@ function pearl(canvas: Canvas, x: number, y: number, reach: number, kind: number
   canvas.add(group(bands, { filter }));
 }
 
-/** The whole station has come out to see the sun again. */
+/** All the people of the station are outside to see the sun return. */
 export function firstSun(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.42, 0.58), y: height * 0.605, radius: 30 };

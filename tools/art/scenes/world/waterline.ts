@@ -1,4 +1,7 @@
-/** The waterline: a tenth of the iceberg above the surface, the rest below. The picture the product is built on. */
+/**
+ * The waterline: a tenth of the iceberg is above the surface, the rest below. The app's sign-in screen shows
+ * this picture.
+ */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { berg } from '../../land/berg.ts';
 import { mountains } from '../../land/mountains.ts';
@@ -8,7 +11,10 @@ import { group, type Point, path, polygon, rect, tenth, times } from '../../mark
 import { isDark } from '../../moods.ts';
 import { specks } from '../ice/under-ice.ts';
 
-/** All as shares of the picture: the surface from the top, the berg's middle, its size above and below. */
+/**
+ * Shares of the picture's size: the distance of the surface from the top, the middle and width of the
+ * iceberg, and its heights above and below the surface.
+ */
 export type Placement = { surface: number; x: number; width: number; above: number; below: number };
 
 const MIDDLE: Placement = { surface: 0.34, x: 0.5, width: 0.38, above: 0.22, below: 0.54 };
@@ -25,7 +31,7 @@ export function waterline(canvas: Canvas, placement: Placement = MIDDLE) {
     rise: height * 0.055,
     peaks: 4,
     haze: 1,
-    // On a wide picture the headline stands at the left: the land stays low there.
+    // In a wide picture the headline is on the left, so the land is low there.
     envelope: (u) => (isWide ? 0.25 + u : 1),
   });
   const water = isDark(canvas.mood) ? NIGHT_WATER : DAY_WATER;
@@ -67,7 +73,7 @@ function lightShafts(canvas: Canvas, surface: number) {
   canvas.add(group(shafts, { fill, filter: canvas.blur(7) }));
 }
 
-/** The surface itself: a bright line, and the light just beneath it. */
+/** The surface: a bright line, and the light just below it. */
 function waves(canvas: Canvas, surface: number) {
   const step = canvas.width / 32;
   const swell = times(16, () => {

@@ -11,7 +11,10 @@ import { wink } from './wink.ts';
 /** @returns the ids of pages, best first */
 type FindPages = (asked: Asked) => number[] | Promise<number[]>;
 
-/** Prints how often the engine and its peers find the right page, before any decision to open it. */
+/**
+ * Prints how often the engine and other search engines (its peers) find the right page, before the decision
+ * whether to open it.
+ */
 export async function comparePeers(index: PassageIndex, unseen: LeftOut): Promise<void> {
   console.log('\nRight page first, and in the first three: the same blocks, with the same questions');
   await compareOn(index, answerableSets(index));
@@ -29,7 +32,7 @@ async function compareOn(index: PassageIndex, sets: AskedSet<Asked>[]): Promise<
     ],
     ...peers.map((peer): [string, FindPages] => [
       peer.name,
-      (asked) => findPages(peer, asked, (id) => blocks[id]!.page), // an id is a place in `blocks`
+      (asked) => findPages(peer, asked, (id) => blocks[id]!.page), // An id is an index in `blocks`.
     ]),
   ];
   try {
@@ -43,7 +46,7 @@ async function compareOn(index: PassageIndex, sets: AskedSet<Asked>[]): Promise<
   }
 }
 
-/** A peer has no follow-ups, so it is asked both questions as one. */
+/** A peer does not support follow-up questions, so it gets both questions as one text. */
 async function findPages(
   peer: Peer,
   { question, before = '' }: Asked,

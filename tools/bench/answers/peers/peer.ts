@@ -1,10 +1,13 @@
 import type { PassageIndex } from '../../../../src/features/assistant/engine/search/passage-index.ts';
 import { contentWords, stemOf } from '../../../../src/features/assistant/engine/words/tokens.ts';
 
-/** A block of a page, with the questions that its sentences answer. The engine searches the same texts. */
+/**
+ * A block of a page, with the questions (`asked`) that its sentences answer. The engine searches the same
+ * texts.
+ */
 export type Block = { id: number; page: number; title: string; heading: string; asked: string; text: string };
 
-/** Another search engine, filled with all blocks. */
+/** Another search engine, which contains all blocks. */
 export type Peer = {
   name: string;
   /** @returns the ids of at most `MOST_BLOCKS` blocks, best first */
@@ -12,7 +15,7 @@ export type Peer = {
   close?(): Promise<void>;
 };
 
-/** Enough for three different pages. */
+/** The number of blocks that a peer returns: enough to find three different pages. */
 export const MOST_BLOCKS = 50;
 
 export function blocksOf({ pages }: PassageIndex): Block[] {
@@ -28,7 +31,10 @@ export function blocksOf({ pages }: PassageIndex): Block[] {
     }));
 }
 
-/** @returns the stems of the words that the engine searches: peers with their own lists find less */
+/**
+ * @returns the stems of the words that the engine itself searches. Peers find less with their own stop words
+ *   and stemming
+ */
 export function stems(text: string): string[] {
   return contentWords(text).map(stemOf);
 }
