@@ -47,7 +47,10 @@ async function begin(): Promise<void> {
   transport = createTransport(settings, app.app.log);
 }
 
-/** Invites a person while the mail server refuses mails in the given ways. @returns the person's user name */
+/**
+ * Invites a person while the mail server refuses mails in the given ways.
+ * @returns the person's user name
+ */
 async function invite(...moods: Refusals[]): Promise<string> {
   server.next(...moods);
   const userName = await office.invite();
