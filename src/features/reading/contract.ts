@@ -53,7 +53,7 @@ export const Page = z.object({
 });
 export type Page = z.output<typeof Page>;
 
-/** The id of a page. Any whole number is valid; the server then checks whether the page exists. */
+/** The ID of a page. Any whole number is valid; the server then checks whether the page exists. */
 export const PageId = z.pipe(
   z.union(
     [z.number(), z.string().check(z.regex(/^-?\d+$/, 'must be a whole number'))],

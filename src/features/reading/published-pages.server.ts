@@ -142,7 +142,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
 
 /**
  * Reads the pages that have changed. If a category has changed, reads all pages, because the assistant's text
- * of a page contains the names of its category and sub-category.
+ * of a page contains the names of its category and subcategory.
  */
 async function readChange(db: Database, held: Held): Promise<ContentChange> {
   const change = await listChanges(db, Math.max(held.version, 0));
@@ -279,9 +279,9 @@ function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
 }
 
 /**
- * @returns the ids of the pages that contain questions or answers of quizzes. Question pages are pages
- *   without a category that the grid of quizzes links to. Answer pages are pages without a category that the
- *   buttons of question pages link to. The assistant never answers with any of these pages.
+ * @returns the IDs of the pages that contain questions or answers of quizzes. Question pages are pages
+ * without a category that the grid of quizzes links to. Answer pages are pages without a category that the
+ * buttons of question pages link to. The assistant never answers with any of these pages.
  */
 function findQuizPages(find: (answerID: number) => Page | undefined): Set<number> {
   const grid = find(SPECIAL_PAGES.quizzes);

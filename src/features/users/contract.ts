@@ -118,7 +118,7 @@ export const updateUsersRoleStatus = endpoint({
     .check(z.maxLength(1000, 'At most 1,000 users at a time.')),
 });
 
-/** A pending user: a person who has not yet used the link in the verification mail or in the invitation. */
+/** A pending user: a person who has not yet used the link in the verification e-mail or in the invitation. */
 const PendingUser = z.object({
   id: z.string(),
   userName: z.string(),
@@ -135,8 +135,8 @@ const PendingUser = z.object({
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
     /**
-     * An administrator has created a new link after the mail was sent, so the link in the mail is no longer
-     * valid.
+     * An administrator has created a new link after the e-mail was sent, so the link in the e-mail is no
+     * longer valid.
      */
     z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),
@@ -166,7 +166,7 @@ export const listPending = endpoint({
   response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
 });
 
-/** Sends the mail again. The link in the previous mail becomes invalid. */
+/** Sends the e-mail again. The link in the previous e-mail becomes invalid. */
 export const resendInvitation = endpoint({
   url: '/api/user/resendInvitation',
   access: 'administerUsers',

@@ -22,7 +22,7 @@ let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
 let pupil: Visitor;
-/** The category and sub-category in which readers find the tested page. */
+/** The category and subcategory in which readers find the tested page. */
 let filed: { category: string; subCategory: string };
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ export type UserDeps = {
   connection: Connection;
   clock: Clock;
   /**
-   * Creates the link that a mail to a pending user would contain.
+   * Creates the link that an e-mail to a pending user would contain.
    * @returns the full URL of the link
    */
   makePendingLink(tx: Database, userNameKey: string): Promise<string | undefined>;

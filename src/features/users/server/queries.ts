@@ -134,7 +134,7 @@ export async function updateVerified(tx: Database, id: string, now: Date): Promi
 }
 
 /**
- * Lists pending users (people who have not used their link), the newest first, with the last mail and the
+ * Lists pending users (people who have not used their link), the newest first, with the last e-mail and the
  * last link of each.
  */
 export async function listPendingUsers(db: Database, { page, pageSize, search }: PendingListing) {

@@ -24,7 +24,7 @@ const CATEGORIES = { atOnce: 20, slice: 15 };
  */
 const SHORT_LIST = 500;
 
-/** The content list: an accordion of categories and their sub-categories. Source: docs/behaviour.md 18.3. */
+/** The content list: an accordion of categories and their subcategories. Source: docs/behaviour.md 18.3. */
 export function ContentList({ categories, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });

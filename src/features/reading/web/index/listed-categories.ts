@@ -2,9 +2,9 @@ import type { CategoryNames } from '#features/categories/contract.ts';
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
 export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
-/** A sub-category with its pages. */
+/** A subcategory with its pages. */
 export type ListedSubCategory = { key: string; name: string; pages: ListedPage[] };
-/** A category. `key` is unique among all categories and sub-categories. */
+/** A category. `key` is unique among all categories and subcategories. */
 export type ListedCategory = {
   key: string;
   name: string;
@@ -68,7 +68,7 @@ export function pagesOf(categories: ListedCategory[]): ListedPage[] {
   return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ pages }) => pages));
 }
 
-/** @returns the keys of all categories and sub-categories */
+/** @returns the keys of all categories and subcategories */
 export function keysOf(categories: ListedCategory[]): string[] {
   return categories.flatMap(({ key, subCategories }) => [
     key,

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts an app that writes mails to the outbox folder. Mails to the addresses in `waitsFor` cannot be
+ * Starts an app that writes e-mails to the outbox folder. E-mails to the addresses in `waitsFor` cannot be
  * delivered and stay in the queue.
  */
 async function start() {
@@ -81,7 +81,7 @@ async function aBusyEditor() {
   const wish = (email: string) => ({ body: { firstName, lastName, email, password: GOOD_PASSWORD } });
   await app.send(myAccount.saveMyDetails, wish(LATER.email), editor);
   const token = await lastToken();
-  // The mail to the former address stays in the queue, so the queue contains that address.
+  // The e-mail to the former address stays in the queue, so the queue contains that address.
   waitsFor.add(REGISTERED.email);
   await app.send(accounts.verifyEmail, { body: { token } });
   await app.send(myAccount.saveMyDetails, wish(LATER.newEmail), editor);
@@ -138,7 +138,7 @@ test.each(['an administrator', 'the person'])('whom %s deletes leaves no trace',
   expect(await findTraces(app)).toEqual([]);
   const ids = Buffer.from(id);
   expect(await findInTables(app.databaseUrl, [ids])).toEqual([]);
-  // The mail to the other person is still in the outbox.
+  // The e-mail to the other person is still in the outbox.
   expect(findInFiles(app.settings.dataDir, [Buffer.from(OTHERS)])).toHaveLength(1);
 });
 
@@ -161,7 +161,7 @@ test('a person whose trial ended long ago leaves no trace, not even an unsent ma
   await app.mailsSent();
   app.clock.advance(400 * DAY_MS);
   expect(await findTraces(app)).not.toEqual([]);
-  // Any request that sends a mail or signs in also deletes expired data.
+  // Any request that sends an e-mail or signs in also deletes expired data.
   await app.send(accounts.forgotPassword, { body: { userName: 'nobody' } });
   await expect.poll(() => findTraces(app)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { updateVerified } from '../queries.ts';
 import { getPendingUser, notPending } from './pending.ts';
 
 /**
- * Changes the e-mail address of a pending user and sends the mail to the new address.
+ * Changes the e-mail address of a pending user and sends the e-mail to the new address.
  * @throws invalid; notFound; conflict if the person has already used the link
  */
 export async function correctEmail(
@@ -36,8 +36,8 @@ export async function makeLink(
   const link = await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     await endMailedLinks(tx, user);
-    // A mail that is still in the queue would create a newer link when it is sent, and this link would become
-    // invalid.
+    // An e-mail that is still in the queue would create a newer link when it is sent, and this link would
+    // become invalid.
     await deleteUnsentMails(tx, user.userNameKey);
     return makePendingLink(tx, user.userNameKey);
   });

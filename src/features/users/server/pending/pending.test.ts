@@ -30,8 +30,8 @@ async function receive(mail: SentMail): Promise<void> {
 let isOpen = Promise.resolve();
 
 /**
- * Stops the mail server from accepting mails.
- * @returns a function that releases the waiting mails
+ * Stops the mail server from accepting e-mails.
+ * @returns a function that releases the waiting e-mails
  */
 function holdMails(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -35,20 +35,20 @@ type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | '
 
 function mailState(row: MailRow, now: Date): PendingUser['mail'] {
   const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
-  // If an administrator created a link after the mail was refused, that link is valid, so the mail is not
+  // If an administrator created a link after the e-mail was refused, that link is valid, so the e-mail is not
   // reported as refused.
   const isNewer = givenUpAt && linkMadeAt && linkMadeAt > givenUpAt;
   if (givenUpAt && !isNewer) return { is: 'refused', reason: row.lastError ?? '' };
   if (mailedAt && !sentAt && !givenUpAt) return { is: 'waiting' };
   if (!linkMadeAt || !linkEndsAt || linkEndsAt <= now) return { is: 'ended' };
-  // The link in a mail is created before the mail is sent. If a link is newer than the mail, an administrator
-  // has created it.
+  // The link in an e-mail is created before the e-mail is sent. If a link is newer than the e-mail, an
+  // administrator has created it.
   const isMailed = sentAt && linkMadeAt <= sentAt;
   return { is: isMailed ? 'sent' : 'copied', linkEndsAt: linkEndsAt.toISOString() };
 }
 
 /**
- * Sends the mail to a pending user again.
+ * Sends the e-mail to a pending user again.
  * @throws notFound; conflict if the person has already used the link
  */
 export async function resendInvitation(

@@ -7,7 +7,7 @@ import { noteReminders } from '../queries.ts';
 
 /**
  * Numbers of days before the end of a trial at which reminders are sent. The smaller number is first, so that
- * a person for whom both reminders are due gets only one mail.
+ * a person for whom both reminders are due gets only one e-mail.
  */
 const REMINDERS = [2, 7];
 
@@ -28,7 +28,7 @@ export function createReminders({ connection, clock }: Deps) {
 }
 
 /**
- * Records the reminders and queues their mails in one transaction. If the server stops before the end,
+ * Records the reminders and queues their e-mails in one transaction. If the server stops before the end,
  * neither is done.
  */
 async function remind({ db }: Connection, now: Date, days: number): Promise<void> {

@@ -12,7 +12,7 @@ import { SetVerified } from './SetVerified.tsx';
 type Props = { opened: PendingUser; onClose(): void; onVerified(): void };
 
 /**
- * The drawer with help for a pending user who has not received the mail. The administrator can correct the
+ * The drawer with help for a pending user who has not received the e-mail. The administrator can correct the
  * e-mail address, create a link, or mark the person as verified.
  */
 export function PendingHelp({ opened, onClose, onVerified }: Props) {

@@ -8,7 +8,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
 export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
 
 /**
- * The unsaved edits by user id. They contain only users whose role or status differs from the loaded values.
+ * The unsaved edits by user ID. They contain only users whose role or status differs from the loaded values.
  */
 export type RoleEdits = ReadonlyMap<string, RoleEdit>;
 
