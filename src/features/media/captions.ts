@@ -34,8 +34,7 @@ export function parseCaptions(webVtt: string): Cue[] {
 
 /**
  * @param file the text of the user's file: WebVTT, or SubRip, which many programs write
- * @returns WebVTT with `
- * ` as line end, without styles and regions, because the page has styles of its own
+ * @returns WebVTT with `\n` as line end, without styles and regions, because the page has styles of its own
  */
 export function toWebVtt(file: string): string {
   const text = file
