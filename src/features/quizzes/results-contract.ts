@@ -37,7 +37,10 @@ export const readSchoolResults = endpoint({
         pupils: z.number(),
         /** Percentage of first tries that were right; a multiple of ten for fewer than ten pupils. */
         right: z.number(),
-        /** Number of classes; null if there are too few pupils to reveal it. */
+        /**
+         * Number of classes; null for fewer than ten pupils, because a small number could reveal who they
+         * are.
+         */
         classes: z.nullable(z.number()),
       }),
     ),

@@ -160,10 +160,7 @@ function Choice<N extends keyof ReadingSettings>({ name, label, options }: Choic
   );
 }
 
-/**
- * The label is only visible and has no meaning for screen readers, because the control in the row has the
- * same accessible name.
- */
+/** The label is hidden from screen readers, because the control in the row has the same accessible name. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
