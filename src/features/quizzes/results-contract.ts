@@ -37,10 +37,7 @@ export const readSchoolResults = endpoint({
         pupils: z.number(),
         /** Percentage of first tries that were right; a multiple of ten for fewer than ten pupils. */
         right: z.number(),
-        /**
-         * Number of classes; null for fewer than ten pupils, because a small number could reveal who they
-         * are.
-         */
+        /** Number of classes; null for fewer than ten pupils. */
         classes: z.nullable(z.number()),
       }),
     ),
