@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MediaEditorProps } from './web/editor/media-editor-props.ts';
 
-// Loaded on demand: most edits do not need the media editor.
+// Imported dynamically, because most edits do not need the media editor.
 const MediaEditor = lazy(async () => ({
   default: (await import('./web/editor/MediaEditor.tsx')).MediaEditor,
 }));
@@ -23,7 +23,7 @@ type PictureProps = {
   onClose(): void;
 };
 
-/** Chooses one picture. `onChosen` gets only the file name of the picture, without a caption and a link. */
+/** Chooses one picture. `onChosen` gets only the file name of the picture, not its caption or link. */
 export function PicturePicker({ title, files, onChosen, onClose }: PictureProps) {
   return (
     <MediaPicker

@@ -53,8 +53,8 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           {...sources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}
           height={media?.height ?? undefined}
-          // The alternative text is empty if the caption has the same words: a screen reader would read them
-          // twice.
+          // The alternative text is empty if the caption has the same words. Otherwise a screen reader would
+          // read them twice.
           alt={alt === item.itemCaption ? '' : alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : 'auto'}
@@ -75,7 +75,9 @@ function focus(point: MediaDetails['focalPoint']): CSSProperties | undefined {
   return point && { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
 }
 
-/** SVG drawings and pictures without details have no renditions: the file itself is shown. */
+/**
+ * SVG drawings and pictures without details have no renditions (smaller copies), so the file itself is shown.
+ */
 function sources(
   name: string,
   media: MediaDetails | undefined,

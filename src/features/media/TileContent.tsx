@@ -6,7 +6,7 @@ import { itemKind } from './item-kind.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';
 import { NoMedia } from './web/player/NoMedia.tsx';
 
-// Few pages have films or sounds, so their players are not part of the first load.
+// Imported dynamically, because few pages have films or sounds.
 const Film = lazy(async () => ({ default: (await import('./web/player/Film.tsx')).Film }));
 const Sound = lazy(async () => ({ default: (await import('./web/player/Sound.tsx')).Sound }));
 const SoundButton = lazy(async () => ({ default: (await import('./web/player/Sound.tsx')).SoundButton }));

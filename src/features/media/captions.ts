@@ -1,6 +1,6 @@
 import { decoded, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** One caption: the words or sounds between two moments, as plain text. `text` may have several lines. */
+/** One caption: the words or sounds in a period of time, as plain text. `text` may have several lines. */
 export type Cue = { startMs: number; endMs: number; text: string };
 
 const LONGEST_CUE = 2000;
@@ -24,7 +24,7 @@ export function captionsProblem(webVtt: string): string | null {
   return null;
 }
 
-/** @returns the captions in order of time. Captions that cannot be parsed are left out. */
+/** @returns the captions in chronological order. Captions that cannot be parsed are left out. */
 export function parseCaptions(webVtt: string): Cue[] {
   return blocksOf(webVtt)
     .flatMap((block) => readCue(block) ?? [])
@@ -33,7 +33,7 @@ export function parseCaptions(webVtt: string): Cue[] {
 }
 
 /**
- * @param file the user's file: WebVTT, or SubRip, which many programs write
+ * @param file the text of the user's file: WebVTT, or SubRip, which many programs write
  * @returns WebVTT with `\n` as line end, without styles and regions, because the page has styles of its own
  */
 export function toWebVtt(file: string): string {
@@ -72,7 +72,7 @@ function milliseconds(time: string): number | null {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
 
-/** Removes the formatting. Keeps the name of the speaker, written as `Name: ` before the words. */
+/** Removes the formatting. Writes the name of the speaker as `Name: ` before the words. */
 function plain(text: string): string {
   const named = text.replace(/<v(?:\.[^<> ]*)? ([^<>]+)>/g, '$1: ').replace(/<[^<>]*>/g, '');
   return writtenCharacters(named).map(decoded).join('').trim();

@@ -11,9 +11,9 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 export const UPLOAD_FIELD = 'media';
 
 /**
- * Address for uploads in parts, which continue after the connection was lost (tus protocol, version 1.0.0).
- * Metadata: `filename`. The response to the last part has the same body as the response of `uploadImages`. If
- * that response is lost, `uploadResult` returns the same body.
+ * URL for resumable uploads: the client sends a file in parts and can continue after a lost connection (tus
+ * protocol, version 1.0.0). Metadata: `filename`. The response to the last part has the same body as the
+ * response of `uploadImages`. If that response is lost, `uploadResult` returns the same body.
  */
 export const RESUMABLE_UPLOADS_URL = '/api/media/uploads';
 
@@ -27,7 +27,7 @@ export const LICENCES = [
   'Public domain',
 ] as const;
 
-/** The categories and subcategories of a medium. Source: docs/behaviour.md 28.10. */
+/** The categories and subcategories of a media item. Source: docs/behaviour.md 28.10. */
 export const Categorisation = z.array(
   z.object({ categoryID: z.string(), subCategoryIDs: z.array(z.string()) }),
 );
@@ -47,10 +47,11 @@ const UploadedItem = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   mediaType: z.enum(MEDIA_TYPES),
-  /** Hash for `?v=` in the address of the file. */
+  /** Hash for `?v=` in the URL of the file. */
   hash: z.string(),
   /**
-   * True when the same bytes were already stored. Nothing is stored again, and the medium keeps its details.
+   * True when the same bytes were already stored. Nothing is stored again, and the media item keeps its
+   * details.
    */
   known: z.boolean(),
 });
@@ -91,7 +92,8 @@ export const uploadResult = endpoint({
 });
 
 /**
- * The point that stays visible when a picture is cropped, measured from the left and the top, each 0 to 1.
+ * The point that stays visible when a picture is cropped: the distance from the left as a fraction of the
+ * width, and from the top as a fraction of the height (0 to 1).
  */
 const FocalPoint = z.object({
   x: z.number().check(z.gte(0), z.lte(1)),
@@ -99,8 +101,8 @@ const FocalPoint = z.object({
 });
 
 /**
- * The details of a medium that editors can change. A new item of a page starts with the caption and copyright
- * of its medium.
+ * The details of a media item that editors can change. A new item of a page starts with the caption and
+ * copyright of its media item.
  */
 const Details = z.object({
   alt: z.string(),
@@ -110,14 +112,14 @@ const Details = z.object({
   /** The author. The overlay of a tile shows this text. */
   copyright: z.string(),
   licence: z.string(),
-  /** The origin of the medium: an address or words. */
+  /** Where the media item comes from: a web address or a description. */
   source: z.string(),
   focalPoint: z.nullable(FocalPoint),
 });
 
 /**
- * The details of a medium as a client sends them. `captions` is the WebVTT text of a film or sound; an empty
- * text deletes the captions.
+ * The details of a media item as a client sends them. `captions` is the WebVTT text of a film or sound; an
+ * empty text deletes the captions.
  */
 const DetailsForm = z.extend(Details, {
   alt: plainText(MEDIA_TEXT_LENGTHS.alt),
@@ -129,8 +131,8 @@ const DetailsForm = z.extend(Details, {
 });
 
 /**
- * A medium of the library. The source of the first five fields below is docs/behaviour.md 28.10. The basic
- * contract (docs/behaviour.md 28) does not have the other fields.
+ * A media item of the library. The source of the first five fields below is docs/behaviour.md 28.10. The
+ * basic contract (docs/behaviour.md 28) does not have the other fields.
  */
 export const MediaRecord = z.extend(Details, {
   /** Empty for a YouTube film. */
@@ -141,13 +143,15 @@ export const MediaRecord = z.extend(Details, {
   itemYouTubeID: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** A tiny blurred picture as a `data:` address; null until it is made. */
+  /** A tiny blurred picture as a `data:` URL; null until it is made. */
   placeholder: z.nullable(z.string()),
   hash: z.nullable(z.string()),
   sizeBytes: z.nullable(z.number()),
-  /** Hash of the captions, for `?v=` in their address; null when there are none. */
+  /** Hash of the captions, for `?v=` in their URL; null when there are none. */
   captionsHash: z.nullable(z.string()),
-  /** Author, licence and source in one line. A new tile with the medium shows this line as its copyright. */
+  /**
+   * Author, licence and source in one line. A new tile with the media item shows this line as its copyright.
+   */
   creditLine: z.string(),
   /**
    * `waiting`: thumbnail and renditions are being made. `failed`: they cannot be made, but the file is
@@ -180,7 +184,7 @@ export const searchMedia = endpoint({
     /** True returns only media that no page or bulletin uses. */
     unused: z.optional(z.boolean()),
   }),
-  /** Always has exactly one element. */
+  /** The array always has exactly one element. */
   response: z.array(z.object({ mediaArray: z.array(MediaRecord), total: z.number() })),
 });
 
@@ -254,8 +258,8 @@ export const readCaptions = endpoint({
   access: 'readPages',
   params: MediaName,
   /**
-   * Hash of the captions. A browser may cache the response permanently if the hash in the address is the
-   * current hash.
+   * Hash of the captions. A browser may cache the response permanently if the hash in the URL is the current
+   * hash.
    */
   querystring: z.object({ v: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.string(),
@@ -274,8 +278,8 @@ export const listMediaUses = endpoint({
 });
 
 /**
- * Deletes a medium. Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin uses
- * it.
+ * Deletes a media item. Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin
+ * uses it.
  */
 export const deleteMedia = endpoint({
   method: 'POST',

@@ -13,10 +13,7 @@ export type ItemKind =
 
 const SOURCES = itemFields('source');
 
-/**
- * Finds the kind by the ending of the file name. An item that has a sound and no picture gets the kind
- * `sound`.
- */
+/** Finds the kind from the file extension. An item that has a sound and no picture gets the kind `sound`. */
 export function itemKind({
   itemName,
   itemYouTubeID,

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '#platform/shared/content/text-limits.ts';
 
-/** The maximum number of characters of the texts of a medium. Source: docs/behaviour.md 21.10. */
+/** The maximum number of characters of the texts of a media item. Source: docs/behaviour.md 21.10. */
 export const MEDIA_TEXT_LENGTHS = {
   fileName: TEXT_LIMITS.fileName,
   /** The alternative text: the description of a picture for readers who cannot see it. */

@@ -7,9 +7,9 @@ import type { LoadCount } from '#platform/web/media/load-count.ts';
  */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
-/** After this time a placeholder replaces the picture. Source: docs/behaviour.md 17.5. */
+/** If a picture is not loaded after this time, a placeholder is shown. Source: docs/behaviour.md 17.5. */
 const LATE_MS = 10_000;
-/** After this time the app shows how many pictures are loaded. */
+/** If a picture is not loaded after this time, the app shows how many pictures are loaded. */
 const SLOW_MS = 2000;
 
 /** Tracks the loading of one picture, from the moment it becomes visible (docs/behaviour.md 17.5). */

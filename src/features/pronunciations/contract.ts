@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 
-/** The maximum numbers of characters. */
+/** The maximum lengths, in characters. */
 export const PRONUNCIATION_LIMITS = { word: 40, saidAs: 80 } as const;
 
 const SentPronunciation = z.object({
-  /** One word as the library writes it: Adélie, d'Urville. */
+  /** One word as the library spells it: Adélie, d'Urville. */
   word: z
     .pipe(
       plainText(PRONUNCIATION_LIMITS.word),
       z.transform((word) => word.trim()),
     )
     .check(z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters')),
-  /** How the word is said, spelled so that anyone who reads English says it correctly: "a-day-lee". */
+  /** How the word is pronounced, spelled so that anyone who reads English says it correctly: "a-day-lee". */
   saidAs: z
     .pipe(
       plainText(PRONUNCIATION_LIMITS.saidAs),
@@ -31,8 +31,8 @@ const PronunciationList = z.object({
 export type PronunciationList = z.output<typeof PronunciationList>;
 
 /**
- * Lists the words that are not said as they are written, for reading aloud and for speech recognition. Not
- * part of the basic contract.
+ * Lists the words that are not pronounced as they are spelled, for reading aloud and for speech recognition.
+ * Not part of the basic contract (docs/behaviour.md 1.5).
  */
 export const listPronunciations = endpoint({
   url: '/api/pronunciations',
@@ -40,8 +40,8 @@ export const listPronunciations = endpoint({
 });
 
 /**
- * Adds a word, or changes how a known word is said. Words that differ only in accents and capitals are the
- * same word.
+ * Adds a word, or changes the pronunciation of a known word. Words that differ only in accents and capitals
+ * are the same word.
  */
 export const savePronunciation = endpoint({
   url: '/api/pronunciations/save',
@@ -49,7 +49,7 @@ export const savePronunciation = endpoint({
   response: PronunciationList,
 });
 
-/** Removes a word from the list. From then on the word is said as it is written. */
+/** Removes a word from the list. From then on the word is pronounced as it is spelled. */
 export const removePronunciation = endpoint({
   url: '/api/pronunciations/remove',
   body: z.object({ word: plainText(PRONUNCIATION_LIMITS.word) }),

@@ -8,7 +8,7 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 
 export const GROUPS_PER_PAGE = 20;
 
-/** The number of questions on the board; those sent most often. */
+/** The number of questions on the board: those that were sent most often. */
 export const QUESTIONS_ON_BOARD = 1000;
 
 /** Why an answer was not right. A reader chooses one: there is no free text. */
@@ -19,7 +19,7 @@ const AnswerID = z
   .number('must be a number')
   .check(z.int('must be a whole number'), z.gte(0), z.lte(2 ** 31 - 1));
 
-/** An answer that was not right: the page, and its sentence; '' if none was marked. */
+/** An answer that was not right: its page, and the marked sentence; '' if no sentence was marked. */
 const Complaint = z.object({
   reason: z.enum(REASONS, 'must be a reason of the list'),
   answerID: AnswerID,
@@ -28,8 +28,8 @@ const Complaint = z.object({
 export type Complaint = z.output<typeof Complaint>;
 
 /**
- * Sends a question to the editors: it got no answer, or not the right one. Nothing is stored about the user who
- * asked. Names and numbers are removed from the text. Not part of the basic contract.
+ * Sends a question to the editors: it got no answer, or a wrong one. Nothing is stored about the user who
+ * asked. Names and numbers are removed from the text. Not part of the basic contract (docs/behaviour.md 1.5).
  */
 export const tellEditors = endpoint({
   url: '/api/questions/tell',
@@ -43,34 +43,37 @@ export const tellEditors = endpoint({
       .check(z.refine((question) => questionKey(question) !== '', 'must hold a word')),
     complaint: z.optional(Complaint),
   }),
-  /** If `notKept` is set, nothing was stored. */
+  /** If `notKept` is present, nothing was stored. */
   response: z.object({ ok: z.literal(true), notKept: z.optional(NotKept) }),
 });
 
-/** A page that may answer, with its best sentence; '' if no sentence of it answers. */
+/**
+ * A page that may answer a question, with its best sentence; '' if none of its sentences answers the
+ * question.
+ */
 const Found = z.object({ answerID: z.number(), title: z.string(), sentence: z.string() });
 export type Found = z.output<typeof Found>;
 
-/** Questions that are alike. */
+/** A group of similar questions. */
 const QuestionGroup = z.object({
   /**
-   * The questions as they were first sent, those sent most often first. A wording has several ids if readers gave
-   * different reasons.
+   * The different ways in which the question was asked, each as it was first sent, the most frequent first. A
+   * wording has several IDs if readers gave different reasons.
    */
   wordings: z.array(z.object({ ids: z.array(z.string()), wording: z.string(), times: z.number() })),
-  /** How often the questions were sent, all together. */
+  /** How often the questions of the group were sent in total. */
   times: z.number(),
   /** ISO 8601 date and time. */
   lastSentAt: z.string(),
-  /** What readers said about the answers. */
+  /** The answers that readers complained about, each with the reason. */
   complaints: z.array(z.extend(Found, { reason: z.enum(REASONS), times: z.number() })),
-  /** The page that answers the first wording now, if there is one. */
+  /** The page that the assistant now gives as the answer to the first wording, if there is one. */
   answeredBy: z.optional(Found),
-  /** The nearest pages, at most three, the best first. */
+  /** The pages that match best, at most three, the best first. */
   nearest: z.array(Found),
-  /** Pages on which one of the wordings stands already. */
+  /** The pages to which one of the wordings is already bound. */
   boundTo: z.array(z.number()),
-  /** Words that no page has. */
+  /** Words that are not on any page. */
   unknownWords: z.array(z.string()),
 });
 export type QuestionGroup = z.output<typeof QuestionGroup>;
@@ -88,7 +91,7 @@ const QuestionList = z.object({
 });
 export type QuestionList = z.output<typeof QuestionList>;
 
-/** Lists the questions in groups. Those that were sent most often come first. */
+/** Lists the questions in groups. Groups with the most frequent questions come first. */
 export const listQuestions = endpoint({
   url: '/api/questions',
   querystring: z.object({
@@ -106,8 +109,8 @@ const Ids = z
   .check(z.minLength(1, 'must name a question'), z.maxLength(QUESTIONS_ON_BOARD, 'names too many questions'));
 
 /**
- * Moves questions to another list. A question that is set aside stays there, however often it is sent again. One
- * that is done comes back when it is sent again. Questions that do not exist any more are left out.
+ * Moves questions to another list. A question in `setAside` stays there, even if it is sent again. A question
+ * in `done` returns to `toDo` when it is sent again. Questions that no longer exist are skipped.
  */
 export const moveQuestions = endpoint({
   url: '/api/questions/move',
@@ -117,7 +120,7 @@ export const moveQuestions = endpoint({
 /** Removes questions. Removing a question that does not exist is not an error. */
 export const removeQuestions = endpoint({ url: '/api/questions/remove', body: z.object({ ids: Ids }) });
 
-/** Lists the sentences of a page to which a question can be bound, block by block. */
+/** Lists the sentences of a page to which a question can be bound, grouped by block. */
 export const listSentences = endpoint({
   url: '/api/questions/sentences/:id',
   params: z.object({ id: z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)) }),

@@ -148,7 +148,7 @@ describe('the board', () => {
   });
 });
 
-/** Two people send, because one may not send that many in a minute. */
+/** Alternates between two people, because one person may not send so many questions in a minute. */
 function aSender(place: number): Visitor {
   return place % 2 === 0 ? reader : editor;
 }
@@ -257,7 +257,7 @@ describe('a question that an editor binds to a sentence', () => {
       expect([await wordings(), await wordings('done')]).toEqual([[], [[question]]]);
       const versions = await app.send(listVersions, { params: { id: answerID }, querystring: {} }, editor);
       expect(versions.body[0]?.summary).toBe('Questions');
-      // On two pages, the words alone do not decide.
+      // When two pages have the same question, its words alone do not decide which page answers.
       await app.send(
         updatePage,
         { params: { id: other.answerID }, body: { ...other.page, questions } },

@@ -4,7 +4,7 @@ import { Link } from '#ui/buttons/Link.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { lostQuestionsQuery } from './quiz-queries.ts';
 
-/** The questions of quizzes whose sentence is gone from its page. Nothing is shown while there are none. */
+/** Lists quiz questions whose sentence is no longer on its page. Renders nothing if there are none. */
 export function LostQuestions() {
   const { data: quizzes = [] } = useQuery(lostQuestionsQuery);
   if (!quizzes.length) return null;

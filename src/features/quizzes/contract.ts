@@ -11,7 +11,7 @@ export { Answer } from './marking/answer.ts';
 const Quizzes = z.array(z.object({ items: z.array(Quiz) }));
 
 /**
- * Returns the quiz whose id is in the `quizURL` of a page. `quizID` may be null. The list of items is empty
+ * Returns the quiz whose ID is in the `quizURL` of a page. `quizID` may be null. The list of items is empty
  * if there is no such quiz.
  */
 export const getQuiz = endpoint({
@@ -26,12 +26,17 @@ export const allQuizzes = endpoint({
   response: Quizzes,
 });
 
-/** `isWhole`: the page shows the whole picture, for example a drawing with words, and does not fill a box with it. */
+/**
+ * `isWhole`: true shows the whole picture instead of cropping it to fill its box, for example for a drawing
+ * with words.
+ */
 const Picture = z.object({ file: z.string(), alt: z.string(), isWhole: z.optional(z.boolean()) });
 const Option = z.object({ id: z.string(), text: z.string() });
 const shared = { id: z.string(), prompt: z.string(), picture: z.optional(Picture) };
 
-/** A question without its right answer. The ids of items, meanings and places do not tell the right answer. */
+/**
+ * A question without its right answer. The IDs of items, meanings and places do not reveal the right answer.
+ */
 export const ShownQuestion = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('choice'), options: z.array(Option) }),
   z.object({ ...shared, kind: z.literal('several'), options: z.array(Option) }),
@@ -68,41 +73,46 @@ export const ShownQuestion = z.discriminatedUnion('kind', [
 ]);
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
-/** A sentence of a page, with the page's lead picture. `block` counts the parts of the page from 1. */
+/**
+ * A sentence of a page, with the picture that belongs to its block. `block` is the number of the block on the
+ * page, starting at 1.
+ */
 export const Proof = z.object({
   answerID: z.number(),
   title: z.string(),
   block: z.number(),
   sentence: z.string(),
-  /** The offset of the sentence in the text of its part. */
+  /** The offset of the sentence in the text of its block, in characters. */
   start: z.number(),
   picture: z.optional(Picture),
 });
 export type Proof = z.output<typeof Proof>;
 
-/** How a try was marked. */
+/** How a try was marked: the result of one attempt at a question. */
 const Verdict = z.object({
   question: z.string(),
   try: z.number(),
   /** From 0 to 1. */
   credit: z.number(),
-  /** `right` of `parts` are right; missing for questions without parts. */
+  /** Number of right parts, out of `parts`. Both are missing for questions without parts. */
   right: z.optional(z.number()),
   parts: z.optional(z.number()),
-  /** True after a right answer, after the last try, and when the reader has asked for the answer. */
+  /** True after a right answer, after the last allowed try, and after the reader has asked for the answer. */
   isDone: z.boolean(),
-  /** The right answer, once the question is done. */
+  /** The right answer; present only when `isDone` is true. */
   rightAnswer: z.optional(Answer),
-  /** The sentence that helps, or, once the question is done, the sentence that proves the answer. */
+  /**
+   * The sentence that proves the answer. While the question is not done: the clue, if the question has one.
+   */
   proof: Proof,
-  /** The details of the pictures of the proof, by file name. */
+  /** The media details of the pictures in `proof`, by file name. */
   media: z.record(z.string(), MediaDetails),
 });
 export type Verdict = z.output<typeof Verdict>;
 
 const PageId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
 
-/** Reads the questions of a page's quiz. A pupil of a class also receives how earlier tries were marked. */
+/** Reads the questions of a page's quiz. A pupil of a class also receives the verdicts of earlier tries. */
 export const readQuiz = endpoint({
   url: '/api/quizzes/:id',
   access: 'readPages',
@@ -112,13 +122,13 @@ export const readQuiz = endpoint({
     title: z.string(),
     rev: z.number(),
     tries: z.number(),
-    /** How the quiz helps this pupil of a class; empty for others. */
+    /** The help that the teacher has switched on for this pupil; empty for everybody else. */
     help: PupilHelp,
     questions: z.array(ShownQuestion),
     media: z.record(z.string(), MediaDetails),
-    /** The lead picture of the page, for questions without one. */
+    /** The picture of the quiz, shown with questions that have no picture of their own. */
     lead: z.optional(Picture),
-    /** The last try of each question, and the first one's credit. */
+    /** For each answered question: the verdict of the last try, and the credit of the first try. */
     kept: z.array(z.extend(Verdict, { firstCredit: z.number() })),
     answersPage: z.optional(z.number()),
   }),
@@ -126,7 +136,8 @@ export const readQuiz = endpoint({
 export type PlayedQuiz = z.output<(typeof readQuiz)['schema']['response']>;
 
 /**
- * Answers a question of a quiz. The same key is counted once. Without an answer the caller asks for the right one.
+ * Answers a question of a quiz. Requests with the same `key` are counted once. If `given` is null, the caller
+ * asks for the right answer.
  */
 export const answerQuestion = endpoint({
   url: '/api/quizzes/:id/answers',
@@ -140,13 +151,13 @@ export const answerQuestion = endpoint({
       .number('must be a number')
       .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(20, 'may be at most 20')),
     given: z.nullable(Answer),
-    /** True for a question at the foot of a page: it is marked and not kept. */
+    /** True for a question at the foot of a page: the answer is marked but not stored. */
     isCheck: z._default(z.boolean('must be true or false'), false),
   }),
   response: Verdict,
 });
 
-/** Lists up to three questions whose answers stand on a page, with the quiz that each belongs to. */
+/** Lists up to three questions whose answers are on this page, each with its quiz. */
 export const listChecks = endpoint({
   url: '/api/quizzes/checks/:id',
   access: 'readPages',

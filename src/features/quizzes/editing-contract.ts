@@ -4,18 +4,19 @@ import { MediaDetails } from '#platform/shared/content/item.ts';
 import { Evidence, QUIZ_LIMITS, Question } from './question.ts';
 
 /**
- * How pupils of all classes did at a question. Nothing of it says who answered, in which class or when. Only answers
- * to the question as it reads now count.
+ * How well the pupils of all classes answered a question. It does not say who answered, in which class or
+ * when. Only answers to the current wording of the question count.
  */
 const Statistic = z.object({
   question: z.string(),
-  /** At least so many pupils: 5 for 5 to 9, then a multiple of ten. */
+  /** Rounded-down number of pupils: 5 for 5 to 9 pupils, otherwise a multiple of ten. */
   pupils: z.number(),
-  /** Right at the first try, in per cent: a multiple of ten for 5 to 9 pupils. */
+  /** Percentage of pupils who were right at the first try: a multiple of ten for 5 to 9 pupils. */
   right: z.number(),
   /**
-   * From -1 to 1: whether pupils who know the rest of the quiz are those who know this question. Near 0 or below the
-   * question may be unclear. Missing if it cannot be told, as when all pupils were right.
+   * Correlation from -1 to 1 between the answers to this question and to the rest of the quiz. A value near 0
+   * or below means that the question may be unclear. Missing if it cannot be computed, for example because
+   * all pupils were right.
    */
   discrimination: z.optional(z.number()),
 });
@@ -27,9 +28,12 @@ const EditableQuiz = z.object({
   rev: z.number(),
   tries: z.number(),
   questions: z.array(Question),
-  /** The details of the pictures that the questions show, by file name. */
+  /** The media details of the pictures in the questions, by file name. */
   media: z.record(z.string(), MediaDetails),
-  /** The ids of questions whose sentence is gone from its page. They are not asked until an editor has mended them. */
+  /**
+   * The IDs of questions whose sentence is no longer on its page. Pupils do not get these questions until an
+   * editor has corrected them.
+   */
   lost: z.array(z.string()),
   statistics: z.array(Statistic),
 });
@@ -37,7 +41,7 @@ export type EditableQuiz = z.output<typeof EditableQuiz>;
 
 const PageId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
 
-/** Reads a quiz with its right answers, for editors, or for the teacher whose quiz it is. */
+/** Reads a quiz with its right answers. Allowed for editors, and for the teacher who owns the quiz. */
 export const readEditableQuiz = endpoint({
   url: '/api/quizzes/:id/editable',
   access: 'makeQuizzes',
@@ -48,7 +52,7 @@ export const readEditableQuiz = endpoint({
 /** The body of the 409 response when somebody else has saved the quiz. `quiz` is the stored quiz. */
 export type QuizChanged = { code: 'changed'; message: string; quiz: EditableQuiz };
 
-/** Reads what a page offers to questions: its sentences, letter for letter, and its pictures. */
+/** Reads what a page offers for questions: the exact text of its sentences, and its pictures. */
 export const readProofPage = endpoint({
   url: '/api/quizzes/proofs/:id',
   access: 'makeQuizzes',
@@ -56,7 +60,7 @@ export const readProofPage = endpoint({
   response: z.object({
     answerID: z.number(),
     title: z.string(),
-    /** All blocks of the page in order, also those without a sentence. */
+    /** All blocks of the page in order, including blocks without a sentence. */
     blocks: z.array(z.object({ heading: z.string(), sentences: z.array(z.string()) })),
     pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
     media: z.record(z.string(), MediaDetails),
@@ -64,8 +68,9 @@ export const readProofPage = endpoint({
 });
 
 /**
- * Saves the questions of a quiz as its next version. Those who play an older version go on with it. If `rev` is not the
- * version of the stored quiz, the server responds with 409 and `QuizChanged`.
+ * Saves the questions of a quiz as its next version. Pupils who have begun an older version continue with
+ * that version. If `rev` is not the version of the stored quiz, the server responds with 409 and
+ * `QuizChanged`.
  */
 export const saveQuiz = endpoint({
   url: '/api/quizzes/:id/save',
@@ -73,7 +78,7 @@ export const saveQuiz = endpoint({
   params: PageId,
   body: z.object({
     rev: z.number('must be a number').check(z.int('must be a whole number')),
-    /** How often a question may be tried before the answer is shown. */
+    /** Number of tries before the answer is shown. */
     tries: z
       .number('must be a number')
       .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(5, 'may be at most 5')),
@@ -88,7 +93,8 @@ export const saveQuiz = endpoint({
 });
 
 /**
- * Drafts questions from a sentence of a page. Nothing is stored: an editor corrects a draft and saves it with the quiz.
+ * Drafts questions from a sentence of a page. Stores nothing: an editor corrects a draft and saves it with
+ * the quiz.
  */
 export const draftFromSentence = endpoint({
   url: '/api/quizzes/drafts',
@@ -97,7 +103,7 @@ export const draftFromSentence = endpoint({
   response: z.object({ drafts: z.array(Question) }),
 });
 
-/** Lists the quizzes with questions whose sentence is gone from its page: the editors' tasks. */
+/** Lists the quizzes that have questions whose sentence is no longer on its page, for the editors' board. */
 export const listLostQuestions = endpoint({
   url: '/api/quizzes/lost',
   response: z.array(

@@ -18,7 +18,7 @@ import {
 import type { Question, QuestionKind } from './question.ts';
 
 const library = readLibrary();
-/** The quizzes that these tests change, each in one group of tests. */
+/** The quizzes that these tests change. Each group of tests uses a different quiz. */
 const [SAVED, REFUSED, LOST, COUNTED] = [171, 173, 175, 177];
 
 let app: TestApp;
@@ -118,7 +118,7 @@ describe('every question of the library', () => {
     'of quiz %i passes the rules for editors',
     async (id) => {
       const quiz = await at(id);
-      // A new id makes each question one that was not stored before.
+      // With a new ID, each question counts as a new question, so that all of them are checked.
       const questions = quiz.questions.map((question) => ({ ...question, id: `n-${question.id}` }));
       if (![SAVED, LOST, COUNTED].includes(id))
         expect((await save(id, { ...quiz, questions })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a fault is refused, and its field is named', () => {
   });
 });
 
-/** The first question of this kind in the library. */
+/** Returns the first question of this kind in the library. */
 function anyOf(kind: QuestionKind): Question {
   const found = library.quizzes.flatMap(({ quiz }) => quiz.questions).find((one) => one.kind === kind);
   if (!found) throw new Error(`The library has no question of the kind ${kind}.`);
@@ -243,7 +243,7 @@ describe('a question whose sentence is gone from its page', () => {
       questions: expect.arrayContaining([{ id: question.id, prompt: question.prompt, sentence }]),
     });
     expect(await played(LOST, pupils[5] ?? {})).not.toContain(question.prompt);
-    // Another question of the quiz may be changed first.
+    // An editor may still save changes to other questions of the quiz.
     const others = quiz.questions.filter(({ id }) => !lost.includes(id));
     expect((await save(LOST, { ...quiz, questions: [question, ...others] })).status).toBe(200);
     const kept = others.find(({ kind }) => kind === 'truefalse') ?? others[0];
@@ -329,12 +329,12 @@ describe('statistics of a question', () => {
       { question: second.id, pupils: 5, right: 40, discrimination: 1 },
     ]);
     await answer(5, false);
-    // Six pupils, of whom a third were right.
+    // Six pupils have answered, and a third of them were right.
     expect((await at(COUNTED)).statistics.map((one) => [one.pupils, one.right])).toEqual([
       [5, 30],
       [5, 30],
     ]);
-    // A question that asks something else is counted from the beginning.
+    // If the wording of a question changes, its statistics start from zero.
     const questions = quiz.questions.map((one) =>
       one.id === first.id ? { ...one, prompt: 'What is asked now, and was not before?' } : one,
     );

@@ -16,12 +16,12 @@ const ListedQuiz = z.object({
   answerID: z.number(),
   title: z.string(),
   questions: z.number(),
-  /** The page whose first picture stands for the quiz. */
+  /** The page whose first picture represents the quiz. */
   scene: z.number(),
 });
 export type ListedQuiz = z.output<typeof ListedQuiz>;
 
-/** Lists the quizzes of the caller, the newest first, and those of the library. */
+/** Lists the caller's quizzes, the newest first, and the quizzes of the library. */
 export const listTeacherQuizzes = endpoint({
   url: '/api/quizzes/own',
   access: 'holdClasses',
@@ -47,8 +47,8 @@ export const renameOwnQuiz = endpoint({
 });
 
 /**
- * Prints a quiz of the library or one of the caller's own: a PDF for pupils.
- * @param key `yes` prints the answers
+ * Returns a quiz as a PDF for pupils: a quiz of the library, or one of the caller's own.
+ * @param key `yes` prints the answers instead
  */
 export const printQuiz = endpoint({
   url: '/api/quizzes/:id/sheet',

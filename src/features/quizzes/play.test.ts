@@ -68,12 +68,12 @@ function give(as: Visitor, { key = randomUUID(), try: number = 1, ...rest }: Try
   return app.send(answerQuestion, { params: { id }, body: { key, try: number, ...rest } }, as);
 }
 
-/** The right answer, with the ids that browsers receive. */
+/** Returns the right answer with the IDs that browsers receive. */
 function right(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.answerID): Answer {
   return toShownAnswer(question, `${id} ${rev}`, rightAnswer(question));
 }
 
-/** An answer to the question that is not right. */
+/** Returns a wrong answer to the question. */
 function wrong(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.answerID): Answer {
   const reversed = (answer: Answer): Answer => {
     if (Array.isArray(answer)) return answer.toReversed();
@@ -98,7 +98,7 @@ function wrong(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.a
 
 const KINDS: QuestionKind[] = ['choice', 'several', 'truefalse', 'order', 'match', 'label', 'number'];
 
-/** A question of this kind in the library, with its quiz. */
+/** Returns a question of this kind from the library, with its quiz. */
 function ofKind(kind: QuestionKind): { id: number; question: Question } {
   for (const { quiz } of library.quizzes) {
     const question = quiz.questions.find((one) => one.kind === kind);
@@ -273,7 +273,7 @@ describe('an answer of a pupil', () => {
     for (const { id: pupilId } of rows)
       await app.send(removePupil, { params: { id: classId, pupilId } }, teacher);
     expect(before.length).toBeGreaterThan(0);
-    // A removal can be taken back for a minute.
+    // Removing a class can be undone for one minute, so its data is erased only after that.
     app.clock.advance(MINUTE_MS);
     await createEraseClasses({ db: app.connection.db, clock: app.clock }).run();
     expect(await app.connection.db.selectFrom('quiz_answer').selectAll().execute()).toEqual([]);

@@ -18,7 +18,7 @@ async function print(url: string, as: Visitor = teacher) {
   return { statusCode, headers, text: textOf(rawPayload), raw: rawPayload.toString('latin1') };
 }
 
-/** The texts of a PDF of ours, which are hexadecimal and not compressed. */
+/** Extracts the texts from a PDF of this app, in which they are hexadecimal and not compressed. */
 function textOf(pdf: Buffer): string {
   const lines = pdf.toString('latin1').match(/\[[^\]]*\] TJ/g) ?? [];
   return lines
@@ -31,7 +31,7 @@ function textOf(pdf: Buffer): string {
     .replace(/\s+/g, '');
 }
 
-/** A text without its spaces: each run of letters is placed on its own. */
+/** Removes the spaces of a text, because the PDF places each run of letters separately. */
 const packed = (text: string) => text.replace(/\s+/g, '');
 
 const pictures = (raw: string) => raw.match(/\/Subtype \/Image/g)?.length ?? 0;
@@ -45,7 +45,7 @@ describe('the sheet of a quiz', () => {
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
       for (const [at] of body.questions.entries()) expect(text).toContain(`${at + 1}.`);
       expect(text).toContain('Name____');
-      // At least the code that leads to the quiz.
+      // Every sheet contains at least one picture: the QR code that leads to the quiz.
       expect(pictures(raw)).toBeGreaterThan(0);
       expect(raw).toContain('/MediaBox [0 0 595.28 841.89]');
     },
@@ -103,7 +103,7 @@ describe('the sheet of a lesson', () => {
       'This page is gone',
     ])
       expect(sheet.text).toContain(packed(text));
-    // The picture of the page, and a code for each step with a page.
+    // The picture of the page, and a QR code for each step with a page.
     expect(pictures(sheet.raw)).toBeGreaterThanOrEqual(4);
     const key = await print(`/api/lessons/${lesson.id}/sheet?key=yes`);
     expect(key.text).toContain('Step2:');

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 
-/** At most this many questions in a quiz, and tries that are kept of one question. */
+/**
+ * Maximum number of questions in a quiz, of stored tries per question, and of characters of a prompt and an
+ * option.
+ */
 export const QUIZ_LIMITS = { questions: 40, tries: 20, prompt: 200, option: 120 } as const;
 
-/** A teacher has at most so many quizzes; the length of a title in characters. */
+/** Maximum number of quizzes per teacher, and of characters of a title. */
 export const OWN_LIMITS = { quizzes: 100, title: 100 } as const;
 
 const Id = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/, 'must be letters, digits and hyphens'));
 const OptionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.option));
 
-/** A sentence of a page, letter for letter. `block` counts the parts of the page from 1. */
+/**
+ * A sentence with the exact text of its page. `block` is the number of the block on the page, starting at 1.
+ */
 export const Evidence = z.strictObject({
   answerID: z.int().check(z.gte(1)),
   block: z.int().check(z.gte(1)),
@@ -24,7 +29,7 @@ const common = {
   prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.prompt)),
   picture: z.optional(z.strictObject({ file: z.string(), alt: z.string().check(z.minLength(1)) })),
   evidence: Evidence,
-  /** A sentence that helps after the first miss and does not give the answer away. */
+  /** A sentence that helps after a first wrong answer and does not give the answer away. */
   clue: z.optional(Evidence),
   /** Further sentences that prove parts of the answer. */
   also: z.optional(z.array(Evidence)),
@@ -48,7 +53,7 @@ const TrueFalse = z.strictObject({ ...common, kind: z.literal('truefalse'), righ
 const Order = z.strictObject({
   ...common,
   kind: z.literal('order'),
-  /** In the right order. */
+  /** The items in the right order. */
   items: z.array(Option).check(z.minLength(3), z.maxLength(7)),
 });
 const Match = z.strictObject({
@@ -67,7 +72,7 @@ const OnMap = z.strictObject({
   lat: z.number().check(z.gte(-90), z.lte(-50)),
   lon: z.number().check(z.gte(-180), z.lte(180)),
 });
-/** Shares of the width and the height of the picture, from its top left corner. */
+/** Position in the picture: fractions of its width and height, measured from the top left corner. */
 const OnPicture = z.strictObject({ x: Share, y: Share });
 const Place = z.strictObject({
   ...{ id: Id, label: OptionText, told: z.string().check(z.minLength(1), z.maxLength(60)) },
@@ -102,11 +107,11 @@ const NumberQuestion = z.strictObject({
   step: z.number().check(z.gt(0, 'must be more than 0')),
   unit: z.string().check(z.maxLength(20)),
   right: z.number(),
-  /** Full credit up to this distance, half up to twice of it. */
+  /** A distance from `right`: full credit up to this distance, half credit up to twice this distance. */
   within: z.number().check(z.gte(0)),
 });
 
-/** A question of a quiz with its right answer. Only editors receive it; see ShownQuestion in contract.ts. */
+/** A question of a quiz with its right answer. Pupils receive a `ShownQuestion` (contract.ts) instead. */
 export const Question = z.discriminatedUnion(
   'kind',
   [Choice, Several, TrueFalse, Order, Match, Label, NumberQuestion],
@@ -115,16 +120,19 @@ export const Question = z.discriminatedUnion(
 export type Question = z.output<typeof Question>;
 export type QuestionKind = Question['kind'];
 
-/** A quiz of a page, as a file of the folder `content/quizzes` holds it. */
+/** A quiz of a page, as stored in a file of the folder `content/quizzes`. */
 export const QuizFile = z.strictObject({
   answerID: z.int().check(z.gte(1)),
-  /** The page with all answers: for teachers, and for students who have finished the quiz. */
+  /** The number of the page with all answers, for teachers and for students who have finished the quiz. */
   answersPage: z.optional(z.int().check(z.gte(1))),
-  /** How often a question may be tried before the answer is shown. */
+  /** Number of tries before the answer is shown. */
   tries: z.int().check(z.gte(1), z.lte(5)),
   questions: z.array(Question).check(z.minLength(1), z.maxLength(QUIZ_LIMITS.questions)),
 });
 export type QuizFile = z.output<typeof QuizFile>;
 
-/** The kinds of question that a class answers at once: all see the same answers, and bars can show them. */
+/**
+ * The kinds of question that a class can answer together: all pupils see the same answers, and a bar chart
+ * can show the results.
+ */
 export const KINDS_TOGETHER: readonly Question['kind'][] = ['choice', 'several', 'truefalse', 'number'];

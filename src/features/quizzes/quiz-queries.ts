@@ -26,7 +26,10 @@ export const allQuizzesQuery = queryOptions({
   queryFn: ({ signal }) => call(allQuizzes, {}, { signal }),
 });
 
-/** The questions of a page's quiz. They are loaded once for a visit, so that a quiz stays as it was begun. */
+/**
+ * The questions of a page's quiz. They are loaded only once per visit, so that a quiz does not change while
+ * it is played.
+ */
 export function playedQuizQuery(answerID: number) {
   return queryOptions({
     queryKey: [...QUIZZES_KEY, 'played', answerID],
@@ -51,7 +54,7 @@ export const teacherQuizzesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTeacherQuizzes, {}, { signal })) ?? { own: [], library: [] },
 });
 
-/** Loaded each time the board opens, because any change of a page may have moved a sentence. */
+/** Loaded each time the board opens, because a change of any page may have removed a sentence. */
 export const lostQuestionsQuery = queryOptions({
   queryKey: [...QUIZZES_KEY, 'lost'],
   staleTime: 0,

@@ -4,7 +4,7 @@ import { Proof } from './contract.ts';
 
 const ClassId = z.guid('This is not a class.');
 
-/** Lists the quizzes that pupils of a class have begun. Only for the teacher of the class. */
+/** Lists the quizzes that pupils of a class have begun. Only the teacher of the class may call it. */
 export const listResults = endpoint({
   url: '/api/classes/:id/results',
   access: 'holdClasses',
@@ -18,25 +18,26 @@ export const listResults = endpoint({
 });
 
 /**
- * Counts what pupils of classes know, quiz by quiz, from five pupils up, rounded, and without names of classes or pupils.
- * @param school the school of the teachers; without it, all schools
+ * Counts how many first answers were right, for each quiz. Counts are rounded and contain no names of classes
+ * or pupils. Quizzes with fewer than five pupils are left out.
+ * @param school the school of the teachers; if it is missing, all schools are counted
  */
 export const readSchoolResults = endpoint({
   url: '/api/school/results',
   access: 'administerUsers',
   querystring: z.object({ school: z.optional(z.string()) }),
   response: z.object({
-    /** The schools with five pupils or more. */
+    /** The schools in which at least five pupils have answered a quiz. */
     schools: z.array(z.string()),
     quizzes: z.array(
       z.object({
         answerID: z.number(),
         title: z.string(),
-        /** 5 for 5 to 9, then tens. */
+        /** Rounded down: 5 for 5 to 9 pupils, otherwise a multiple of ten. */
         pupils: z.number(),
-        /** Per cent of the first tries; in tens for fewer than ten pupils. */
+        /** Percentage of first tries that were right; a multiple of ten for fewer than ten pupils. */
         right: z.number(),
-        /** Null if there are too few pupils to tell it. */
+        /** Number of classes; null for fewer than ten pupils. */
         classes: z.nullable(z.number()),
       }),
     ),
@@ -44,23 +45,28 @@ export const readSchoolResults = endpoint({
 });
 export type SchoolResults = Answered<typeof readSchoolResults>;
 
-/** How a pupil stands with a question: right the first time, right after reading, not right, no answer. */
+/**
+ * The state of a question for one pupil: right at the first try, right at a later try, answered but not
+ * right, or not answered.
+ */
 const Standing = z.enum(['right', 'later', 'notYet', 'open']);
 export type Standing = z.output<typeof Standing>;
 
 const Cell = z.object({
   standing: Standing,
-  /** The first answer in words; '' without an answer. */
+  /** The first answer in words; '' if there is no answer. */
   first: z.string(),
   tries: z.number(),
   /** The credit of the best try, from 0 to 1. */
   credit: z.number(),
-  /** The day of the last try, as YYYY-MM-DD; '' without an answer. */
+  /** The day of the last try, as YYYY-MM-DD; '' if there is no answer. */
   day: z.string(),
 });
 export type Cell = z.output<typeof Cell>;
 
-/** Reads what a class knows of a quiz: the hardest question first, and the pupil who needs help first. */
+/**
+ * Reads the results of a class in a quiz. The hardest question and the pupil who needs most help come first.
+ */
 export const readResults = endpoint({
   url: '/api/classes/:id/results/:quiz',
   access: 'holdClasses',
@@ -75,18 +81,18 @@ export const readResults = endpoint({
       z.object({
         id: z.string(),
         prompt: z.string(),
-        /** Pupils who have answered, and those who were right the first time. */
+        /** Number of pupils who have answered; `right` counts those who were right at the first try. */
         answered: z.number(),
         right: z.number(),
         notYet: z.number(),
-        /** Whether a class can answer it together. */
+        /** True if a class can answer this question together. */
         isForAll: z.boolean(),
-        /** The first answers in words, the most given first. */
+        /** The first answers in words, the most frequent first. */
         answers: z.array(z.object({ text: z.string(), count: z.number(), isRight: z.boolean() })),
         proof: Proof,
       }),
     ),
-    /** The cells are in the order of the questions. */
+    /** The cells are in the same order as the questions. */
     pupils: z.array(
       z.object({ id: z.string(), nickname: z.string(), right: z.number(), cells: z.array(Cell) }),
     ),

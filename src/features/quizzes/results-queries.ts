@@ -3,7 +3,10 @@ import { call } from '#platform/web/calls/api.ts';
 import { QUIZZES_KEY } from './quiz-queries.ts';
 import { listResults, readResults, readSchoolResults } from './results-contract.ts';
 
-/** How often results are loaded again while they are shown: pupils answer while the teacher looks. */
+/**
+ * Interval in milliseconds at which results are loaded again while they are shown, because pupils may still
+ * be answering.
+ */
 const REFRESH_MS = 5000;
 
 export function classResultsQuery(id: string) {

@@ -10,7 +10,7 @@ import { listResults, readResults } from './results-contract.ts';
 
 const QUIZ = 175;
 
-/** The questions of the quiz that have one right option. */
+/** The questions of the quiz that have exactly one right option. */
 const choices = readLibrary()
   .quizzes.flatMap(({ quiz }) => (quiz.answerID === QUIZ ? quiz.questions : []))
   .flatMap((question) => (question.kind === 'choice' ? [question] : []));

@@ -28,7 +28,7 @@ async function aClassOf(schoolName: string) {
   return { teacher, code };
 }
 
-/** Joins a class and answers the first true or false question of the quiz, right the first time if it is true. */
+/** A pupil joins the class and answers the first true-or-false question of the quiz with `given`. */
 async function aPupilAnswers(code: string, given: boolean): Promise<Visitor> {
   const pupil: Visitor = {};
   const { body } = await app.send(lookUpCode, { body: { code } }, {});
@@ -52,13 +52,13 @@ test('the quizzes of a school are counted from five pupils up, rounded, and for 
   const few = { answerID: QUIZ, title: 'Wildlife: quiz', pupils: 5, classes: null };
   const { quizzes } = await counts(HARBOUR);
   const share = quizzes[0]?.right;
-  // Two of five said true, and three false.
+  // Of the five pupils, two answered true and three answered false.
   expect([40, 60]).toContain(share);
   expect(await counts(HARBOUR)).toEqual({ schools: [HARBOUR], quizzes: [{ ...few, right: share }] });
   expect((await counts(HILL)).quizzes).toEqual([]);
 
   for (const given of [true, true, true, true, true]) await aPupilAnswers(hill.code, given);
-  // Seven of ten said true.
+  // Of the ten pupils, seven answered true.
   expect(await counts()).toEqual({
     schools: [HARBOUR, HILL],
     quizzes: [{ ...few, pupils: 10, classes: 2, right: share === 40 ? 70 : 30 }],

@@ -17,14 +17,15 @@ type Pages = Pick<PublishedPages, 'find' | 'all'>;
 type Deps = { db: Database; pages: Pages };
 type Version = { answerID: number; rev: number };
 
-/** At most this many different numbers get a bar. */
+/** Maximum number of different number answers that get a bar of their own. */
 const MOST_BARS = 6;
 
-/** How often an answer was given. */
+/** A bar of the chart: an answer and how often it was given. */
 export type Bar = { text: string; count: number; isRight: boolean };
 
 /**
- * The questions of a quiz that the class of a teacher can answer together, and whose sentences stand.
+ * Lists the questions of a quiz that a teacher's class can answer together. Leaves out questions whose
+ * sentence is no longer on its page.
  * @returns undefined for a page without a quiz, and for the quiz of another teacher
  */
 export async function listTogether(
@@ -42,14 +43,14 @@ function askedTogether({ pages }: Pick<Deps, 'pages'>, { questions }: Pick<Found
   );
 }
 
-/** A quiz that a class can play together. `scene`: the page whose first picture stands for it. */
+/** A quiz that a class can play together. `scene` is the page whose first picture represents the quiz. */
 type QuizTogether = { answerID: number; title: string; questions: number; scene: number };
 
-/** The quizzes that the classes of a teacher can play together: the teacher's own first. */
+/** Lists the quizzes that a teacher's classes can play together, the teacher's own quizzes first. */
 export async function listQuizzesTogether(deps: Deps, teacherId: string): Promise<QuizTogether[]> {
   const own = (await listOwnQuizzes(deps.db, teacherId)).map((quiz) => ({ ...quiz, scene: sceneOf(quiz) }));
   const ofPages = [...deps.pages.all()].flatMap(({ page: { answerID, title }, quiz }) =>
-    // Questions are checked when they are stored.
+    // The cast is safe: questions are validated before they are stored.
     quiz ? [{ answerID, title, questions: quiz.questions as Question[], scene: answerID }] : [],
   );
   return [...own, ...ofPages].flatMap((quiz) => {
@@ -59,7 +60,7 @@ export async function listQuizzesTogether(deps: Deps, teacherId: string): Promis
   });
 }
 
-/** The name of a quiz, and the picture beside questions that have none. */
+/** Returns the title of a quiz, and the picture for questions that have none. */
 export async function headOf(
   deps: Deps,
   answerID: number,
@@ -68,12 +69,12 @@ export async function headOf(
   return quiz ? { title: nameOf(quiz.title), lead: leadOfQuiz(deps, quiz) } : { title: '' };
 }
 
-/** The title of a page with a quiz ends with the word. */
+/** Removes the ending ": quiz", which the title of a page with a quiz has. */
 function nameOf(title: string): string {
   return title.replace(/: quiz$/, '');
 }
 
-/** Finds a question of a version of a quiz, also of one that is no longer published. */
+/** Finds a question of any version of a quiz, even a version that is no longer published. */
 export async function findQuestion(
   { db, pages }: { db: Database; pages: Pick<Pages, 'find'> },
   { answerID, rev }: Version,
@@ -84,12 +85,15 @@ export async function findQuestion(
   return (version?.questions as Question[] | undefined)?.find((question) => question.id === id);
 }
 
-/** The question as a browser may see it before the answer is shown. */
+/** Returns the question as a browser may receive it before the answer is shown. */
 export function showTogether(question: Question, version: Version): ShownQuestion {
   return show(question, seedOf(version));
 }
 
-/** @returns undefined if it is not an answer to this question; `given` has the ids of the question */
+/**
+ * @returns the answer with the IDs of the stored question as `given`, and its credit; undefined if it is not
+ * an answer to this question
+ */
 export function markTogether(
   question: Question,
   version: Version,
@@ -100,12 +104,15 @@ export function markTogether(
   return marked && { given, credit: marked.credit };
 }
 
-/** @param given with the ids of the question. @returns it with the ids that browsers know */
+/**
+ * @param given the answer with the IDs of the stored question
+ * @returns the same answer with the IDs that browsers receive
+ */
 export function toShownTogether(question: Question, version: Version, given: Answer): Answer {
   return toShownAnswer(question, seedOf(version), given);
 }
 
-/** The right answer with the sentence that proves it. */
+/** Returns the right answer with the sentence that proves it. */
 export function revealTogether(
   pages: Pages,
   question: Question,
@@ -118,9 +125,9 @@ export function revealTogether(
 }
 
 /**
- * Counts answers: for each option, in the order in which browsers show them, or for the numbers that were given most
- * often.
- * @param answers with the ids of the question
+ * Counts answers: one bar for each option, in the order in which browsers show them, or bars for the most
+ * frequent numbers.
+ * @param answers with the IDs of the stored question
  */
 export function barsOf(question: Question, version: Version, answers: Answer[]): Bar[] {
   switch (question.kind) {
@@ -152,7 +159,7 @@ function mostGiven(question: Question, answers: Answer[]): Bar[] {
   const bars = Array.from(groups, ([text, same]) => {
     const [answer = right] = same;
     const isRight = mark(question, answer)?.credit === 1;
-    // The right answer was put in so that it always has a bar.
+    // `mostGiven` adds the right answer once, so that it always has a bar. That addition is not counted.
     return { text, count: same.length - (same.includes(right) ? 1 : 0), isRight, answer };
   });
   return bars

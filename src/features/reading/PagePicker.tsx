@@ -82,7 +82,8 @@ function Titles({ categories, picked, onPick }: TitlesProps) {
 }
 
 /**
- * @returns the keys of the category and sub-category that contain the chosen page; these levels are open at first
+ * @returns the keys of the category and subcategory that contain the chosen page, so that they are open at
+ * first
  */
 function levelsOf(categories: ListedCategory[], picked: number | null): string[] {
   return categories.flatMap(({ key, subCategories }) => {

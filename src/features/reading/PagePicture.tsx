@@ -6,19 +6,22 @@ import { pageQuery } from './page-query.ts';
 type Props = {
   answerID: number;
   sizes: string;
-  /** False for a picture that is too small for words: the page itself shows the credit. */
+  /**
+   * False for a picture that is too small for text. The page that contains this picture must then show the
+   * credit.
+   */
   hasCredit?: boolean;
 };
 
 /**
- * Shows the first picture of a page with its credit. The picture fills the parent element. To find the
- * picture, the component loads the page, so that a link to the page then opens it at once.
+ * Shows the first suitable picture of a page with its credit. The picture fills the parent element. The
+ * component loads the whole page to find the picture, so a link to that page then opens without delay.
  */
 export function PagePicture({ answerID, sizes, hasCredit = true }: Props) {
   const { data } = useQuery(pageQuery(answerID));
   const page = data?.is === 'page' ? data.page : undefined;
   const pictures = page?.items.filter(({ itemName }) => itemName && page.media[itemName]) ?? [];
-  // A picture that fills its tile on the page fills this box well, too.
+  // Prefers a picture that is cropped to fill its tile, because it also looks good when it fills this box.
   const item = pictures.find(({ constrainItem }) => !constrainItem) ?? pictures[0];
   return (
     <>

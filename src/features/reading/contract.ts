@@ -11,7 +11,7 @@ export type Dialog = z.output<typeof Dialog>;
 export const Button = z.object({ buttonName: z.string(), buttonAction: z.union([z.string(), z.number()]) });
 export type Button = z.output<typeof Button>;
 
-/** A source that was read for a page. Fields that are not known are missing. */
+/** A source that was used for the facts of a page. Unknown fields are missing. */
 export const Source = z.object({
   publisher: z.string(),
   title: z.optional(z.string()),
@@ -22,9 +22,8 @@ export const Source = z.object({
 export type Source = z.output<typeof Source>;
 
 /**
- * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are extensions (docs/behaviour.md 16.8);
- * all
- * other fields are in the basic contract of the API (28.8).
+ * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are extensions
+ * (docs/behaviour.md 16.8). All other fields are in the basic contract of the API (28.8).
  */
 export const Page = z.object({
   answerID: z.number(),
@@ -43,16 +42,18 @@ export const Page = z.object({
    * the API.
    */
   mapPlaces: z.optional(z.array(MapPlace)),
-  /** The details of the images among the items, by file name. */
+  /** The media details of the images among the items, by file name. */
   media: z.record(z.string(), MediaDetails),
-  /** Where the facts of the page come from: only sources that were checked. Missing if there are none. */
+  /**
+   * The sources of the facts on the page. Contains only sources that were checked. Missing if there are none.
+   */
   sources: z.optional(z.array(Source)),
   /** The number of questions of the page's quiz; missing if the page has no quiz that can be played. */
   quiz: z.optional(z.number()),
 });
 export type Page = z.output<typeof Page>;
 
-/** The id of a page. Any whole number is valid; the server then checks whether the page exists. */
+/** The ID of a page. Any whole number is valid; the server then checks whether the page exists. */
 export const PageId = z.pipe(
   z.union(
     [z.number(), z.string().check(z.regex(/^-?\d+$/, 'must be a whole number'))],
@@ -71,7 +72,7 @@ export const readPage = endpoint({
 const Fact = z.object({ value: z.string(), sentence: z.string() });
 
 /**
- * A picture that links to its page. If the page has a fact, the picture is the one that shows it. `fact` is an
+ * A picture that links to its page. If the page has a fact, this picture illustrates the fact. `fact` is an
  * extension (docs/behaviour.md 18.1).
  */
 const RandomTile = z.extend(Tile, { fact: z.optional(Fact) });
@@ -89,8 +90,8 @@ export const randomTiles = endpoint({
     /** The reader's current page, which is never among the tiles. */
     current: z.optional(z.coerce.number().check(z.int())),
     /**
-     * Ids of recently shown pages, separated by commas. The server returns these pages only if there are too
-     * few other pages.
+     * The IDs of recently shown pages, separated by commas. The server returns these pages only if there are
+     * too few other pages.
      */
     seen: z.optional(z.string().check(z.maxLength(1000))),
   }),

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
- * A dead end: a button, picture or quiz of a page whose target does not exist. Readers do not see such
- * buttons and quizzes, and such pictures are not links for readers.
+ * A dead end: a button, picture or quiz of a page that links to something that does not exist. Readers do not
+ * see such buttons and quizzes, and such pictures are not links for readers.
  */
 const DeadEnd = z.object({
-  /** Name of the field, such as `buttons.0.buttonAction`. */
+  /** Path of the field, such as `buttons.0.buttonAction`. */
   field: z.string(),
   /** The name of the button, picture or quiz; may be empty. */
   name: z.string(),
   action: z.string(),
-  /** A sentence that says what is wrong with the target. */
+  /** A sentence that says what is wrong with the link. */
   reason: z.string(),
 });
 export type DeadEnd = z.output<typeof DeadEnd>;
 
 /**
- * Returns the current pages that contain dead ends, sorted by id, for the content check. This call is not
+ * Returns the current pages that contain dead ends, sorted by ID, for the content check. This endpoint is not
  * part of the basic contract of the API.
  */
 export const listDeadEnds = endpoint({

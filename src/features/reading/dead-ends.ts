@@ -3,19 +3,19 @@ import { isQuizPage, type Quiz } from '#platform/shared/content/quiz-item.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
-/** The pages and quizzes that exist; the targets on a page are checked against them. */
+/** The pages and quizzes that exist. The links of a page are checked against them. */
 export type Around = {
   exists(answerID: number): boolean;
   /** All quizzes. If this is missing, the quiz of a page is not checked. */
   quizzes?: Quiz[];
 };
 
-/** @returns the targets of all buttons and pictures on a page */
+/** @returns the actions (links) of all buttons and pictures on a page */
 export function actionsOf({ buttons, items }: Page): Action[] {
   return [...buttons.map(({ buttonAction }) => buttonAction), ...items.map(({ itemAction }) => itemAction)];
 }
 
-/** @returns the buttons, pictures and quizzes of a page whose target does not exist */
+/** @returns the buttons, pictures and quizzes of a page that link to something that does not exist */
 export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
   const hasQuizzes = isQuizPage(page.answerID);
   return [
@@ -23,8 +23,8 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
       found(`buttons.${place}.buttonAction`, buttonName, buttonAction, around),
     ),
     ...page.items.flatMap(({ itemCaption = '', itemAction }, place) =>
-      // A picture may have no target. On the quiz page the items are quizzes, and a quiz without a target is
-      // a dead end.
+      // A picture does not need a link. But on the quiz page the items are quizzes, and a quiz without a link
+      // is a dead end.
       itemAction || hasQuizzes ? found(`items.${place}.itemAction`, itemCaption, itemAction, around) : [],
     ),
     ...quizDeadEnd(page, around),
@@ -33,8 +33,8 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
 
 /**
  * @returns the page for readers: without the buttons and quizzes that are dead ends; pictures that are dead
- *   ends stay, but are no longer links. Editors get the complete page, so that nothing is lost when they save
- *   it.
+ * ends stay, but are no longer links. Editors get the complete page, so that nothing is lost when they save
+ * it.
  */
 export function withoutDeadEnds(page: Page, deadEnds: DeadEnd[]): Page {
   const dead = new Set(deadEnds.map(({ field }) => field));

@@ -10,8 +10,8 @@ export type PageLayout =
   | { is: 'grid'; items: Item[]; cols: number; rows: number };
 
 /**
- * @returns a grid with the saved numbers of columns and rows, or with numbers that fit the items; 1 column by
- *   1 row means a carousel. Source: docs/behaviour.md 17.1.
+ * @returns a grid with the saved numbers of columns and rows; if none are saved, with numbers that fit the
+ * items. A grid of 1 column by 1 row becomes a carousel. Source: docs/behaviour.md 17.1.
  */
 export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 'rows'>): PageLayout {
   const named = items.filter((item) => !isEmptyItem(item));
@@ -23,9 +23,10 @@ export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 
 }
 
 /**
- * The items that stand beside each part of a text on narrow screens, by the index of the part: the first item
- * beside the first part, and so on. The last part has all that are left.
+ * Assigns items to the parts of a text, to show them beside the text on narrow screens: the first item to the
+ * first part, and so on. The last part gets all remaining items.
  * @param parts the number of parts
+ * @returns the items of each part, by the index of the part
  */
 export function itemsByPart(items: Item[], parts: number): Item[][] {
   return Array.from({ length: parts }, (_, part) =>

@@ -14,13 +14,16 @@ type OpenedPage =
   | { is: 'closed'; sentence: string }
   | { is: 'failed'; status: number; at: Date };
 
-/** Default values of the fields that are not in the basic contract of the API (docs/behaviour.md 16.8). */
+/**
+ * Default values of the required fields that are not in the basic contract of the API (docs/behaviour.md
+ * 16.8).
+ */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
 /**
- * While the server does not respond, the page is requested again after this time, which is also the interval
- * of the connection checks.
+ * Interval in milliseconds at which the page is requested again while the server does not respond. The
+ * connection checks use the same interval.
  */
 const ASK_AGAIN_MS = 4000;
 
@@ -28,10 +31,10 @@ export function pageQuery(answerID: number) {
   return queryOptions({
     queryKey: pageKey(answerID),
     queryFn: ({ signal }) => openPage(answerID, signal),
-    // Sends the request even if the browser reports no network: a server in the same building can still
-    // respond.
+    // Sends the request even if the browser reports that it is offline: a server in the same building may
+    // still respond.
     networkMode: 'always',
-    // A failed request is repeated only while the page is open. A failed prefetch is not repeated.
+    // A failed request is retried only while the page is open. A failed prefetch is not retried.
     retry: () =>
       queryClient
         .getQueryCache()
@@ -47,16 +50,17 @@ export function pageKey(answerID: number): ['page', number] {
 }
 
 /**
- * Loads a page that a reader is about to open. Special pages have negative ids and are not prefetched,
- * because they are random or are loaded by other calls.
+ * Loads a page that a reader is about to open. Special pages have negative IDs and are not prefetched,
+ * because they are random or are loaded by other requests.
  */
 export function prefetchPage(answerID: number): void {
   if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
 }
 
 /**
- * Loads a page and returns what the screen shows. An error response is logged and becomes part of the result;
- * if the server does not respond, an error is thrown. Source: docs/behaviour.md 16.7.
+ * Loads a page and returns what the screen shows. An error response becomes part of the result, and is logged
+ * unless its status is 403 or 404.
+ * @throws Error if the server does not respond. Source: docs/behaviour.md 16.7
  */
 export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
   try {

@@ -1,27 +1,29 @@
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 
-/** Editors also see pages without a category. Source: docs/decisions/055-pages-without-a-category.md. */
+/**
+ * Who a list of pages is for. Editors also see pages without a category. Source:
+ * docs/decisions/055-pages-without-a-category.md.
+ */
 export type Audience = 'readers' | 'editors';
 
 /** The text of a page for the assistant: words only, no HTML. */
 export type PageWords = {
   answerID: number;
   title: string;
-  /** The names of the category and sub-category; '' if the page has none. */
+  /** The name of the category; '' if the page has none. The same applies to `subCategory`. */
   category: string;
   subCategory: string;
   /**
-   * The blocks of the page in order. A page without text gets an additional block with its title and
-   * captions.
+   * The blocks of the page in order. A page without text gets one extra block with its title and captions.
    */
   blocks: {
     heading: string;
-    /** The same text as `textContent` of the block in a browser. */
+    /** The same text as the `textContent` of the block in a browser. */
     text: string;
   }[];
   /**
-   * The questions that this page answers, from the editor's panel "Questions it answers". Each sentence is
-   * exactly as its block has it, and empty if no block has it any more.
+   * The questions in the editor's panel "Questions it answers". Each has the sentence that answers it,
+   * exactly as the sentence is in its block; '' if no block contains the sentence any more.
    */
   questions: PageQuestion[];
   /**

@@ -24,33 +24,33 @@ import {
 import { textContent } from './sanitise.server.ts';
 import { mediaDetails, toPage } from './to-page.server.ts';
 
-/** A page with its prepared responses, and with its text for the assistant. */
+/** A page with its prepared responses and its text for the assistant. */
 export type PublishedPage = {
   page: Page;
   /**
-   * The responses to requests for the page: for readers without dead ends (targets that do not exist), for
-   * editors complete.
+   * The prepared responses to requests for the page: for readers without dead ends (links to something that
+   * does not exist), for editors complete.
    */
   prepared: Record<Audience, Prepared>;
   deadEnds: DeadEnd[];
   lesson: PageWords;
-  /** Null also if an editor has removed the fact's value or picture from the page. */
+  /** Null if the page has no fact, or if an editor has removed the fact's value or picture from the page. */
   fact: PageFact | null;
   quiz: StoredQuiz | undefined;
 };
 
 /**
- * All pages, in the memory of this process. `catchUp` makes them at least as new as a given version of the
- * content.
+ * All pages, in the memory of this process. `catchUp` ensures that they are at least as new as a given
+ * version of the content.
  */
 export type PublishedPages = Awaited<ReturnType<typeof openPublishedPages>>;
 
 type Held = {
   version: number;
   pages: Map<number, PublishedPage>;
-  /** The ids of the pages that contain questions or answers of quizzes. */
+  /** The IDs of the pages that contain questions or answers of quizzes. */
   quizzes: Set<number>;
-  /** The id of a page with the answers of a quiz -> the id of the quiz's page. */
+  /** Maps the ID of a page with quiz answers to the ID of the quiz's page. */
   answersPages: Map<number, number>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
@@ -61,7 +61,8 @@ type Held = {
 
 /**
  * Loads all content into memory, so that a request for a page needs no database query.
- * @param opening the connection for the first load, which may take longer than the time limit for calls
+ * @param opening the connection for the first load, which may take longer than the time limit for queries of
+ * requests
  */
 export async function openPublishedPages({ db }: Connection, opening: Connection) {
   const held: Held = {
@@ -94,7 +95,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
 
   await load(opening.db);
   return {
-    /** Reads newer changes from the database, if `version` is newer than the pages in memory. */
+    /** If `version` is newer than the pages in memory, reads the changes from the database. */
     catchUp: async (version: number): Promise<void> => {
       while (held.version < version) {
         loading ??= load(db).finally(() => {
@@ -104,7 +105,10 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
       }
     },
     find: (answerID: number): PublishedPage | undefined => held.pages.get(answerID),
-    /** @returns the title of a page with a category: readers are led to no other */
+    /**
+     * @returns the title of a page that has a category; undefined for other pages, because readers do not get
+     * links to them
+     */
     findTitle: (answerID: number): string | undefined => {
       const page = held.pages.get(answerID)?.page;
       return page && page.category !== null ? page.title : undefined;
@@ -114,20 +118,20 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     /** @returns the page of the quiz whose answers are on this page */
     findQuizOfAnswers: (answerID: number): PublishedPage | undefined =>
       held.pages.get(held.answersPages.get(answerID) ?? Number.NaN),
-    /** The details of pictures that pages show, by file name. */
+    /** Returns the media details of pictures on pages, by file name. */
     mediaDetails: (names: string[]): Page['media'] => mediaDetails(names, held.media),
     all: (): Iterable<PublishedPage> => held.pages.values(),
-    /** The content list, for readers or for editors. */
+    /** Returns the content list for readers or for editors. */
     categoryList: (audience: Audience): Prepared => held.lists[audience],
     categories: (): StoredCategory[] => held.categories,
     /**
      * @param file the name of a stored file
-     * @returns true if a page shows the file, or if the file is a resized version of a picture that a page
-     *   shows
+     * @returns true if a page shows the file or a picture of which the file is a resized version
      */
     shows: (file: string): boolean => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
     /**
-     * Calls the listener at once with the texts of all pages, and after each change with the changed texts.
+     * Calls the listener immediately with the texts of all pages, and after each change with the changed
+     * texts.
      */
     subscribe: (listener: (lessons: PageWords[]) => void): void => {
       listeners.push(listener);
@@ -138,7 +142,7 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
 
 /**
  * Reads the pages that have changed. If a category has changed, reads all pages, because the assistant's text
- * of a page contains the names of its category and sub-category.
+ * of a page contains the names of its category and subcategory.
  */
 async function readChange(db: Database, held: Held): Promise<ContentChange> {
   const change = await listChanges(db, Math.max(held.version, 0));
@@ -178,8 +182,8 @@ function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: Pa
 }
 
 /**
- * Finds the dead ends (targets that do not exist) of all pages again, because an added or removed page may be
- * the target of any other page.
+ * Finds the dead ends (links to something that does not exist) of all pages again, because any page may link
+ * to an added or removed page.
  */
 function findWays(held: Held): void {
   const around = {
@@ -239,8 +243,8 @@ function blocksOf({ title: name, dialog, items }: Page): PageWords['blocks'] {
 }
 
 /**
- * @returns the content list for readers and the content list for editors. Special pages are in neither list.
- *   Other pages without a category are only in the list for editors (docs/behaviour.md 18.6).
+ * @returns two content lists: one for readers and one for editors. Special pages are in neither list. Other
+ * pages without a category are only in the list for editors (docs/behaviour.md 18.6).
  */
 function categoryLists({ categories, pages }: Held): Held['lists'] {
   const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
@@ -275,9 +279,9 @@ function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
 }
 
 /**
- * @returns the ids of the pages that contain questions or answers of quizzes. Question pages are pages
- *   without a category that the grid of quizzes links to. Answer pages are pages without a category that the
- *   buttons of question pages link to. The assistant never answers with any of these pages.
+ * @returns the IDs of the pages that contain questions or answers of quizzes. Question pages are pages
+ * without a category that the grid of quizzes links to. Answer pages are pages without a category that the
+ * buttons of question pages link to. The assistant never answers with any of these pages.
  */
 function findQuizPages(find: (answerID: number) => Page | undefined): Set<number> {
   const grid = find(SPECIAL_PAGES.quizzes);

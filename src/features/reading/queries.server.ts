@@ -8,7 +8,7 @@ import type { Button, Dialog } from './contract.ts';
 
 type Database = Kysely<Tables>;
 
-/** The content of a page that an editor can change. Each version of the page stores it. */
+/** The content of a page that editors can change. Each version of the page stores it. */
 export type PageContent = {
   title: string;
   categoryId: string | null;
@@ -20,11 +20,17 @@ export type PageContent = {
   cols: number | null;
   quizURL: string | null;
   questions: PageQuestion[];
-  /** Null until an editor changes the places; the page then has the places of the starting library. */
+  /**
+   * The places that an editor has set; null until then. While it is null, the page has the places of the
+   * starting library.
+   */
   mapPlaces: MapPlace[] | null;
 };
 
-/** A source of a page, with the names of the library's files. Editors cannot change it. */
+/**
+ * A source of a page as stored in the database, with the same field names as in the library's files. Editors
+ * cannot change it.
+ */
 export type StoredSource = {
   organisation: string;
   title?: string | undefined;
@@ -33,7 +39,10 @@ export type StoredSource = {
   checked: boolean;
 };
 
-/** A striking fact of a page: the value is shown large, before the sentence. `picture` is an item of the page. */
+/**
+ * A striking fact of a page. The value is shown in large type, before the sentence. `picture` is the name of
+ * an item of the page.
+ */
 export type PageFact = { value: string; sentence: string; picture: string };
 
 /** A page as it is stored in the database. */
@@ -44,7 +53,7 @@ export type StoredPage = PageContent & {
   fact: PageFact | null;
 };
 
-/** The quiz of a page. The feature `quizzes` knows its questions. */
+/** The quiz of a page. Only the feature `quizzes` knows the type of its questions. */
 export type StoredQuiz = { rev: number; tries: number; answersPage: number | null; questions: object[] };
 
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
@@ -62,11 +71,11 @@ export type StoredMedia = {
   captions_hash: string | null;
 };
 
-/** All content that was changed after a version, read in one consistent snapshot of the database. */
+/** All content that has changed since a version, read from one consistent snapshot of the database. */
 export type ContentChange = {
   version: number;
   pages: StoredPage[];
-  /** The quizzes of these pages, by the id of the page. */
+  /** The quizzes of these pages, by page ID. */
   quizzes: Map<number, StoredQuiz>;
   categories: StoredCategory[];
   media: StoredMedia[];
@@ -125,7 +134,7 @@ export function isColumnInteger(number: number): boolean {
   return Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
 }
 
-/** The types of the JSON columns are not checked here, because only this feature writes the columns. */
+/** The types of the JSON columns are not checked here, because only this feature writes them. */
 function toStoredPage(row: Selectable<PageTable>): StoredPage {
   return {
     answerID: row.answer_id,
@@ -167,7 +176,7 @@ export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]
     .execute();
 }
 
-/** @returns the name of an item's file and the name of its sound; '' if the item has none */
+/** @returns the names of an item's file and sound; '' for each that the item does not have */
 export function mediaNamesOf({ itemName = '', itemAudio = '' }: Item): string[] {
   return [itemName, itemAudio];
 }

@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /**
  * @returns the HTML with only the allowed elements. A line break follows each block element. A line break
- * inside a paragraph is a space, as it reads on the screen, so that it does not split a sentence.
+ * inside a paragraph becomes a space, as a browser shows it, so that it does not split a sentence.
  */
 export function sanitise(html: string): string {
   const spaced = sanitizeHtml(html, ALLOWED).replace(SPACES, (run, before?: string, after?: string) =>
@@ -37,7 +37,10 @@ export function sanitise(html: string): string {
 /** A run of spaces and line breaks, with the tags of block elements before and after it. */
 const SPACES = new RegExp(`(</?(?:${BLOCKS})>)?[ \\t\\r\\n\\f]+(?=(</?(?:${BLOCKS})>)?)`, 'g');
 
-/** @param html sanitised HTML @returns the same text as `textContent` in a browser */
+/**
+ * @param html sanitised HTML
+ * @returns the same text as `textContent` in a browser
+ */
 export function textContent(html: string): string {
   return sanitizeHtml(html, TEXT_ONLY).replace(
     /&(?:amp|lt|gt|quot);/g,

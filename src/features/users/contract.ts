@@ -11,12 +11,12 @@ import { readContact } from './contact.ts';
 
 /**
  * A user as administrators see it. Source: docs/behaviour.md 28.2. The last five fields are not part of the
- * basic contract.
+ * basic contract (docs/behaviour.md 1.5).
  */
 const UserRecord = z.object({
   id: z.string(),
   preferred_username: z.string(),
-  /** The verified ways to sign in. A user without any is shown as Pending (docs/behaviour.md 8.5). */
+  /** The verified ways to sign in. A user who has none is shown as Pending (docs/behaviour.md 8.5). */
   identities: z.array(z.object({ provider: z.string() })),
   attributes: z.object({
     givenName: z.string(),
@@ -42,7 +42,7 @@ export type UserRecord = z.output<typeof UserRecord>;
 export const SORTS = ['firstName', 'lastName', 'userName', 'role', 'status'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The page sizes of the list. Source: docs/behaviour.md 8.3. */
+/** The numbers of users per page that the list offers. Source: docs/behaviour.md 8.3. */
 export const PAGE_SIZES = [10, 25, 100] as const;
 
 const Page = z._default(
@@ -67,7 +67,7 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** The list as it opens. */
+/** The default parameters of the list. */
 export const USUAL_LISTING = z.parse(Listing, {});
 
 /**
@@ -82,8 +82,8 @@ export const getUsers = endpoint({
 });
 
 /**
- * Saves a user. The fields are those of docs/behaviour.md 28.3. A refusal contains a message for each invalid
- * field.
+ * Saves a user. The fields are those of docs/behaviour.md 28.3. An error response contains a message for each
+ * invalid field.
  */
 export const editUser = endpoint({
   url: '/api/user/editUser',
@@ -94,8 +94,8 @@ export const editUser = endpoint({
 const UserId = z.guid('This is no user.');
 
 /**
- * Saves role and status of several users. All other attributes are ignored, so that old values in the browser
- * do not overwrite newer values (docs/behaviour.md 8.11).
+ * Saves role and status of several users. All other attributes are ignored, so that outdated values in the
+ * browser do not overwrite newer values (docs/behaviour.md 8.11).
  */
 export const updateUsersRoleStatus = endpoint({
   url: '/api/user/updateUsersRoleStatus',
@@ -118,7 +118,7 @@ export const updateUsersRoleStatus = endpoint({
     .check(z.maxLength(1000, 'At most 1,000 users at a time.')),
 });
 
-/** A pending user: a person who has not yet used the link in the verification mail or in the invitation. */
+/** A pending user: a person who has not yet used the link in the verification e-mail or in the invitation. */
 const PendingUser = z.object({
   id: z.string(),
   userName: z.string(),
@@ -135,7 +135,8 @@ const PendingUser = z.object({
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
     /**
-     * An administrator has created a new link after the mail was sent, so the link in the mail is invalid.
+     * An administrator has created a new link after the e-mail was sent, so the link in the e-mail is no
+     * longer valid.
      */
     z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),
@@ -165,7 +166,7 @@ export const listPending = endpoint({
   response: z.object({ users: z.array(PendingUser), total: z.number(), pending: z.number() }),
 });
 
-/** Sends the mail again. The link in the previous mail becomes invalid. */
+/** Sends the e-mail again. The link in the previous e-mail becomes invalid. */
 export const resendInvitation = endpoint({
   url: '/api/user/resendInvitation',
   access: 'administerUsers',
@@ -188,14 +189,17 @@ export const extendTrial = endpoint({
   response: z.object({ trialEndsAt: z.string(), updatedAt: z.string() }),
 });
 
-/** The settings as an administrator saves them: with stricter rules than stored values, which may be older. */
+/**
+ * The settings that an administrator sends. Their rules are stricter than those for stored settings, which
+ * may have been saved by an older version.
+ */
 const SentSettings = z.extend(ApplicationSettings, {
   trialDays: wholeNumber(trialDays.min, trialDays.max),
   mailSenderName: oneLineName(SETTING_LIMITS.mailSenderName),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
-  // If a client does not send this number, the stored number stays.
+  // If a client does not send this number, the stored number is kept.
   questionDays: z.optional(wholeNumber(questionDays.min, questionDays.max)),
-  // If a client does not send the contact, the stored contact stays.
+  // If a client does not send the contact, the stored contact is kept.
   contact: z.optional(
     plainText(SETTING_LIMITS.contact).check(
       z.refine(
@@ -206,11 +210,11 @@ const SentSettings = z.extend(ApplicationSettings, {
   ),
   productName: oneLineName(SETTING_LIMITS.productName),
   partnerLogo: plainText(MEDIA_TEXT_LENGTHS.fileName),
-  // Off by default, because browsers send the recorded speech to their manufacturer.
+  // Off by default, because browsers send the recorded speech to the maker of the browser.
   browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
   // Off if a client does not send this setting.
   refuseEasyPasswords: z._default(ApplicationSettings.shape.refuseEasyPasswords, false),
-  // If a client does not send the help card, the stored help card stays.
+  // If a client does not send the help card, the stored help card is kept.
   help: z.optional(SentHelp),
 });
 
@@ -228,7 +232,7 @@ export const saveSettings = endpoint({
 });
 
 /**
- * A name that is safe in the header of a mail, because it cannot contain line breaks or an address in < >.
+ * A name that is safe in the header of an e-mail, because it cannot contain line breaks or an address in < >.
  */
 function oneLineName(maxLength: number) {
   return plainText(maxLength).check(

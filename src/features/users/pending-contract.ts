@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 
-// Calls with which administrators help pending users whose mail never arrived. A pending user has not yet
-// used the mailed link.
+// Endpoints with which administrators help pending users who have not received their e-mail. A pending user
+// has not yet used the link in the e-mail.
 
 const Id = z.guid('This is no user.');
 
 /**
- * Changes the e-mail address of a pending user. The server sends the mail to the new address, and all earlier
- * links become invalid.
+ * Changes the e-mail address of a pending user. The server sends the e-mail to the new address, and all
+ * earlier links become invalid.
  */
 export const correctPendingEmail = endpoint({
   url: '/api/user/pendingEmails',
@@ -18,8 +18,8 @@ export const correctPendingEmail = endpoint({
 });
 
 /**
- * Creates the link that a mail would contain. The administrator gives it to the person in another way. The
- * earlier link becomes invalid.
+ * Creates the link that an e-mail would contain. The administrator passes it on to the person in another way.
+ * The earlier link becomes invalid.
  */
 export const makePendingLink = endpoint({
   url: '/api/user/pendingLinks',
@@ -35,8 +35,8 @@ export const verifyPending = endpoint({
   body: z.object({
     id: Id,
     /**
-     * The address that the administrator saw. The call is refused if the person has corrected the address in
-     * the meantime.
+     * The e-mail address that the administrator saw. The request is refused if the person has corrected the
+     * address in the meantime.
      */
     email: z._default(plainText(4096), ''),
   }),

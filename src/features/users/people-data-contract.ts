@@ -6,7 +6,7 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 const UserId = z.guid('This is no user.');
 const count = z.number();
 
-/** Sends all stored data about a user, in the same file that users can download themselves. */
+/** Returns all stored data about a user, in the same file that users can download themselves. */
 export const readUserData = endpoint({
   url: '/api/user/userData',
   access: 'administerUsers',
@@ -14,7 +14,7 @@ export const readUserData = endpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** Shows what would be deleted with a user, and what would stay. */
+/** A preview of what would be deleted with a user, and what would stay. */
 const DeletionPreview = z.object({
   userName: z.string(),
   firstName: z.string(),
@@ -28,8 +28,7 @@ const DeletionPreview = z.object({
   /** The number of pages that the user is editing now. */
   pagesInEditor: count,
   /**
-   * The number of saved versions of pages that stay. They then show "a former editor" in place of the user's
-   * name.
+   * The number of saved page versions that stay. They then show "a former editor" instead of the user's name.
    */
   savedVersions: count,
   /** The number of pages that have these versions. */

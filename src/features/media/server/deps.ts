@@ -15,7 +15,7 @@ export type MediaDeps = {
   clock: Clock;
   limits: StoredLimits;
   log: FastifyBaseLogger;
-  /** Counts a file that arrived. */
+  /** Counts an uploaded file for the metrics. */
   onUpload: Count['upload'];
   /** Processes pictures in a child process. */
   pictureWorkers: PictureWorkers;

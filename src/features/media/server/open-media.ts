@@ -17,8 +17,8 @@ import { listWantedObjects } from './uploads/storing-queries.ts';
 import { findFilmPrograms } from './video/film-programs.ts';
 
 /**
- * The dependencies of the media calls, and the background jobs. Call `close` after the server and the jobs
- * have stopped.
+ * The dependencies of the media endpoints, and the background jobs. Call `close` after the server and the
+ * jobs have stopped.
  */
 export type OpenMedia = ReturnType<typeof openMedia>;
 
@@ -65,11 +65,9 @@ export function openMedia(foundation: Foundation) {
   };
 }
 
-/** Source: docs/behaviour.md 22.10. */
-
 /**
  * Deletes uploads that were neither registered nor used for a day, uploads that are unfinished after a day,
- * and stored bytes that no file refers to.
+ * and stored bytes that no file refers to. Source: docs/behaviour.md 22.10.
  */
 async function tidy({ db, objects, clock, log }: MediaDeps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);

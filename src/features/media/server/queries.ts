@@ -43,7 +43,7 @@ export async function listMedia(db: Database, names: string[]): Promise<MediaRow
     .execute();
 }
 
-/** Finds a medium and locks its row. Waits while another transaction changes or deletes the row. */
+/** Finds a media item and locks its row. Waits while another transaction changes or deletes the row. */
 export async function findMediaToChange(
   tx: Transaction<Tables>,
   name: string,
@@ -52,9 +52,9 @@ export async function findMediaToChange(
 }
 
 /**
- * Finds the medium that was made from the same bytes. If the medium is not registered yet, postpones its
- * deletion by another day.
- * @returns null when no medium has these bytes
+ * Finds the media item that was made from the same bytes. If the media item is not registered yet, postpones
+ * its deletion by another day.
+ * @returns null when no media item has these bytes
  */
 export async function findKnown(db: Database, sourceHash: string, now: Date): Promise<MediaRow | null> {
   const known = await db
@@ -164,8 +164,8 @@ export async function listUses(db: Database, name: string): Promise<MediaUses> {
 }
 
 /**
- * Marks the pages that show the medium as changed, because the details of a medium are sent with its pages.
- * Every server process then loads these pages from the database again.
+ * Marks the pages that contain the media item as changed, because the response for a page includes the
+ * details of its media. Every server process then loads these pages from the database again.
  */
 export async function renewPagesWith(tx: Transaction<Tables>, name: string): Promise<void> {
   const shown = await pagesWith(tx, name).executeTakeFirst();
@@ -188,7 +188,8 @@ function pagesWith(tx: Transaction<Tables>, name: string) {
 }
 
 /**
- * Takes the lock that saving a page needs, so that no page can start to show the medium while it is deleted.
+ * Takes the lock that saving a page needs, so that nobody can add the media item to a page while it is
+ * deleted.
  */
 export async function lockContent(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
@@ -244,8 +245,8 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
 }
 
 /**
- * Finds the hash of a medium by the name of one of its files: the file itself, a rendition or the thumbnail.
- * Used for the files that are delivered with the app (the starting library).
+ * Finds the hash of a media item by the name of one of its files: the file itself, a rendition or the
+ * thumbnail. Used for the files that are delivered with the app (the starting library).
  */
 export async function findHash(db: Database, name: string): Promise<string | null> {
   const row = await db

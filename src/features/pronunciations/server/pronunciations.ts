@@ -18,7 +18,7 @@ export async function savePronunciation(
   return readPronunciations(db);
 }
 
-/** Removing a word that is not in the list is not an error. */
+/** Removes a word. Removing a word that is not in the list is not an error. */
 export async function removePronunciation(db: Database, word: string): Promise<PronunciationList> {
   await queries.changePronunciations(db, (tx) => queries.removeWord(tx, word));
   return readPronunciations(db);

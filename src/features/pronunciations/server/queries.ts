@@ -7,9 +7,7 @@ import { wordKey } from '../word-key.ts';
 
 type Tx = Transaction<Tables>;
 
-/**
- * Changes the list, and notifies every process of the server in the same way as after a change of content.
- */
+/** Changes the list, and notifies every server process in the same way as after a change of content. */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);
@@ -51,7 +49,7 @@ export async function removeWord(tx: Tx, word: string): Promise<void> {
 }
 
 /**
- * @returns whether the table lacks a word of the initial list, or stores another initial pronunciation for it
+ * @returns true if the table lacks a word of the initial list, or stores another initial pronunciation for it
  */
 export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promise<boolean> {
   const filled = await db.selectFrom('pronunciation').select(['word_key', 'filled_as']).execute();
@@ -59,7 +57,7 @@ export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promi
   return words.some(({ word, saidAs }) => known.get(wordKey(word)) !== saidAs);
 }
 
-/** Adds or updates a word of the initial list. A change by an editor stays. */
+/** Adds or updates a word of the initial list. Does not overwrite a change by an editor. */
 export async function fillWord(tx: Tx, { word, saidAs }: Pronunciation): Promise<void> {
   await tx
     .insertInto('pronunciation')

@@ -32,7 +32,7 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
   const field = (name: keyof Pronunciation) => ({
     ...form.field(name),
     maxLength: PRONUNCIATION_LIMITS[name],
-    // Removes the messages of both fields when one field changes, because a message may be about both.
+    // When one field changes, removes the messages of both fields, because a message may be about both.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setValues({ [name]: currentTarget.value }),
   });

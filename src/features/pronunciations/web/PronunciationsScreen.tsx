@@ -10,8 +10,7 @@ import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
 
 /**
- * Renders the button that reads a word aloud. Another feature provides the button, because that feature has
- * the voices.
+ * Renders the button that reads a word aloud. The button belongs to another feature, which has the voices.
  */
 type ShowHear = (word: Pronunciation) => ReactNode;
 

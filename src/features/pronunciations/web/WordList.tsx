@@ -40,7 +40,7 @@ export function WordList({ words, onEdit, showHear }: Props) {
     if (result.is === 'refused') return;
     client.setQueryData(pronunciationsQuery.queryKey, result.answer);
     showToast(`${word} removed`);
-    // Moves the focus, because the pressed button was removed with its word.
+    // Moves the focus to the search field, because the pressed button was removed with its word.
     searchField.current?.querySelector('input')?.focus();
   }
 

@@ -10,8 +10,8 @@ import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.
 const READ = 500;
 
 /**
- * Deletes questions that were not sent for as long as is set, and questions that the current check does not allow
- * to be kept.
+ * Deletes questions that were not sent again within the configured number of days, and stored questions that
+ * `mayBeKept` no longer allows.
  */
 export function createForgetting({ db, clock }: { db: Database; clock: Clock }) {
   return {

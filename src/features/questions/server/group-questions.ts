@@ -1,16 +1,23 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Questions at least this alike are one group. Source: docs/decisions/073-learning-from-readers.md. */
+/**
+ * Minimum similarity for two questions to be in one group. Source:
+ * docs/decisions/073-learning-from-readers.md.
+ */
 const ALIKE = 0.7;
 
-/** Number of questions between two pauses: a long board must not keep other callers waiting. */
+/**
+ * Number of questions to process before yielding to the event loop, so that a long board does not delay other
+ * requests.
+ */
 const AT_ONCE = 20;
 
 /**
- * Puts questions that are alike into groups. Each joins the group whose first question is most like it, so a chain
- * of small steps does not join two questions that differ.
- * @param questions those that were sent most often first
- * @param likeness how alike two questions are, up to 1
+ * Groups similar questions. Each question joins the group whose first question is most similar to it.
+ * Comparing only with the first question prevents a chain of small differences from joining two unlike
+ * questions.
+ * @param questions sorted by how often they were sent, the most frequent first
+ * @param likeness returns the similarity of two questions, at most 1
  */
 export async function groupQuestions<Question extends { wording: string }>(
   questions: Question[],

@@ -13,7 +13,7 @@ type Stored = queries.StoredQuestion;
 export type BoardDeps = {
   db: Database;
   findPage: PublishedPages['find'];
-  /** What the assistant tells about a question. */
+  /** What the assistant knows about a question. */
   assistant: {
     findAnswer(question: string): { answeredBy?: contract.Found; nearest: contract.Found[] };
     findBound(question: string): { answerID: number; sentence: string } | undefined;
@@ -24,9 +24,9 @@ export type BoardDeps = {
 };
 
 /**
- * Lists the groups of a pile. Each has the answer and the nearest pages that the library has now, because a page
- * may have been added after the question was sent. Stored questions that the current check does not allow are
- * deleted and not shown. They were stored before the check existed or could detect them.
+ * Lists the groups of one list of the board. The answer and the nearest pages of each group are computed now,
+ * because a page may have been added after the question was sent. Stored questions that `mayBeKept` no longer
+ * allows are deleted and not shown. They were stored before this check existed or could detect them.
  */
 export async function listQuestions(
   deps: BoardDeps,
@@ -57,7 +57,10 @@ export async function listQuestions(
   };
 }
 
-/** Moves questions to those that are done if they stand on a page by now, but not with the answer that was wrong. */
+/**
+ * Moves questions to `done` if a page now has them bound to a sentence, unless that sentence is the one that
+ * the reader complained about.
+ */
 async function withDone({ db, assistant }: BoardDeps, questions: Stored[]): Promise<Stored[]> {
   const isAnswered = ({ pile, wording, answerID, sentence }: Stored) => {
     const bound = pile === 'toDo' ? assistant.findBound(wording) : undefined;
@@ -69,7 +72,7 @@ async function withDone({ db, assistant }: BoardDeps, questions: Stored[]): Prom
   return questions.map((question) => (answered.has(question) ? { ...question, pile: 'done' } : question));
 }
 
-/** @param page counts from 1 */
+/** @param page starts at 1 */
 function pageOf<Group extends Stored[]>(groups: Group[], page: number): Group[] {
   const from = (page - 1) * contract.GROUPS_PER_PAGE;
   return groups
@@ -97,7 +100,7 @@ function toGroup({ assistant, findPage }: BoardDeps, group: [Stored, ...Stored[]
 
 const MOST_WORDS = 12;
 
-/** The same words may be stored several times, with different complaints. */
+/** Merges entries with the same words: a wording is stored once for each different complaint. */
 function wordingsOf(group: Stored[]): contract.QuestionGroup['wordings'] {
   const same = Map.groupBy(group, ({ wording }) => questionKey(wording));
   return Array.from(same.values(), (questions) => ({

@@ -5,7 +5,10 @@ import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 import type * as contract from '../contract.ts';
 
-/** @throws notFound if the page does not exist, or belongs to a quiz: the assistant never answers with it */
+/**
+ * @throws notFound if the page does not exist or belongs to a quiz: the assistant never answers with quiz
+ * pages
+ */
 export async function listSentences(
   findPage: PublishedPages['find'],
   answerID: number,

@@ -7,8 +7,8 @@ import { type Complaint, type Pile, QUESTIONS_ON_BOARD } from '../contract.ts';
 type Sent = { question: string; complaint: Complaint | undefined; now: Date };
 
 /**
- * Adds a question. If the question is already stored with the same complaint, increases its count. It stays in its
- * list, but comes back from those that are done.
+ * Adds a question. If the question is already stored with the same complaint, increases its count. The
+ * question stays in its list, except that a question in `done` returns to `toDo`.
  */
 export async function noteQuestion(db: Database, { question, complaint, now }: Sent): Promise<void> {
   await db
@@ -34,7 +34,7 @@ export async function noteQuestion(db: Database, { question, complaint, now }: S
     .execute();
 }
 
-/** The key is hashed, because a question may be longer than an index allows. */
+/** The key is a hash, because a question may be longer than an index allows. */
 function keyOf(question: string, complaint: Complaint | undefined): Buffer {
   const { reason, answerID, sentence } = complaint ?? {};
   const parts = [questionKey(question), ...(complaint ? [reason, answerID, sentence] : [])];
@@ -43,7 +43,7 @@ function keyOf(question: string, complaint: Complaint | undefined): Buffer {
 
 export type StoredQuestion = Awaited<ReturnType<typeof listQuestions>>[number];
 
-/** Lists the questions of all piles that were sent most often. */
+/** Lists the questions that were sent most often, from all lists of the board. */
 export async function listQuestions(db: Database) {
   return db
     .selectFrom('unanswered_question')
@@ -75,8 +75,8 @@ export async function deleteQuestions(db: Database, ids: string[]): Promise<void
 }
 
 /**
- * Lists questions in the order of their ids.
- * @param after an id, or undefined to start with the first
+ * Lists questions in the order of their IDs.
+ * @param after the ID after which to start; undefined starts with the first question
  */
 export async function listWordings(db: Database, after: string | undefined, limit: number) {
   return db

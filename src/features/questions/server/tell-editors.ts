@@ -15,8 +15,8 @@ import { type Known, withoutPeople } from './people/without-people.ts';
 import * as queries from './queries.ts';
 
 /**
- * Questions that an account may send per minute. Enough for a class that shares one account, with one or two
- * questions for each pupil.
+ * Maximum number of questions that one account may send per minute. This is enough for a class that shares
+ * one account, with one or two questions per pupil.
  */
 const SENT_PER_MINUTE = 60;
 
@@ -30,8 +30,8 @@ export type TellDeps = {
 };
 
 /**
- * Stores the question without names and numbers, unless it is a text of distress or an insult, or nothing of it is
- * left.
+ * Stores the question without names and numbers. Stores nothing if the text expresses distress or is an
+ * insult, or if no words are left.
  */
 export async function tellEditors(
   { db, clock, limits, findHelpCard, findPage, assistant }: TellDeps,
@@ -54,7 +54,7 @@ export async function tellEditors(
   return { ok: true };
 }
 
-/** The sentence is stored only if it stands on the page: otherwise it would be a text of the reader. */
+/** Stores the sentence only if it is on the page. Otherwise it could be any text that the client sent. */
 function checked(complaint: contract.Complaint, findPage: PublishedPages['find']): contract.Complaint {
   const lesson = findPage(complaint.answerID)?.lesson;
   if (!lesson) throw notFound('Page');

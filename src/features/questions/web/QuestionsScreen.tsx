@@ -13,7 +13,10 @@ import { questionsQuery } from './questions-query.ts';
 import { type Shown, searchOf, TABS, type Tab, useShownQuestions } from './use-shown-questions.ts';
 import { EverydayWords } from './words/EverydayWords.tsx';
 
-/** Shows what readers sent: questions that got no answer, or not the right one. The most frequent come first. */
+/**
+ * Shows the questions that readers sent because they got no answer, or a wrong one. The most frequent come
+ * first.
+ */
 export function QuestionsScreen() {
   const [shown, show] = useShownQuestions();
   const pile = shown.tab === 'words' ? 'toDo' : shown.tab;
@@ -82,7 +85,7 @@ function Board({ list: { groups, total }, shown, onShow }: BoardProps) {
 
 function Pager({ tab, page, groups, onShow }: Shown & { groups: number } & Pick<BoardProps, 'onShow'>) {
   const pages = Math.max(1, Math.ceil(groups / GROUPS_PER_PAGE));
-  // Shows the last page if this page is gone because its last question was removed.
+  // If this page no longer exists because its last question was removed, shows the last page.
   if (page > pages) return <Navigate to={{ search: searchOf({ tab, page: pages }) }} replace />;
   if (pages === 1) return null;
   return (

@@ -12,11 +12,11 @@ type Telling = { is: 'offered' } | { is: 'sending' } | { is: 'sent' } | { is: 'r
 
 type Props = {
   question: string;
-  /** Called if the server has stored nothing, because the text was not a question. */
+  /** Called if the server has stored nothing because the text was not a question. */
   onNotKept(notKept: NotKept): void;
 };
 
-/** Offers to send a question without an answer to the editors, without the user's name. */
+/** Offers to send an unanswered question to the editors, without the user's name. */
 export function TellEditors({ question, onNotKept }: Props) {
   const [telling, setTelling] = useState<Telling>({ is: 'offered' });
 

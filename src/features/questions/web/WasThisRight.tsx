@@ -11,9 +11,9 @@ import styles from './WasThisRight.module.css';
 type Props = {
   question: string;
   answerID: number;
-  /** The sentence that is marked; '' if the page has none. */
+  /** The marked sentence of the answer; '' if no sentence is marked. */
   sentence: string;
-  /** Called if the server has stored nothing, because the text was not a question. */
+  /** Called if the server has stored nothing because the text was not a question. */
   onNotKept(notKept: NotKept): void;
 };
 
@@ -25,7 +25,10 @@ type Opinion =
   | { is: 'right' }
   | { is: 'sent' };
 
-/** Asks whether an answer was right. "Yes" is not sent; "No" is sent with a reason, without the user's name. */
+/**
+ * Asks whether an answer was right. "Yes" sends nothing. "No" sends the question and a reason, without the
+ * user's name.
+ */
 export function WasThisRight({ question, answerID, sentence, onNotKept }: Props) {
   const [opinion, setOpinion] = useState<Opinion>({ is: 'open' });
   const id = useId();

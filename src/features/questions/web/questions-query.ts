@@ -4,8 +4,8 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { listQuestions, listSentences, type Pile, type QuestionList } from '../contract.ts';
 
 /**
- * The start of the key of all queries about questions. After a change, all queries with this key are loaded
- * again.
+ * The first part of the key of all queries about questions. After a change, all queries with this key are
+ * loaded again.
  */
 export const QUESTIONS = 'questions';
 
@@ -13,7 +13,8 @@ const COMMON = {
   networkMode: 'always',
   retry: (_count: number, error: Error) => !isFailedResponse(error),
   retryDelay: 4000,
-  // The lists are never treated as current, because readers may send questions and editors change them at any time.
+  // The lists are always loaded again, because readers may send questions and editors may change them at any
+  // time.
   staleTime: 0,
 } as const;
 
@@ -21,8 +22,8 @@ export function questionsQuery(shown: { pile: Pile; page: number }) {
   return queryOptions({
     ...COMMON,
     queryKey: [QUESTIONS, shown] as const,
-    // While the other list loads, only the counts of the previous list stay. Its questions are removed,
-    // because they have other actions.
+    // While the other list loads, shows only the counts of the previous list. Its questions are hidden,
+    // because different actions apply to them.
     placeholderData: (before: QuestionList | undefined, query) =>
       before && query?.queryKey[1].pile !== shown.pile ? { ...before, groups: [] } : before,
     queryFn: async ({ signal }) => answered(await call(listQuestions, { querystring: shown }, { signal })),

@@ -7,7 +7,7 @@ export type Tab = Pile | 'words';
 
 export type Shown = { tab: Tab; page: number };
 
-/** What is shown. The address of the screen contains the tab and the page. */
+/** The tab and page that are shown. The URL of the screen contains both. */
 export function useShownQuestions(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
   const page = Number(parameters.get('page'));
@@ -18,7 +18,7 @@ export function useShownQuestions(): [Shown, (shown: Shown) => void] {
   return [shown, (next) => setParameters(parametersOf(next), { replace: true })];
 }
 
-/** @returns the search part of the address */
+/** @returns the query string of the URL */
 export function searchOf(shown: Shown): string {
   return new URLSearchParams(parametersOf(shown)).toString();
 }

@@ -16,7 +16,7 @@ export type QuestionFault = { rule: QuestionRule; field: string; what: string };
 
 type Found = Omit<QuestionFault, 'rule'>;
 
-/** Finds faults in what a question asks, offers and marks as right. It reads no page. */
+/** Finds faults in the prompt, the options and the right answer of a question. Does not need any page. */
 export function findPartFaults(question: Question): QuestionFault[] {
   const faults: [QuestionRule, Found[]][] = [
     ['long prompt', findLongPrompt(question)],
@@ -29,7 +29,7 @@ export function findPartFaults(question: Question): QuestionFault[] {
   return faults.flatMap(([rule, found]) => found.map((fault) => ({ rule, ...fault })));
 }
 
-/** Longer prompts are hard to keep in mind when they are read aloud. Unit: words. */
+/** Maximum number of words of a prompt. A longer prompt is hard to remember when it is read aloud. */
 const LONGEST_PROMPT = 20;
 
 function findLongPrompt({ prompt }: Question): Found[] {
@@ -44,7 +44,7 @@ function findLongPrompt({ prompt }: Question): Found[] {
     : [];
 }
 
-/** A text or an id of a question, with the path of its field. */
+/** A text or an ID of a question, with the path of its field. */
 type Part = { field: string; text: string };
 
 function idsOf(question: Question): Part[] {
@@ -56,7 +56,7 @@ function idsOf(question: Question): Part[] {
   return question.kind === 'label' ? parts('places', question.places) : [];
 }
 
-/** The texts among which a pupil chooses. Two that are the same would both be right. */
+/** The texts that a pupil chooses from. They must differ, because two equal texts would both be right. */
 function textsOf(question: Question): Part[] {
   switch (question.kind) {
     case 'choice':
@@ -107,7 +107,8 @@ function findWrongRight(question: Question): Found[] {
     ...right((value < min || value > max) && `${value} is not between ${min} and ${max}`),
     ...right(!isOnStep(value, min, step) && `${value} is not on a step`),
     ...(isOnStep(max, min, step) ? [] : [{ field: 'max', what: `${max} is not on a step` }]),
-    // Half marks reach twice as far as `within`: more would mark nearly every answer right.
+    // Answers up to twice `within` away from the right number get half credit, so a larger tolerance would
+    // give nearly every answer credit.
     ...(within * 4 > max - min ? [{ field: 'within', what: `the tolerance of ${within} is too wide` }] : []),
   ];
 }
@@ -117,7 +118,7 @@ function isOnStep(value: number, min: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-/** Finds a right answer in the prompt, the clue or the words for the picture. */
+/** Finds a right answer that appears in the prompt, the clue or the alternative text of the picture. */
 function findGivenAway(question: Question): Found[] {
   const shown = {
     prompt: question.prompt,
@@ -136,7 +137,7 @@ function findGivenAway(question: Question): Found[] {
 
 const SHOWN_NAMES: Record<string, string> = { 'picture.alt': 'text for the picture' };
 
-/** Finds an evidence without a single word of the right answer. */
+/** Finds a fault if the sentences that should prove the answer contain no word of the right answer. */
 function findUnproven(question: Question): Found[] {
   const words = rightTexts(question).flatMap((text) => keyOf(text).split(' '));
   const telling = words.filter((word) => word.length > 3 || /\d/.test(word));
@@ -147,7 +148,7 @@ function findUnproven(question: Question): Found[] {
     : [];
 }
 
-/** The first letters of a word are the same in "fathers" and "father". */
+/** Returns the first letters of a word, so that "fathers" and "father" are the same. */
 function stemOf(word: string): string {
   return word.length > 4 ? word.slice(0, 4) : word;
 }
@@ -165,7 +166,7 @@ function includesWords(text: string, words: string): boolean {
   return key !== '' && ` ${keyOf(text)} `.includes(` ${key} `);
 }
 
-/** Words in small letters; "1,300" and "four" become "1300" and "4". */
+/** Converts a text to lower-case words. "1,300" and "four" become "1300" and "4". */
 function keyOf(text: string): string {
   const words = questionKey(text.replace(/(\d),(?=\d{3})/g, '$1')).split(' ');
   return words

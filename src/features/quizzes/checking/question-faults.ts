@@ -2,7 +2,7 @@ import { sentencesOf, singleSpaced } from '#platform/shared/content/page-questio
 import type { Evidence, Question } from '../question.ts';
 import { findPartFaults, type QuestionFault } from './part-faults.ts';
 
-/** The pages on which questions rest. */
+/** Access to the pages that questions refer to. */
 export type Around = {
   /** @returns the plain text of each block of a page; undefined for a page that does not exist */
   blocksOf(answerID: number): readonly string[] | undefined;
@@ -10,7 +10,7 @@ export type Around = {
   hasPicture(file: string): boolean;
 };
 
-/** Finds every fault of a question: in its parts, in its sentences and in its pictures. */
+/** Finds all faults of a question: in its parts, its sentences and its pictures. */
 export function findQuestionFaults(question: Question, around: Around): QuestionFault[] {
   return [
     ...findLostEvidence(question, around),
@@ -19,7 +19,7 @@ export function findQuestionFaults(question: Question, around: Around): Question
   ];
 }
 
-/** True if the sentence stands on its page, in its block, letter for letter. Only spaces may differ. */
+/** True if the sentence is in its block of the page with exactly the same text, except for spaces. */
 function stands({ answerID, block, sentence }: Evidence, { blocksOf }: Pick<Around, 'blocksOf'>): boolean {
   const text = blocksOf(answerID)?.[block - 1];
   return text !== undefined && sentencesOf(text).includes(singleSpaced(sentence));

@@ -7,9 +7,9 @@ import { type Amount, amountsIn, scaleFor, valuesAround } from './numbers.ts';
 /** What a draft is made from. */
 export type DraftSource = {
   evidence: Evidence;
-  /** The questions that readers ask and that this sentence answers. */
+  /** Questions that readers ask and that this sentence answers. */
   asked: string[];
-  /** The text of the page and of the pages beside it, for wrong answers. */
+  /** The texts of the page and of its neighbouring pages. Wrong answers are taken from them. */
   texts: string[];
 };
 
@@ -19,16 +19,17 @@ type Draft = Question extends infer Kind
     : never
   : never;
 
-/** How many drafts are offered. */
+/** Maximum number of drafts to offer. */
 const MOST = 6;
-/** The words of the sentence that a gap keeps on each side. */
+/** Maximum number of words to keep before and after the gap in a sentence. */
 const [BEFORE, AFTER] = [9, 6];
 const GAP = '…';
 
 /**
- * Drafts questions from a sentence, by rules: numbers become sliders and choices, names become choices among the names of
- * the page and its neighbours, and the sentence becomes a statement that is true or false. A person corrects each draft.
- * @returns drafts without a fault, the best first
+ * Drafts questions from a sentence, by rules. A number becomes a slider and a choice. A name becomes a choice
+ * between names from the page and its neighbours. The sentence itself becomes a true-or-false statement. A
+ * person corrects each draft.
+ * @returns drafts without faults, the best first
  */
 export function draftQuestions({ evidence, asked, texts }: DraftSource, newId: () => string): Question[] {
   const { sentence } = evidence;
@@ -76,7 +77,10 @@ function fromAmount(sentence: string, amount: Amount, asked: string[], elsewhere
   return [slider, ...choice(prompts.at(-1) ?? '', said, wrong)];
 }
 
-/** A question from the bank does not say in which unit it is answered. */
+/**
+ * Adds the unit to a question that readers ask, because such a question does not say in which unit it is
+ * answered.
+ */
 function withUnit(prompt: string, unit: string): string {
   return unit === '' || prompt.includes(GAP) ? prompt : prompt.replace(/\?$/, ` (in ${unit})?`);
 }
@@ -89,7 +93,7 @@ function fromName(sentence: string, name: string, asked: string[], others: strin
   );
 }
 
-/** @returns a choice among four, or nothing if there are too few wrong answers */
+/** @returns a choice of up to four options, or an empty list if there are too few wrong answers */
 function choice(prompt: string, right: string, wrong: string[]): Draft[] {
   const keys = new Set([questionKey(right)]);
   const texts = wrong.filter((text) => {
@@ -103,7 +107,10 @@ function choice(prompt: string, right: string, wrong: string[]): Draft[] {
   return [{ kind: 'choice', prompt, options, right: 'a', shuffle: true }];
 }
 
-/** The sentence as it is, and once with another number or name, or without its "not". */
+/**
+ * Returns true-or-false drafts: the original sentence (true), and false versions with another number, with
+ * another name, or without "not".
+ */
 function statements(sentence: string, amounts: Amount[], names: string[], others: string[]): Draft[] {
   const [amount] = amounts;
   const [name] = names;
@@ -122,13 +129,16 @@ function statements(sentence: string, amounts: Amount[], names: string[], others
   return [...drafts, { kind: 'truefalse', prompt: sentence, right: true }];
 }
 
-/** "how deep do emperors dive" -> "How deep do emperors dive?" */
+/** Formats a reader's question: "how deep do emperors dive" becomes "How deep do emperors dive?" */
 function asPrompt(asked: string): string {
   const text = asked.trim().replace(/[?.!\s]*$/, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
 }
 
-/** The part of the sentence around a gap, as a question: "What is missing: down more than … and stay under?" */
+/**
+ * Turns the part of the sentence around a gap into a question: "What is missing: down more than … and stay
+ * under?"
+ */
 function gapPrompt(sentence: string, start: number, end: number): string {
   const before = sentence.slice(0, start).trim().split(/\s+/).filter(Boolean);
   const after = sentence.slice(end).trim().split(/\s+/).filter(Boolean);
@@ -141,7 +151,7 @@ function gapPrompt(sentence: string, start: number, end: number): string {
   return `What is missing: “${head.length < before.length ? '… ' : ''}${words}${cut}”?`;
 }
 
-/** The value written as the amount is, such as "2,600 km" for "1,300 km". */
+/** Writes the value in the same format as the amount, such as "2,600 km" for "1,300 km". */
 function sayLike({ said }: Amount, value: number): string {
   return said.replace(/[\d,]*\d(\.\d+)?/, value.toLocaleString('en-AU', { maximumFractionDigits: 6 }));
 }

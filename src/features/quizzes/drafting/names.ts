@@ -1,4 +1,4 @@
-/** Words that have a capital at the beginning of a sentence or by custom, and name nothing that can be asked for. */
+/** Capitalised words that are not names to ask for: they begin a sentence, or are capitalised by custom. */
 const NO_NAMES = new Set([
   'Antarctica',
   'Antarctic',
@@ -17,8 +17,8 @@ const NO_NAMES = new Set([
 const MONTHS = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /**
- * @returns the names in a text: words with a capital that do not begin a sentence, such as "Ross Ice Shelf" or "James
- *   Clark Ross". Months are no names.
+ * @returns the names in a text: capitalised words that do not begin a sentence, such as "Ross Ice Shelf" or
+ * "James Clark Ross". Months are not names.
  */
 export function namesIn(text: string): string[] {
   const found = text.matchAll(

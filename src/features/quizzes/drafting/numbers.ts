@@ -1,7 +1,7 @@
-/** A number in a text. `said` is how it reads with its unit, such as "about 1,300 km". */
+/** A number in a text. `said` is its exact text with the unit, such as "1,300 km". */
 export type Amount = { value: number; unit: string; start: number; end: number; said: string };
 
-/** Units that stand after a number. Longer ones first, so that "km/h" is not read as "km". */
+/** Units that may follow a number. Longer units come first, so that "km/h" is not read as "km". */
 const UNITS =
   'km/h|km²|m²|°C|%|kg|km|cm|mm|m|tonnes|metres|kilometres|grams|hours|minutes|seconds|days|weeks|months|years|times|people|species|eggs|degrees';
 const AMOUNT = new RegExp(
@@ -9,13 +9,14 @@ const AMOUNT = new RegExp(
   'gu',
 );
 
-/** @returns the numbers of a text, in order, without years */
+/** @returns the numbers in a text, in order. Years are left out. */
 export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const [said, whole = '', fraction = '', unit = ''] = match;
     const value = Number(whole.replaceAll(',', '') + fraction);
     const isYear = unit === '' && !whole.includes(',') && value >= 1500 && value <= 2100;
-    // A range such as "5 to 9" or a part of a longer number has no one right answer.
+    // Leaves out a number that is part of a range such as "5–9", or of a longer number, because it has no
+    // single right answer.
     const isPart = /^[\d.,/–-]*\d/.test(text.slice(match.index + said.length));
     if (isYear || isPart || !Number.isFinite(value)) return [];
     return [{ value, unit, start: match.index, end: match.index + said.length, said }];
@@ -24,19 +25,23 @@ export function amountsIn(text: string): Amount[] {
 
 type Scale = { min: number; max: number; step: number; within: number };
 
-/** @returns a slider that has the value on a step, and not always in its middle */
+/** @returns the scale of a slider. The value lies on a step, and not always in the middle. */
 export function scaleFor(value: number, unit: string): Scale {
   if (unit === '%' && value <= 100 && Number.isInteger(value))
     return { min: 0, max: 100, step: 1, within: 5 };
   const step = stepFor(value);
   const steps = Math.round(value / step);
-  // From 1.4 to 2.2 times the value, depending on it.
+  // The maximum is about 1.4 to 2.2 times the value. The factor depends on the value, so that it is not
+  // predictable.
   const max = tidy(Math.ceil(steps * (1.4 + (steps % 5) * 0.2)) * step);
   const reached = tidy(Math.max(max, value + 4 * step));
   return { min: 0, max: reached, step, within: tidy(Math.floor(reached / step / 20) * step) };
 }
 
-/** The last digit that is not zero, at most a hundredth of the value. */
+/**
+ * Returns the place value of the last digit that is not zero (100 for 1,300), but at most a tenth of the
+ * value.
+ */
 function stepFor(value: number): number {
   for (const power of [1e6, 1e5, 1e4, 1e3, 100, 10, 1, 0.1, 0.01])
     if (power * 10 <= value && Math.abs(value / power - Math.round(value / power)) < 1e-9) return power;
@@ -47,7 +52,10 @@ function tidy(value: number): number {
   return Number(value.toFixed(6));
 }
 
-/** Other values for wrong answers: twice, half and so on, as round as the value itself. */
+/**
+ * Returns other values for wrong answers, such as twice or half the value, rounded as much as the value
+ * itself.
+ */
 export function valuesAround(value: number): number[] {
   const step = stepFor(value);
   const others = [2, 0.5, 4, 0.1, 10].map((factor) => tidy(Math.round((value * factor) / step) * step));

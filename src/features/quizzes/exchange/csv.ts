@@ -8,7 +8,7 @@ const COLUMNS = [
 ] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Separates answers in one cell, and the two sides of a pair. */
+/** `BETWEEN` separates answers in one cell; `PAIRED` separates the two sides of a pair. */
 const BETWEEN = ' | ';
 const PAIRED = ' -> ';
 
@@ -17,14 +17,20 @@ const KINDS: Record<Exclude<QuestionKind, 'label'>, string> = {
   ...{ order: 'order', match: 'match', number: 'number' },
 };
 
-/** Writes a line for each question. Questions with a map or a picture to label are left out. */
+/**
+ * Writes one line for each question. Label questions are left out, because a table cannot hold their map or
+ * picture.
+ */
 export function writeCsv(questions: readonly Question[]): Export {
   const left = questions.flatMap(({ kind, prompt }) => (kind === 'label' ? [prompt] : []));
   const rows = questions.flatMap((question) => (question.kind === 'label' ? [] : [toRow(question)]));
   return { text: toCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]), left };
 }
 
-/** @returns a table that spreadsheets open and do not compute: a cell that looks like a formula gets an apostrophe */
+/**
+ * Converts lines to CSV. A cell that looks like a formula gets an apostrophe, so that spreadsheets do not
+ * compute it.
+ */
 export function toCsv(lines: readonly (readonly (string | number)[])[]): string {
   return `${papa.unparse(
     lines.map((line) => [...line]),
@@ -77,7 +83,7 @@ export function readCsv(text: string, newId: NewId): Import {
   const missing = ['Kind', 'Question', 'Right'].filter((name) => !names.includes(name.toLowerCase()));
   if (missing.length > 0)
     return { ...found, problems: [{ line: 1, problem: `A column is missing: ${missing.join(', ')}.` }] };
-  // A cell may hold several lines, so the number of the line is counted.
+  // A cell may contain line breaks, so the line number in the file is counted separately.
   let line = 1 + countBreaks(head);
   for (const cells of lines) {
     line += 1;
@@ -96,12 +102,12 @@ function countBreaks(cells: string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 
-/** Takes away the apostrophe before what a spreadsheet would compute. */
+/** Removes the apostrophe that `toCsv` puts before a formula. */
 function unescaped(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '');
 }
 
-/** @returns why the line is no question */
+/** @returns the question, or a sentence that says why the line is not a question */
 function toQuestion(cell: (name: (typeof COLUMNS)[number]) => string, id: string): Question | string {
   const name = cell('Kind').toLowerCase();
   const kind = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((key) => KINDS[key] === name);

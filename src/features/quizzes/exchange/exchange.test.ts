@@ -47,7 +47,7 @@ const LABEL: Question = {
   })),
 };
 
-/** Options and items are lettered again by an import. */
+/** Removes the ID of a question, because an import gives it a new ID. */
 function sameButIds({ id: _, ...question }: Question) {
   return question;
 }
@@ -55,7 +55,7 @@ function sameButIds({ id: _, ...question }: Question) {
 function lettered(question: Question): Question {
   if (question.kind !== 'choice') return question;
   const [first, second] = question.options;
-  // The right answer stands first in a table.
+  // The right answer always comes first in the CSV table.
   return {
     ...question,
     options: [first, second].reverse().map((one, at) => ({ id: 'ab'.charAt(at), text: one?.text ?? '' })),

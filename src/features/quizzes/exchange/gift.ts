@@ -2,11 +2,13 @@ import { type GIFTQuestion, type NumericalChoice, type NumericalFormat, parse } 
 import type { Evidence, Question } from '../question.ts';
 import { type Export, type Import, type NewId, NO_EVIDENCE, scaleFor, withLetters } from './exchange.ts';
 
-/** The comment before a question of ours, which says where its sentence stands. */
+/**
+ * The comment that this app writes before each question. It contains the page and the block of the sentence.
+ */
 const PLACE = /^\/\/ page (\d+), part (\d+)$/m;
 
 /**
- * Writes questions in Moodle's format GIFT. The sentence that proves the answer is the general feedback.
+ * Writes questions in Moodle's GIFT format. The sentence that proves the answer becomes the general feedback.
  * @see https://docs.moodle.org/en/GIFT_format
  */
 export function writeGift(questions: readonly Question[]): Export {
@@ -52,7 +54,7 @@ function answerOf(question: Question): string | undefined {
       ]).concat('\n');
     case 'order':
     case 'label':
-      // GIFT has nothing like it.
+      // GIFT does not have these kinds of question.
       return undefined;
   }
 }
@@ -61,7 +63,10 @@ function escaped(text: string): string {
   return text.replace(/[~=#{}:\\]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
 }
 
-/** Reads questions in GIFT. A question that cannot be read is a problem of its line; the others are read. */
+/**
+ * Reads questions in GIFT format. A question that cannot be read is reported with its line; the others are
+ * imported.
+ */
 export function readGift(text: string, newId: NewId): Import {
   const found: Import = { questions: [], problems: [] };
   for (const { line, block } of blocksOf(text)) {
@@ -79,7 +84,7 @@ export function readGift(text: string, newId: NewId): Import {
   return found;
 }
 
-/** Questions are separated by empty lines. */
+/** Splits the text into blocks, one for each question. Empty lines separate questions. */
 function blocksOf(text: string): { line: number; block: string }[] {
   const blocks: { line: number; block: string }[] = [];
   let isOpen = false;
@@ -95,7 +100,7 @@ function blocksOf(text: string): { line: number; block: string }[] {
   return blocks.filter(({ block }) => !block.split('\n').every((line) => line.trim().startsWith('//')));
 }
 
-/** @param line of the file on which the block begins */
+/** @param line the line of the file at which the block begins */
 function faultOf(error: unknown, line: number): Import['problems'][number] {
   const at = (error as { location?: { start: { line: number } } }).location?.start.line ?? 1;
   return { line: line + at - 1, problem: 'This is not GIFT. A sign may be missing, such as } at the end.' };
@@ -108,7 +113,7 @@ function evidenceOf(parsed: GIFTQuestion, block: string): Evidence {
   return { answerID: Number(answerID), block: Number(part), sentence };
 }
 
-/** @returns why the question cannot be asked here */
+/** @returns the question, or a sentence that says why this app cannot ask it */
 function toQuestion(parsed: GIFTQuestion, own: { id: string; evidence: Evidence }): Question | string {
   if (parsed.type === 'Category') return 'A category is no question.';
   const common = { ...own, prompt: plain(parsed.stem.text) };
@@ -172,7 +177,7 @@ function toNumber(
   return number === undefined ? undefined : { right: number, within: range };
 }
 
-/** Other programs write HTML in texts. */
+/** Removes HTML tags, because other programs write HTML in texts. */
 function plain(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')

@@ -3,8 +3,8 @@ import type { Answer } from './answer.ts';
 import { meaningIds } from './shown.ts';
 
 /**
- * An answer as a teacher reads it, such as "The father" or "Pack ice: drifts with the wind".
- * @param answer with the ids of the question; null if the pupil asked for the answer
+ * Returns an answer as text for a teacher, such as "The father" or "Pack ice: drifts with the wind".
+ * @param answer with the IDs of the stored question; null if the pupil asked for the answer
  */
 export function answerInWords(question: Question, answer: Answer | null): string {
   if (answer === null) return 'Show me';

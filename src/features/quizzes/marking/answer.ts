@@ -4,9 +4,9 @@ import { QUIZ_LIMITS } from '../question.ts';
 const Short = z.string().check(z.maxLength(QUIZ_LIMITS.option));
 
 /**
- * An answer to a question. `choice`: the id of an option. `several`: ids of options. `truefalse`: a boolean.
- * `order`: the ids of all items, the top one first. `match` and `label`: the id of a name -> the id of its meaning
- * or place. `number`: a number.
+ * An answer to a question. `choice`: the ID of an option. `several`: IDs of options. `truefalse`: a boolean.
+ * `order`: the IDs of all items, from top to bottom. `match` and `label`: an object from the ID of each name
+ * to the ID of its meaning or place. `number`: a number.
  */
 export const Answer = z.union(
   [

@@ -2,13 +2,17 @@ import type { Question } from '../question.ts';
 import type { Answer } from './answer.ts';
 import { meaningIds } from './shown.ts';
 
-/** `credit` is from 0 to 1. `right` of `parts` are right; missing for questions that have no parts. */
+/**
+ * `credit` is from 0 to 1. `right` is the number of right parts out of `parts`; both are missing for
+ * questions without parts.
+ */
 export type Mark = { credit: number; right?: number; parts?: number };
 
 /**
  * Marks an answer. Source: docs/behaviour.md 33.3.
- * @param answer with the ids of the question
- * @returns undefined if the answer is not an answer to this question, such as an option that it does not have
+ * @param answer with the IDs of the stored question
+ * @returns undefined if the answer does not fit the question, for example an option that the question does
+ * not have
  */
 export function mark(question: Question, answer: Answer): Mark | undefined {
   switch (question.kind) {
@@ -58,7 +62,7 @@ function markSeveral(rightIds: string[], answer: string[]): Mark {
   return { credit: Math.max(0, right - wrong) / rightIds.length, right, parts: rightIds.length };
 }
 
-/** The parts are neighbours: an item is followed by the right one. */
+/** The parts are pairs of neighbours: a part is right if an item is followed by the right item. */
 function markOrder(rightIds: string[], answer: string[]): Mark {
   const parts = rightIds.length - 1;
   const right = answer.filter((id, index) => {
@@ -68,7 +72,7 @@ function markOrder(rightIds: string[], answer: string[]): Mark {
   return { credit: right / parts, right, parts };
 }
 
-/** A name and its meaning, or its place, have the same id. */
+/** An answer is right where a name has the same ID as its meaning or place. */
 function markPairs(names: string[], meanings: string[], answer: Answer): Mark | undefined {
   if (typeof answer !== 'object' || Array.isArray(answer)) return undefined;
   const pairs = Object.entries(answer);
@@ -91,7 +95,7 @@ function numberCredit(distance: number, within: number): number {
   return distance <= 2 * within + 1e-9 ? 0.5 : 0;
 }
 
-/** @returns the answer that has full credit */
+/** @returns the answer that gets full credit */
 export function rightAnswer(question: Question): Answer {
   switch (question.kind) {
     case 'order':

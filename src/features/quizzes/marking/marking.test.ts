@@ -59,7 +59,7 @@ const answers: fc.Arbitrary<Answer> = fc.oneof(
   fc.dictionary(fc.constantFrom('o0', 'o1', 'o2', 'x'), fc.constantFrom('o0', 'o1', 'o2', 'extra-0', 'x')),
 );
 
-/** Answers that fit the kind of the question more often than not. */
+/** Generates answers, most of which have the right form for the kind of the question. */
 function answersTo(question: Question): fc.Arbitrary<Answer> {
   switch (question.kind) {
     case 'choice':
@@ -182,7 +182,7 @@ describe('the credit of a try', () => {
   });
 });
 
-/** Neither the order of ticks nor the order of pairs counts. */
+/** Sorts ticks and pairs, because their order does not matter. */
 function sorted(answer: Answer, { kind }: Question): unknown {
   if (Array.isArray(answer)) return kind === 'order' ? answer : [...answer].sort();
   return typeof answer === 'object' ? Object.entries(answer).sort() : answer;

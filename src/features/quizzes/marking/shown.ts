@@ -4,14 +4,16 @@ import type { Answer } from './answer.ts';
 
 type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
-/** The ids of the meanings of a matching question; those that belong to no name are numbered. */
+/** Returns the IDs of the meanings of a match question. Meanings that belong to no name get numbered IDs. */
 export function meaningIds({ pairs, extra }: Of<'match'>): string[] {
   return [...pairs.map(({ id }) => id), ...extra.map((_, index) => `extra-${index}`)];
 }
 
 /**
- * The question as browsers receive it: without the right answer, in an order and with ids that do not tell it.
- * @param seed the same for all who play this version of the quiz, so that every process understands the ids
+ * Converts a question for browsers: without the right answer, and with an order and IDs that do not reveal
+ * it.
+ * @param seed the same for everybody who plays this version of the quiz, so that every server process can
+ * translate the IDs
  */
 export function show(question: Question, seed: string): ShownQuestion {
   const { id, prompt, picture } = question;
@@ -53,13 +55,10 @@ export function show(question: Question, seed: string): ShownQuestion {
   }
 }
 
-/**
- * How much there is where a pupil gets fewer answers: one beside the right one, four of several, three things to put in
- * order or to pair.
- */
+/** Number of options, items or pairs that remain when a pupil gets fewer answers. */
 const FEWER = { choice: 2, several: 4, order: 3, match: 3 };
 
-/** @returns the question with fewer answers. Of those that are left, the same are right as before. */
+/** @returns the question with fewer answers. The right answers among those that remain are still right. */
 export function withFewerAnswers(question: Question, seed: string): Question {
   const some = <Item>(items: readonly Item[], count: number): Item[] => {
     const kept = new Set(shuffle(items, `${seed} ${question.id} fewer`).slice(0, count));
@@ -83,12 +82,12 @@ export function withFewerAnswers(question: Question, seed: string): Question {
   }
 }
 
-/** Replaces the ids of the question by those that browsers receive. */
+/** Replaces the IDs of the stored question by the IDs that browsers receive. */
 export function toShownAnswer(question: Question, seed: string, answer: Answer): Answer {
   return translate(question, seed, answer, (ids) => ids);
 }
 
-/** Replaces the ids that browsers receive by those of the question. Unknown ids stay as they are. */
+/** Replaces the IDs that browsers receive by the IDs of the stored question. Unknown IDs are not changed. */
 export function fromShownAnswer(question: Question, seed: string, answer: Answer): Answer {
   return translate(question, seed, answer, inverse);
 }
@@ -110,8 +109,8 @@ function translate(question: Question, seed: string, answer: Answer, direction: 
 }
 
 /**
- * The ids of the question -> the ids that browsers receive, in the order in which they are shown. `first` are the
- * names, `second` the items, the meanings or the places.
+ * Maps the IDs of the stored question to the IDs that browsers receive, in the order in which browsers show
+ * them. `first` contains the names, `second` the items, meanings or places.
  */
 function hidden(question: Of<'order' | 'match' | 'label'>, seed: string): { first: Ids; second: Ids } {
   switch (question.kind) {
@@ -144,7 +143,7 @@ function inverse(ids: Ids): Ids {
   return new Map(Array.from(ids, ([id, shownId]) => [shownId, id]));
 }
 
-/** Sorts by the order of `ids` and replaces the ids. */
+/** Sorts the items by the order of `ids`, and replaces their IDs. */
 function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
   return Array.from(ids, ([id, shownId]) => {
     const item = items.find((one) => one.id === id);
@@ -152,13 +151,16 @@ function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
   }).filter((item) => item !== undefined);
 }
 
-/** Items to be put in order are never shown in the right order. */
+/** Ensures that the items of an order question are never shown in the right order. */
 function unlike(right: string[], shuffled: string[]): string[] {
   if (shuffled.some((id, index) => id !== right[index])) return shuffled;
   return [...shuffled.slice(1), ...shuffled.slice(0, 1)];
 }
 
-/** Shuffles in the same way for the same seed (Fisher and Yates, with the generator mulberry32). */
+/**
+ * Shuffles items. The result is always the same for the same seed (Fisher-Yates, with the mulberry32
+ * generator).
+ */
 function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   let state = hashOf(seed);
   const left = [...items];
@@ -172,7 +174,7 @@ function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   return shuffled;
 }
 
-/** FNV-1a, 32 bits. */
+/** The FNV-1a hash with 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

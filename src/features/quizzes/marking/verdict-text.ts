@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 type Told = Pick<Verdict, 'credit' | 'isDone' | 'rightAnswer' | 'right' | 'parts'>;
 
-/** The verdict in words. Source: docs/behaviour.md 33.2. */
+/** Returns the verdict as a sentence. Source: docs/behaviour.md 33.2. */
 export function verdictText(question: ShownQuestion, verdict: Told): string {
   const { credit, isDone, rightAnswer, right, parts } = verdict;
   const name = rightAnswer === undefined ? '' : nameOf(question, rightAnswer);
@@ -13,7 +13,7 @@ export function verdictText(question: ShownQuestion, verdict: Told): string {
   return credit > 0 ? 'Nearly. Read this:' : 'Not yet. Read this:';
 }
 
-/** The answer in words; '' if it has several parts. */
+/** Returns the answer in words; '' if it has several parts. */
 function nameOf(question: ShownQuestion, answer: Answer): string {
   switch (question.kind) {
     case 'choice':
@@ -27,13 +27,15 @@ function nameOf(question: ShownQuestion, answer: Answer): string {
   }
 }
 
-/** @returns a number as a reader reads it, with its unit: "1,250 km" */
+/** @returns the number with thousands separators and its unit, such as "1,250 km" */
 export function withUnit(value: number, unit: string): string {
   const digits = value.toLocaleString('en-AU', { maximumFractionDigits: 6 });
   return unit === '' ? digits : `${digits} ${unit}`;
 }
 
-/** Inside a sentence an article, or a word such as "about", has a small letter. */
+/**
+ * Adds a full stop. With `isInside`, an article or a word such as "about" at the start becomes lower case.
+ */
 function ended(name: string, isInside = false): string {
   const text = isInside
     ? name.replace(/^(The|A|An|True|False|About|Almost|Exactly|Less|More|Nearly|Only)\b/, (word) =>

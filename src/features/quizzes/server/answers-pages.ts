@@ -6,8 +6,8 @@ import { doneOf, isFinished, triesWith } from './play.ts';
 import { findHelp, listAnswers, listDone } from './queries.ts';
 
 /**
- * Refuses the page with the answers of a quiz to students who have not done every question of it yet.
- * @throws forbidden
+ * Checks that a student who opens the page with the answers of a quiz has done all its questions.
+ * @throws forbidden for a student who has not done all questions
  */
 export async function checkAnswersPage(
   { db, pages }: Pick<QuizDeps, 'db' | 'pages'>,
@@ -25,7 +25,7 @@ export async function checkAnswersPage(
         await listAnswers(db, { pupilId, answerID: page.answerID }),
       )
     : await listDone(db, { sessionHash: caller.sessionHash, answerID: page.answerID });
-  // Questions are checked when they are stored.
+  // The cast is safe: questions are validated before they are stored.
   if (!isFinished(quiz.questions as Question[], done))
     throw forbidden('You can see the answers when you have done all questions of the quiz.');
 }

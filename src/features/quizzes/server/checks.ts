@@ -8,8 +8,8 @@ import { picturesOf, stillStands } from './proof.ts';
 const MOST = 3;
 
 /**
- * Lists up to three questions of the library whose answers stand on a page. Questions with a map or a picture to
- * label are left out: the foot of a page has no space for it.
+ * Lists up to three questions of the library whose answers are on the page. Label questions are left out,
+ * because the foot of a page has no space for a map or a picture.
  */
 export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof listChecksCall> {
   const checks = find({ pages }, answerID).map(({ question, quiz, rev, tries }) => ({
@@ -20,7 +20,7 @@ export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof
   return { checks, media: pages.mediaDetails(pictures) };
 }
 
-/** The same questions with their answers. */
+/** Returns the same questions with their right answers. */
 export function listChecks(around: Around, answerID: number): Question[] {
   return find(around, answerID).map(({ question }) => question);
 }
@@ -31,7 +31,7 @@ type Check = { question: Question; quiz: number; rev: number; tries: number };
 function find({ pages }: Around, answerID: number): Check[] {
   const checks: Check[] = [];
   for (const { page, quiz } of pages.all()) {
-    // Questions are checked when they are stored.
+    // The cast is safe: questions are validated before they are stored.
     for (const question of (quiz?.questions ?? []) as Question[]) {
       if (!quiz || question.kind === 'label' || question.evidence.answerID !== answerID) continue;
       if (!stillStands(pages, question)) continue;

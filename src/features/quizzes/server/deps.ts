@@ -6,7 +6,10 @@ import type { Quiz } from '#platform/shared/content/quiz-item.ts';
 
 export type QuizDeps = {
   db: Database;
-  /** For what may be a second old: the results and counts that teachers, editors and administrators look at. */
+  /**
+   * A connection for data that may be up to one second old: the results and counts that teachers, editors and
+   * administrators see.
+   */
   reads: Database;
   clock: Clock;
   limits: RateLimits;

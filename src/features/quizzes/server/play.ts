@@ -23,21 +23,24 @@ import {
   startQuiz,
 } from './queries.ts';
 
-/** A version of a quiz, as one person plays it. */
+/** A version of a quiz as one person plays it, with the help for this person. */
 type Played = { answerID: number; rev: number; tries: number; questions: Question[] };
 
 const ANSWERS_PER_MINUTE = 240;
-/** The last try that is kept. */
+/** Maximum number of stored tries per question. */
 const LAST_TRY = 20;
 
-/** Everybody who plays a version of a quiz gets the same ids, so that any process understands them. */
+/**
+ * Everybody who plays a version of a quiz gets the same IDs, so that every server process can translate them.
+ */
 function seedOf({ answerID, rev }: Pick<Played, 'answerID' | 'rev'>): string {
   return `${answerID} ${rev}`;
 }
 
 /**
- * Reads a quiz. For a pupil of a class the quiz stays as it was when the pupil began.
- * @throws notFound for a page without a quiz, and for the quiz of a teacher whose pupil the caller is not
+ * Reads a quiz. A pupil of a class gets the version with which the pupil began.
+ * @throws notFound for a page without a quiz, and for a teacher's quiz if the caller is neither this teacher
+ * nor one of the teacher's pupils
  */
 export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: number): Promise<PlayedQuiz> {
   const { db, pages } = deps;
@@ -47,7 +50,7 @@ export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: 
   const help = pupil ? await findHelp(db, pupil.pupilId) : [];
   const played = withHelp(await getPlayed(deps, current, rev), help);
   const isNew = rev === current.rev;
-  // A question whose sentence is gone is not asked of those who begin now.
+  // People who begin now do not get questions whose sentence is no longer on its page.
   const asked = isNew
     ? played.questions.filter((question) => stillStands(pages, question))
     : played.questions;
@@ -80,9 +83,9 @@ function lastVerdict(
 }
 
 /**
- * Marks an answer, and keeps it for a pupil of a class. An answer that is sent twice is counted once.
- * @throws invalid for an answer to another question, notFound for a quiz or a question that does not exist, conflict while
- *   the pupil's class plays the quiz together
+ * Marks an answer, and stores it for a pupil of a class. An answer that is sent twice is counted once.
+ * @throws invalid for an answer to another question, notFound for a quiz or a question that does not exist,
+ * conflict while the pupil's class plays the quiz together
  */
 export async function answer(
   deps: QuizDeps,
@@ -100,7 +103,8 @@ export async function answer(
   if (!question) throw notFound('Question');
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
     throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
-  // The pupil's screen may be from before the teacher has changed the help.
+  // The teacher may have changed the help after the pupil's screen was loaded, so the answer is also checked
+  // without it.
   const marked = judge(played, question, body.given) ?? judge(whole, question, body.given);
   if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
   const told: KeptAnswer = { question: question.id, try: body.try, ...marked };
@@ -112,7 +116,10 @@ export async function answer(
   return toVerdict(deps, played, question, told, isDone);
 }
 
-/** @returns the answer with the ids of the question, and its credit; undefined if it is not an answer to the question */
+/**
+ * @returns the answer with the IDs of the stored question, and its credit; undefined if it is not an answer
+ * to the question
+ */
 function judge(
   played: Played,
   { id }: Question,
@@ -146,7 +153,7 @@ async function keepAnswer(
       throw conflict('otherVersion', 'You have begun an older version of this quiz. Please open it again.');
     await lockAnswers(tx, quiz);
     const before = (await listAnswers(tx, quiz)).filter((one) => one.question === question.id);
-    // The same try was sent before, for example by a second tab: the first one counts.
+    // If the same try was already stored, for example by a second tab, the first answer counts.
     const kept = before.find((one) => one.try === told.try);
     const next = { ...told, try: before.length + 1 };
     if (!kept && next.try > LAST_TRY)
@@ -162,7 +169,7 @@ async function keepAnswer(
   });
 }
 
-/** True for a try after which the answer may be shown. */
+/** True if the answer may be shown after this try. */
 function isEnd({ tries }: Played, { credit, given, try: number }: KeptAnswer): boolean {
   return credit === 1 || given === null || number >= tries;
 }
@@ -199,7 +206,7 @@ function withHelp(played: Played, help: PupilHelp): Played {
   };
 }
 
-/** @returns after how many tries the answer is shown to a pupil with this help */
+/** @returns the number of tries after which the answer is shown to a pupil with this help */
 export function triesWith(tries: number, help: PupilHelp): number {
   return help.includes('try') ? tries + 1 : tries;
 }
@@ -214,17 +221,17 @@ async function getPlayed({ db }: QuizDeps, current: FoundQuiz, rev: number): Pro
   const { answerID } = current;
   const version = current.rev === rev ? current : await findVersion(db, answerID, rev);
   if (!version) throw notFound('Quiz');
-  // Questions are checked when they are stored.
+  // The cast is safe: questions are validated before they are stored.
   return { answerID, rev, tries: version.tries, questions: version.questions as Question[] };
 }
 
-/** True if the person has done every question of the quiz, and may see all answers. */
+/** True if all these questions are done, so that the person may see all answers. */
 export function isFinished(questions: { id: string }[], done: Iterable<string>): boolean {
   const ids = new Set(done);
   return questions.every(({ id }) => ids.has(id));
 }
 
-/** The questions that a pupil has done. */
+/** Returns the IDs of the questions that a pupil has done. */
 export function doneOf(tries: number, kept: KeptAnswer[]): string[] {
   const played = { answerID: 0, rev: 0, tries, questions: [] };
   return kept.filter((one) => isEnd(played, one)).map(({ question }) => question);

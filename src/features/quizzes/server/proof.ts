@@ -6,7 +6,7 @@ import type { QuizDeps } from './deps.ts';
 
 type Pages = Pick<QuizDeps['pages'], 'find'>;
 
-/** @returns false when an editor has changed or removed a sentence that the question rests on */
+/** @returns false if an editor has changed or removed a sentence that the question depends on */
 export function stillStands(pages: Pages, { evidence, clue, also = [] }: Question): boolean {
   return [evidence, ...(clue ? [clue] : []), ...also].every((one) => stands(pages, one));
 }
@@ -15,7 +15,7 @@ function stands(pages: Pages, { answerID, sentence }: Evidence): boolean {
   return pages.find(answerID)?.lesson.blocks.some(({ text }) => text.includes(sentence)) ?? false;
 }
 
-/** The sentence with the title of its page and the picture that belongs to its part. */
+/** Returns the sentence with the title of its page and the picture of its block. */
 export function toProof(pages: Pages, { answerID, block, sentence }: Evidence): Proof {
   const published = pages.find(answerID);
   const picture = published && pictureOf(published, block);
@@ -26,7 +26,7 @@ export function toProof(pages: Pages, { answerID, block, sentence }: Evidence): 
   };
 }
 
-/** @returns 0 if an editor has changed the sentence */
+/** @returns the offset of the sentence in its block; 0 if an editor has changed the sentence */
 function startOf(published: PublishedPage | undefined, block: number, sentence: string): number {
   const text = published?.lesson.blocks[block - 1]?.text ?? '';
   return Math.max(0, text.indexOf(sentence));
@@ -38,7 +38,7 @@ function pictureOf(published: PublishedPage, block: number): Proof['picture'] {
   return toPicture(published, pictures[block - 1] ?? pictures[0]);
 }
 
-/** The first picture of a page, which stands beside questions that have none. */
+/** Returns the first picture of a page, which is shown with questions that have none. */
 export function leadOf(published: PublishedPage): Proof['picture'] {
   return toPicture(published, published.page.items[0]);
 }
@@ -49,7 +49,7 @@ function toPicture({ page }: PublishedPage, item: Item | undefined): Proof['pict
   return { file, alt: page.media[file]?.alt ?? '', isWhole: item?.constrainItem ?? true };
 }
 
-/** The files of the pictures that a question shows. */
+/** Returns the file names of the pictures in a question. */
 export function picturesOf(question: ShownQuestion): string[] {
   const ground = question.kind === 'label' && 'picture' in question.ground ? [question.ground.picture] : [];
   return question.picture ? [question.picture.file, ...ground] : ground;

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import type { Answer } from '../marking/answer.ts';
 
-/** A version of a quiz. The questions are those of a QuizFile. */
+/** A version of a quiz. The questions have the form of those in `QuizFile`. */
 export type StoredVersion = { tries: number; questions: object[] };
 
 export async function findVersion(
@@ -24,7 +24,10 @@ export async function findVersion(
 
 type QuizOfPupil = { pupilId: string; answerID: number };
 
-/** @returns the version that the pupil has begun with; this one if the pupil has not begun yet */
+/**
+ * Records that the pupil has begun the quiz.
+ * @returns the version with which the pupil began: this version, or an earlier one
+ */
 export async function startQuiz(db: Database, quiz: QuizOfPupil, rev: number): Promise<number> {
   const { pupilId: pupil_id, answerID: answer_id } = quiz;
   await db
@@ -46,7 +49,7 @@ export async function findStarted(db: Database, quiz: QuizOfPupil): Promise<numb
   return row?.rev;
 }
 
-/** How quizzes help a pupil. */
+/** Finds the help that quizzes give to a pupil. */
 export async function findHelp(db: Database, pupilId: string): Promise<PupilHelp> {
   const row = await db.selectFrom('pupil').select('help').where('id', '=', pupilId).executeTakeFirst();
   return toHelp(row?.help ?? []);
@@ -64,11 +67,11 @@ export async function listAnswers(db: Database, quiz: QuizOfPupil): Promise<Kept
     .orderBy('question')
     .orderBy('try')
     .execute();
-  // Only this feature writes the column.
+  // The cast is safe: only this feature writes this column.
   return rows.map((row) => ({ ...row, given: row.given as Answer | null }));
 }
 
-/** Lets one answer of a pupil be kept at a time. Waits for the others. */
+/** Locks the answers of a pupil to a quiz, so that they are stored one after the other. */
 export async function lockAnswers(tx: Database, { pupilId, answerID }: QuizOfPupil): Promise<void> {
   await tx
     .selectFrom('quiz_start')
@@ -102,7 +105,7 @@ export async function insertDone(
   { sessionHash: token_hash, answerID: answer_id }: DoneInSession,
   question: string,
 ): Promise<void> {
-  // The session may have ended since the call began.
+  // Stores nothing if the session has ended since the request began.
   await sql`
     insert into quiz_done (token_hash, answer_id, question)
     select token_hash, ${answer_id}, ${question} from session where token_hash = ${token_hash}
@@ -120,7 +123,7 @@ export async function listDone(db: Database, { sessionHash, answerID }: DoneInSe
   return rows.map(({ question }) => question);
 }
 
-/** @returns the name of a class of this teacher */
+/** @returns the name of the class; undefined if it has ended or is not a class of this teacher */
 export async function findClassName(
   db: Database,
   { classId, teacherId, now }: { classId: string; teacherId: string; now: Date },
@@ -135,7 +138,7 @@ export async function findClassName(
   return row?.name;
 }
 
-/** Counts the pupils of a class who have answered questions of a quiz, by quiz. */
+/** For each quiz, counts the pupils of a class who have answered at least one question. */
 export async function listAnsweredQuizzes(db: Database, classId: string) {
   return db
     .selectFrom('quiz_answer')
@@ -159,7 +162,7 @@ export async function listPupilsOfClass(db: Database, classId: string) {
 
 export type AnswerOfClass = KeptAnswer & { pupilId: string; day: string };
 
-/** The answers of all pupils of a class to a quiz, the first try first. */
+/** Lists the answers of all pupils of a class to a quiz, with first tries before later tries. */
 export async function listAnswersOfClass(
   db: Database,
   { classId, answerID }: { classId: string; answerID: number },
@@ -173,11 +176,14 @@ export async function listAnswersOfClass(
     .where('quiz_answer.answer_id', '=', answerID)
     .orderBy('try')
     .execute();
-  // Only this feature writes the column.
+  // The cast is safe: only this feature writes this column.
   return rows.map((row) => ({ ...row, given: row.given as Answer | null }));
 }
 
-/** @returns true while the class of the pupil plays this quiz together, so that nobody learns an answer early */
+/**
+ * @returns true while the pupil's class plays this quiz together. Used to prevent a pupil from finding out an
+ * answer early.
+ */
 export async function isPlayedTogether(db: Database, { pupilId, answerID }: QuizOfPupil): Promise<boolean> {
   const quiz = await db
     .selectFrom('live_quiz')
@@ -193,8 +199,8 @@ export async function isPlayedTogether(db: Database, { pupilId, answerID }: Quiz
 type AnsweredTogether = { classId: string; at: number; answerID: number; rev: number; question: string };
 
 /**
- * Keeps the answers of a class to one question of a live quiz, each as the next try of its pupil. A pupil who has
- * played another version alone keeps that version.
+ * Stores the answers of a class to one question of a live quiz, each as the next try of its pupil. A pupil
+ * who has begun another version alone keeps that version.
  */
 export async function keepTogether(
   tx: Database,
@@ -221,7 +227,7 @@ export async function keepTogether(
 
 export type QuizVersion = StoredVersion & { answerID: number; rev: number };
 
-/** Finds the current version of a quiz, and locks the quiz until the transaction ends. */
+/** Finds the current version of a quiz, and locks the quiz until the end of the transaction. */
 export async function lockQuiz(
   tx: Database,
   answerID: number,
@@ -236,8 +242,8 @@ export async function lockQuiz(
 
 /**
  * Makes this version of a quiz the current one.
- * @returns the content version (the number of the latest change of content) that includes it; undefined for the quiz of
- *   a teacher, which is no content of the library
+ * @returns the content version (the number of the latest change of content) that includes it; undefined for a
+ * teacher's quiz, which is not part of the library content
  */
 export async function insertVersion(
   tx: Transaction<Tables>,
@@ -260,7 +266,7 @@ export async function listVersionsOfQuiz(db: Database, answerID: number) {
     .execute();
 }
 
-/** The first answer of every pupil to every question of a quiz. */
+/** Lists the first answer of every pupil to every question of a quiz. */
 export async function listAnswersOfQuiz(db: Database, answerID: number) {
   return db
     .selectFrom('quiz_answer')

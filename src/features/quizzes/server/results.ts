@@ -16,7 +16,10 @@ import {
   listPupilsOfClass,
 } from './queries.ts';
 
-/** @throws notFound for a class of another teacher */
+/**
+ * Lists the quizzes that pupils of a class have begun.
+ * @throws notFound for a class of another teacher
+ */
 export async function resultsOfClass(
   deps: QuizDeps,
   caller: Caller | null,
@@ -39,7 +42,7 @@ export async function resultsOfClass(
 }
 
 /**
- * What a class knows of a quiz. Questions that are no longer in the quiz are left out.
+ * Reads the results of a class in a quiz. Questions that are no longer in the quiz are left out.
  * @throws notFound for a class of another teacher, and for a page without a quiz
  */
 export async function resultsOfQuiz(
@@ -104,13 +107,16 @@ function withFirstAnswers(question: Question, answers: AnswerOfClass[]): Asked {
   };
 }
 
-/** The lowest share that was right the first time comes first; questions without an answer come last. */
+/**
+ * Sorts by the share of pupils who were right at the first try, the lowest first. Questions without answers
+ * come last.
+ */
 function byDifficulty(a: Asked, b: Asked): number {
   const share = ({ answered, right }: Asked) => (answered === 0 ? 2 : right / answered);
   return share(a) - share(b) || b.notYet - a.notYet;
 }
 
-/** @param tries of one pupil at one question, the first one first */
+/** @param tries the tries of one pupil at one question, in order */
 function standingOf(tries: AnswerOfClass[]): Standing {
   if (tries.length === 0) return 'open';
   if (tries[0]?.credit === 1) return 'right';
@@ -138,7 +144,7 @@ function countAnswers(
   for (const { given, credit } of first) {
     const text = answerInWords(question, given);
     counts.set(text, (counts.get(text) ?? 0) + 1);
-    // A number within the tolerance is right, too.
+    // A number within the tolerance is also right.
     if (credit === 1) rightTexts.add(text);
   }
   return Array.from(counts, ([text, count]) => ({ text, count, isRight: rightTexts.has(text) })).sort(

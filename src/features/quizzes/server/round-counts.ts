@@ -1,10 +1,11 @@
-/** Fewer pupils are never counted. */
+/** Minimum number of pupils in a count. Smaller groups are not reported. */
 export const FEWEST_COUNTED = 5;
 
 /**
- * Rounds what is told of a group of pupils, so that nobody can compute how many were right in a small one.
+ * Rounds the counts of a group of pupils, so that nobody can find out how many were right in a small group.
  * @param counted `right`: how many of the `answers` are right
- * @returns pupils: 5 for 5 to 9, then tens; right: per cent, in tens for a small group; undefined for fewer than five pupils
+ * @returns pupils: 5 for 5 to 9, otherwise rounded down to a multiple of ten; right: a percentage, in steps
+ * of ten for 5 to 9 pupils; undefined for fewer than five pupils
  */
 export function roundCounts(counted: {
   pupils: number;

@@ -4,12 +4,12 @@ type CountOfSchool = {
   answerID: number;
   pupils: number;
   classes: number;
-  /** First tries, and how many of them were right. */
+  /** Number of first tries; `right` counts how many of them were right. */
   answers: number;
   right: number;
 };
 
-/** Counts the first tries of each quiz in the classes that have not ended. */
+/** Counts the first tries of each quiz in all classes that have not ended. */
 export async function countBySchool(
   db: Database,
   { school, now }: { school: string | undefined; now: Date },
@@ -34,7 +34,7 @@ export async function countBySchool(
     .execute();
 }
 
-/** Lists the schools whose classes have at least `fewest` pupils who have answered a quiz. */
+/** Lists the schools in which at least `fewest` pupils have answered a quiz. */
 export async function listSchools(
   db: Database,
   { fewest, now }: { fewest: number; now: Date },

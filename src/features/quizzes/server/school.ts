@@ -3,10 +3,10 @@ import type { QuizDeps } from './deps.ts';
 import { FEWEST_COUNTED, roundCounts } from './round-counts.ts';
 import { countBySchool, listSchools } from './school-queries.ts';
 
-/** With fewer pupils the number of their classes is not told. */
+/** With fewer pupils than this, the number of their classes is not reported. */
 const FEWEST_WITH_CLASSES = 10;
 
-/** @param school as the teachers' accounts have it; without it, all schools are counted together */
+/** @param school the name in the teachers' accounts; if it is undefined, all schools are counted together */
 export async function resultsOfSchool(
   { reads, pages, clock }: QuizDeps,
   school: string | undefined,

@@ -7,7 +7,7 @@ import { quizQuery } from '../quiz-queries.ts';
 import styles from './QuizIcon.module.css';
 
 /**
- * Link to the quiz of a page. Renders nothing when the quiz was deleted or has no valid target.
+ * Link to the quiz of a page. Renders nothing if the quiz was deleted or has no valid link.
  * @param quizID the `quizURL` of the page
  */
 export function QuizIcon({ quizID }: { quizID: string }) {

@@ -58,8 +58,8 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
 }
 
 /**
- * @returns the address of the quiz, or undefined when the action has no valid target. In the grid every quiz
- * opens in a new tab, even if it is a page of this app.
+ * @returns the URL of the quiz, or undefined if the action has no valid link. In the grid every quiz opens in
+ * a new tab, even if it is a page of this app.
  */
 function addressOf(action: Quiz['itemAction']): string | undefined {
   const target = actionTarget(action);

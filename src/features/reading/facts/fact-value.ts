@@ -1,13 +1,13 @@
-/** Words before a number that a sentence of the page may say in another way. */
+/** Words before a number, such as "about", for which a sentence of the page may use different words. */
 const ABOUT = /^(about|more than|less than|nearly|almost|up to|over|around|roughly|within|a little over) /i;
 
-/** @returns the words before the number and the number, such as "More than" and "5 m" */
+/** @returns the words before the number, and the number with its unit, such as "More than" and "5 m" */
 export function partsOfValue(value: string): { about: string; number: string } {
   const about = ABOUT.exec(value)?.[0] ?? '';
   return { about: about.trim(), number: value.slice(about.length) };
 }
 
-/** @returns true if the value of a fact stands in the text of its page; no-break spaces count as spaces */
+/** @returns true if the text of the page contains the value of the fact; no-break spaces count as spaces */
 export function standsIn(value: string, text: string): boolean {
   return plain(text).includes(plain(value).replace(ABOUT, ''));
 }

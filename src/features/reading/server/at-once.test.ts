@@ -22,7 +22,7 @@ let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
 let pupil: Visitor;
-/** The category and sub-category in which readers find the tested page. */
+/** The category and subcategory in which readers find the tested page. */
 let filed: { category: string; subCategory: string };
 
 beforeAll(async () => {
@@ -189,7 +189,8 @@ test('forty editors save one page at once: as many revisions as were acknowledge
 });
 
 /**
- * @returns the PostgreSQL process ids of the connections on which the tested servers receive notifications
+ * @returns the IDs of the PostgreSQL processes that serve the connections on which the tested servers receive
+ * notifications
  */
 async function listeners(): Promise<number[]> {
   const { rows } = await here.connection.pool.query(

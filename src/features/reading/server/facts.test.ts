@@ -16,7 +16,10 @@ afterAll(() => app.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The tiles of all pages, by page: each call leaves out those that were shown. */
+/**
+ * Loads the random tiles of all pages, by page number. Each request excludes the pages that were already
+ * returned.
+ */
 async function allTiles(): Promise<Map<number, RandomTile>> {
   const found = new Map<number, RandomTile>();
   for (let call = 0; call < 8; call += 1) {

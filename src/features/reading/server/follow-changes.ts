@@ -4,16 +4,16 @@ import type { PublishedPages } from '../published-pages.server.ts';
 import { readContentVersion } from '../queries.server.ts';
 
 /**
- * How often the version of the content is read, in case the connection for notifications is broken without an
- * error.
+ * Interval in milliseconds at which the content version is read, in case the connection for notifications is
+ * broken without an error.
  */
 const RECHECK_MS = 30_000;
 
 /**
  * Loads changes as soon as another process has saved them. The next request to this process then does not
- * have to wait, and this process too no longer serves a file that no page shows. A missed notification loses
- * nothing: the query for each signed-in caller returns the newest version, and the version is also read every
- * 30 s.
+ * have to wait, and this process also stops serving files that no page shows any more. A missed notification
+ * does no lasting harm: the database query for each signed-in caller also returns the newest version, and the
+ * version is read every 30 s.
  */
 export function followChanges(
   { changes, db }: { changes: Changes; db: Database },
@@ -28,7 +28,7 @@ export function followChanges(
   const rechecking = setInterval(catchUp, RECHECK_MS).unref();
   changes.on('content', catchUp);
   return {
-    // Waits for running queries, because the caller closes the database connections next.
+    // Waits until running queries have ended, because the caller then closes the database connections.
     stop: async () => {
       clearInterval(rechecking);
       await running;

@@ -6,7 +6,7 @@ import { aCategory, aPage, aPerson } from '../../../../test/builders.ts';
 import { readPage } from '../contract.ts';
 
 /**
- * The id of the page about Mount Erebus in the starting library. The pin of Mount Erebus offers only this
+ * The ID of the page about Mount Erebus in the starting library. The pin of Mount Erebus links only to this
  * page.
  */
 const EREBUS = 16;

@@ -270,8 +270,7 @@ async function fill({ connection, settings }: TestApp): Promise<void> {
 }
 
 /**
- * Changes the stored fingerprint, as if the files of the starting library had changed after the library was
- * stored.
+ * Changes the stored fingerprint of the starting library, as if its files had changed since it was stored.
  */
 async function forget({ connection }: TestApp): Promise<void> {
   const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();

@@ -11,7 +11,8 @@ type Tiles = Answered<typeof randomTiles>;
  * Chooses pictures of random pages. Each picture is a link to its page. The current page is never chosen.
  * Recently shown pages are chosen only if there are too few other pages. The fact of the day comes first.
  * Source: docs/behaviour.md 18.1.
- * @param query `count` is limited to the items of one page; `seen` contains ids separated by commas
+ * @param query `count` is limited to the number of items that one page may have; `seen` contains IDs
+ * separated by commas
  */
 export function pickRandomTiles(
   pages: PublishedPages,
@@ -31,24 +32,30 @@ export function pickRandomTiles(
 }
 
 /**
- * Excludes pages without a category, such as quiz pages: readers open them only by links (docs/behaviour.md
- * 18.1).
+ * Excludes pages without a category, such as quiz pages, because readers open those only from links
+ * (docs/behaviour.md 18.1).
  */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
   const isFiled = page.category !== null && !isStartingPlace(page.answerID);
   return isFiled && page.answerID !== current && pictures(page).length > 0;
 }
 
-/** Each day has its fact, the same for everybody: the pages with facts take turns. */
+/**
+ * Chooses the page with the fact of the day, which is the same for everybody. Each day another page is
+ * chosen.
+ */
 function factOfTheDay(pages: PublishedPage[], now: Date): PublishedPage | undefined {
   const told = pages.filter(({ fact }) => fact).sort((a, b) => a.page.answerID - b.page.answerID);
   const day = Math.floor(now.getTime() / DAY_MS);
-  // Neighbours in the library are about the same subject, so the turns jump.
+  // Neighbouring pages in the library are about the same subject, so the choice jumps by `FACT_STEP` pages
+  // each day.
   return told[(day * FACT_STEP) % told.length];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A prime number that does not divide the number of facts, so that every fact has its day. */
+/**
+ * A prime number. Every fact gets its day as long as the number of facts is not a multiple of this number.
+ */
 const FACT_STEP = 37;
 
 function pictures({ items, media }: PublishedPage['page']): Item[] {

@@ -6,7 +6,7 @@ import type { PublishedPages } from '../published-pages.server.ts';
 
 /**
  * @returns the prepared response with the current content of the page
- * @throws notFound for a negative or unknown id (docs/behaviour.md 27.2)
+ * @throws notFound for a negative or unknown ID (docs/behaviour.md 27.2)
  */
 export function readPage(pages: PublishedPages, answerID: number, audience: Audience): Prepared {
   const found = pages.find(answerID);
@@ -14,7 +14,7 @@ export function readPage(pages: PublishedPages, answerID: number, audience: Audi
   return found.prepared[audience];
 }
 
-/** @returns the pages that contain dead ends (targets that do not exist), sorted by id */
+/** @returns the pages that contain dead ends (links to something that does not exist), sorted by ID */
 export function listDeadEnds(pages: PublishedPages): PagesWithDeadEnds {
   return [...pages.all()]
     .filter(({ deadEnds }) => deadEnds.length > 0)

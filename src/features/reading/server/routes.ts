@@ -13,11 +13,11 @@ import { listDeadEnds, readPage } from './read-page.ts';
 type PageDeps = {
   pages: PublishedPages;
   clock: Clock;
-  /** Refuses a page that is closed to the caller, such as the answers of a quiz. */
+  /** Throws if the caller may not see the page, for example the answers of a quiz that is not finished. */
   checkAccess(caller: Caller | null, answerID: number): Promise<void>;
 };
 
-/** Registers the calls that read content. */
+/** Registers the endpoints that read content. */
 export function pageRoutes(serve: Serve, { pages, clock, checkAccess }: PageDeps): void {
   serve(contract.readPage, async ({ params, caller }) => {
     await checkAccess(caller, params.id);

@@ -2,11 +2,14 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import type { DeletePeople } from '#platform/server/delete-people.ts';
 
-/** The parts of the server that the calls of this feature use. */
+/** The parts of the server that the endpoints of this feature use. */
 export type UserDeps = {
   connection: Connection;
   clock: Clock;
-  /** Creates the link that a mail to a pending user would contain. @returns the full address of the link */
+  /**
+   * Creates the link that an e-mail to a pending user would contain.
+   * @returns the full URL of the link
+   */
   makePendingLink(tx: Database, userNameKey: string): Promise<string | undefined>;
   deletePeople: DeletePeople;
 };

@@ -4,7 +4,7 @@ import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
 import { ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
-/** The accounts feature stores this text in place of a hash for people who have not chosen a password yet. */
+/** The accounts feature stores this text instead of a hash for people who have not chosen a password yet. */
 const NO_PASSWORD = '!';
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ const COLUMNS = [
 
 /**
  * Reads the next rows, sorted by the key of the user name.
- * @param after the key of the last row that was read before
+ * @param after the key of the last row that was already read
  */
 export async function listUsersAfter(db: Database, after: string, most: number) {
   const query = db.selectFrom('person').select(COLUMNS).where('user_name_key', '>', after);
@@ -41,8 +41,8 @@ export async function listUsersAfter(db: Database, after: string, most: number) 
 export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number];
 
 /**
- * Finds one page of the results. Upper and lower case make no difference for the order. Users with equal
- * values are sorted by user name.
+ * Finds one page of the results. The order ignores upper and lower case. Users with equal values are sorted
+ * by user name.
  */
 export async function findUsers(db: Database, { page, pageSize, search, sort, order }: Listing) {
   return matching(db.selectFrom('person'), search)
@@ -114,7 +114,10 @@ export async function deleteSessionsOf(tx: Database, id: string): Promise<void> 
   await tx.deleteFrom('session').where('person_id', '=', id).execute();
 }
 
-/** Marks a person as verified. @returns false if the person has no password, or has just used the link */
+/**
+ * Marks a person as verified.
+ * @returns false if the person has no password, or has just used the link
+ */
 export async function updateVerified(tx: Database, id: string, now: Date): Promise<boolean> {
   const verified = await tx
     .updateTable('person')
@@ -131,7 +134,7 @@ export async function updateVerified(tx: Database, id: string, now: Date): Promi
 }
 
 /**
- * Lists pending users (people who have not used their link), the newest first, with the last mail and the
+ * Lists pending users (people who have not used their link), the newest first, with the last e-mail and the
  * last link of each.
  */
 export async function listPendingUsers(db: Database, { page, pageSize, search }: PendingListing) {
@@ -187,19 +190,19 @@ export async function countPendingUsers(db: Database, search: string): Promise<n
 type Reminder = {
   days: number;
   now: Date;
-  /** Only people whose trial ends at this time or earlier get a reminder. */
+  /** Only people whose trial ends at or before this time get a reminder. */
   endsBy: Date;
   /**
-   * Only people whose trial started before this time get a reminder, so that a short trial has no reminder on
-   * its first day.
+   * Only people whose account was created at or before this time get a reminder, so that nobody with a short
+   * trial gets one on the first day.
    */
   begunBy: Date;
 };
 
 /**
- * Finds the people for whom a reminder is due and records the reminder for each of them, so that no other
- * server or later run sends it again.
- * @returns the people to mail
+ * Finds the people for whom a reminder is due, and records the reminder for each of them, so that no other
+ * server and no later run sends it again.
+ * @returns the keys of the user names of these people
  */
 export async function noteReminders(
   tx: Database,

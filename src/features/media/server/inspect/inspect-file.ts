@@ -44,8 +44,8 @@ const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
 
 /**
  * Checks the content of a file without trusting its name, and removes data that must not be stored, such as
- * the place of a photo.
- * @throws Unusable when the content is not of the kind that the name says, or is damaged or dangerous
+ * the location at which a photo was taken.
+ * @throws Unusable when the content does not match the file extension, or is damaged or dangerous
  */
 export async function inspectFile(path: string, name: FileName, tools: Tools): Promise<Inspected> {
   const ending = await recognise(path, name);
@@ -58,8 +58,8 @@ export async function inspectFile(path: string, name: FileName, tools: Tools): P
 }
 
 /**
- * Detects the file type. Text files have no signature, so for SVG and CSV this function trusts the ending of
- * the name; their content is checked later.
+ * Detects the file type. Text files have no signature, so for SVG and CSV this function trusts the file
+ * extension; their content is checked later.
  */
 async function recognise(path: string, name: FileName): Promise<FileEnding> {
   const found = await fileTypeFromFile(path).catch(() => undefined);

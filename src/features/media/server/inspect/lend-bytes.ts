@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Size of a reusable buffer in bytes. Nearly all photos fit; a larger file gets a buffer that is not reused.
+ * Size of a reusable buffer in bytes. Nearly all photos fit. A larger file gets a buffer that is not reused.
  */
 const LONGEST_KEPT = 8 * 1024 * 1024;
 
 const free: Buffer[] = [];
 
 /**
- * Reads a file into a reusable buffer and passes its bytes to `use`. If each of the 36 photos of a form got
- * new memory, the garbage collector would run all the time, and each run blocks all other work of the
- * process.
+ * Reads a file into a reusable buffer and passes its bytes to `use`. One form may upload 36 photos. If each
+ * photo got new memory, the garbage collector would run all the time, and each run blocks all other work of
+ * the process.
  * @param use must not use the bytes after its promise has settled
  */
 export async function lendBytes<T>(path: string, use: (bytes: Buffer) => Promise<T>): Promise<T> {

@@ -15,13 +15,13 @@ type Box = { kind: string; start: number; body: number; end: number };
 const TOP = new Set(
   'ftyp styp free skip wide mdat moov moof mfra sidx ssix prft uuid meta pdin emsg udta'.split(' '),
 );
-/** Types of box that contain the author, the place and the device of the recording. */
+/** Types of box that contain the author, the location and the device of the recording. */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Checks the boxes of a film to the last byte. Overwrites the boxes that contain the author and the place of
- * the recording: they become `free` boxes of the same length, so that no other data moves.
+ * Checks the boxes of a film to the last byte. Overwrites the boxes that contain the author and the location
+ * of the recording: they become `free` boxes of the same length, so that no other data moves.
  * @throws Unusable when the file is not a film or is incomplete
  */
 export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean }> {
@@ -82,7 +82,7 @@ function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] 
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
-    // Action cameras write the places of the recording into a separate track.
+    // Action cameras store the locations of the recording in a separate track.
     if (handler === 'meta') found.metadata.push(box);
     else found.metadata.push(...children(head, box.body, box.end).filter(({ kind }) => METADATA.has(kind)));
   }

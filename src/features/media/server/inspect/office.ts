@@ -17,10 +17,10 @@ const MAIN_PARTS: Record<OfficeEnding, string> = {
 };
 
 /**
- * Checks a packed Office document: it is complete, has no data before or after it, its parts do not overlap,
- * each part unpacks to exactly its stated size, and it contains no macros. Source: PKWARE APPNOTE 6.3;
- * ECMA-376 part 2.
- * @returns the ending of the file name for its kind: docx, xlsx or pptx
+ * Checks an Office document, which is a ZIP file: it is complete, has no data before or after it, its parts
+ * do not overlap, each part unpacks to exactly its stated size, and it contains no macros. Source: PKWARE
+ * APPNOTE 6.3; ECMA-376 part 2.
+ * @returns the file extension for its kind: docx, xlsx or pptx
  * @throws Unusable when a check fails
  */
 export async function inspectOffice(path: string): Promise<OfficeEnding> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
 /**
- * A file is hashed and written in pieces of this size, so that the process can work on other requests between
- * two pieces.
+ * A file is hashed and written in pieces of this size. The process can work on other requests between two
+ * pieces.
  */
 const PIECE_BYTES = 512 * 1024;
 

@@ -1,8 +1,8 @@
 import { NAME_PROBLEMS } from '#platform/shared/content/accepted-files.ts';
 
 /**
- * Thrown for a file that is not what its name says, or that cannot be used. The message is for the user who
- * sent it.
+ * Thrown for a file whose content does not match its name, or that cannot be used. The message is for the
+ * user who sent the file.
  */
 export class Unusable extends Error {
   override name = 'Unusable';

@@ -4,7 +4,7 @@ import type { MediaDeps } from '../deps.ts';
 import * as queries from '../queries.ts';
 import { readRecords, toCategorisation } from './media-record.ts';
 
-/** Maximum number of tags of one medium. No real use needs more. */
+/** Maximum number of tags of one media item. No real use needs more. */
 const MOST_TAGS = 500;
 
 /**
@@ -17,15 +17,15 @@ export async function getRecord({ db }: Pick<MediaDeps, 'db'>, name: string): Pr
   return record;
 }
 
-/** @throws notFound when there is no such medium */
+/** @throws notFound when there is no such media item */
 export async function readCategorisation(deps: MediaDeps, name: string): Promise<Categorisation> {
   const { categorisation } = await getRecord(deps, name);
   return categorisation;
 }
 
 /**
- * Replaces all categories of a medium.
- * @throws Refused when the medium or a category does not exist
+ * Replaces all categories of a media item.
+ * @throws Refused when the media item or a category does not exist
  */
 export async function categorise(
   deps: MediaDeps,
@@ -45,8 +45,8 @@ export async function categorise(
 type NewRecord = { name: string; mediaType: MediaType; categorisation: Categorisation };
 
 /**
- * Adds a medium to the media library. A medium that is already in the library keeps its tags and also gets
- * the new tags.
+ * Adds a media item to the media library. A media item that is already in the library keeps its tags and also
+ * gets the new tags.
  * @throws notFound when no file of this name and type was uploaded
  */
 export async function register(
@@ -73,7 +73,10 @@ function unite(first: Categorisation, second: Categorisation): Categorisation {
   }));
 }
 
-/** @throws Refused when a category is unknown or named twice, or a subcategory belongs to another category */
+/**
+ * @throws Refused when a category does not exist or appears twice, or a subcategory belongs to another
+ * category
+ */
 async function checkCategorisation(db: queries.Database, categorisation: Categorisation): Promise<void> {
   const ids = categorisation.map(({ categoryID }) => categoryID);
   const tags = categorisation.flatMap(({ subCategoryIDs }) => subCategoryIDs);

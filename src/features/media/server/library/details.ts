@@ -13,7 +13,7 @@ import { getRecord } from './categorise.ts';
 type Changes = Checked<typeof describeMedia>['body'];
 
 /**
- * Changes only the given details. Every server process then loads the pages that show the medium again.
+ * Changes only the given details. Every server process then reloads the pages that show the media item.
  * @throws notFound; invalid when the captions cannot be shown
  */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
@@ -21,8 +21,8 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
-    // Locks the content before the medium, like every transaction that changes content and media. With a
-    // different order two transactions could wait for each other (deadlock).
+    // Locks the content first and the media item second, like every transaction that changes both. If the
+    // order were different, two transactions could wait for each other (deadlock).
     await queries.lockContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
@@ -48,8 +48,8 @@ const NOT_HEARD = 'Only a film or a sound can have captions';
 
 /**
  * Returns the captions of a film or sound.
- * @throws notFound when the medium does not exist or has no captions, or when the caller may not see the
- * medium
+ * @throws notFound when the media item does not exist or has no captions, or when the caller may not see the
+ * media item
  */
 export async function readCaptions(
   { db }: MediaDeps,
@@ -80,8 +80,8 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
 }
 
 /**
- * Deletes a medium and everything that belongs to it. An hourly job deletes its bytes later.
- * @throws notFound; Refused 409 while a page or bulletin uses the medium
+ * Deletes a media item and everything that belongs to it. An hourly job deletes its bytes later.
+ * @throws notFound; Refused 409 while a page or bulletin uses the media item
  */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {

@@ -98,7 +98,9 @@ async function tagsOf(at: TestApp, as: Visitor, mediaName: string): Promise<cont
   return (await at.send(contract.readCategorisation, { params: { mediaName } }, as)).body;
 }
 
-/** Fills the library again, as the server does when the app contains a new edition of the library. */
+/**
+ * Fills the media library again, as the server does when a new version of the app contains a changed library.
+ */
 async function fillAgain({ connection, settings }: TestApp): Promise<void> {
   await connection.pool.query(
     `update setting set value = value || '{"fingerprint": "older"}' where name = 'library'`,

@@ -78,8 +78,8 @@ test('an older library gets missing credits once; texts that an editor wrote or 
 });
 
 /**
- * Fills the library again, as the server does when the app contains a new edition of the library.
- * @param before settings of the earlier filling, as JSON
+ * Fills the media library again, as the server does when a new version of the app contains a changed library.
+ * @param before settings that an earlier filling stored, as JSON
  */
 async function fillAgain(before: string): Promise<void> {
   const { connection, settings } = app;

@@ -20,26 +20,26 @@ export type Wanted = {
 const SHORTEST_PART = 3;
 
 /**
- * With more matches than this, the query reads the matches in the order of names until the page is full. With
+ * With more matches than this, the query reads the matches in alphabetical order until the page is full. With
  * fewer matches, the query finds all matches and sorts them.
  */
 const MANY = 10_000;
 
 /**
- * Like `MANY`, for names that begin with the searched words. These names are next to each other in the order
- * of names, but may be far from its start, so reading in order is faster only with this many matches.
+ * Like `MANY`, for names that begin with the search words. These names are next to each other in alphabetical
+ * order, but may be far from its start, so reading in order is faster only with this many matches.
  */
 const MANY_BEGINNINGS = 50_000;
 
 /**
- * The index `media_search_beginning` (0001-start.sql) contains the first characters of the searched text:
- * this many.
+ * Number of characters at the start of the searched text that the index `media_search_beginning` contains
+ * (0001-start.sql).
  */
 const BEGINNING_LENGTH = 40;
 
 /**
  * Finds registered media. First come names that begin with the words, then all other matches, each group in
- * the order of names. When there are very many matches, counting them takes long, so the page is read at the
+ * alphabetical order. When there are very many matches, counting them takes long, so the page is read at the
  * same time.
  * @param read reads the records of the names on the page
  */
@@ -90,14 +90,12 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 }
 
 type Ranks = {
-  /**
-   * One condition for each of the best ranks, the best first. An index of the database finds their matches.
-   */
+  /** One condition for each of the best ranks, the best first. A database index finds their matches. */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
 };
 
-/** The column `words` begins with a space and the words of the name. */
+/** The column `words` begins with a space, followed by the words of the name. */
 function ranksOf(words: string[]): Ranks {
   if (words.length === 0) return { best: [], others: sql`true` };
   const phrase = words.join(' ');
@@ -128,13 +126,11 @@ type Part = {
   offset: number;
   limit: number;
   count: number;
-  /** Number of matches above which names are read in order. */
+  /** With more matches than this, names are read in alphabetical order. */
   many: number;
 };
 
-/**
- * Reads the names of a part of the matches, starting from the first or the last name, whichever is nearer.
- */
+/** Reads the names of some of the matches. Starts from the first or the last name, whichever is nearer. */
 async function listNames(
   db: Database,
   conditions: RawBuilder<unknown>,
@@ -153,7 +149,7 @@ async function listNames(
 
 /**
  * A facet is a combination of media type and tags. There are few facets, so the filters first select facets.
- * A medium then matches a filter if its facet was selected.
+ * A media item then matches a filter if its facet was selected.
  */
 async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
   const { words, isUnused } = wanted;

@@ -7,7 +7,7 @@ import { anItem, aPage, aPerson } from '../../../../../test/builders.ts';
 import { addCategories, aRegisteredPhoto } from '../../../../../test/files.ts';
 import * as contract from '../../contract.ts';
 
-// The search tables are copies of data in other tables. They must be updated at every change of that data.
+// The search tables are copies of data in other tables. They must be updated whenever that data changes.
 
 let app: TestApp;
 let editor: Visitor;
@@ -164,8 +164,8 @@ test('search words that are longer than the index of beginnings are compared in 
   const wanted = await aRegisteredPhoto(app, editor, `${beginning}-winter.jpg`);
   const wordsOf = (season: string) => `${beginning} ${season}`.replaceAll('-', ' ');
   expect((await search({ search: wordsOf('') })).names).toEqual([other, wanted]);
-  // The other medium now matches by its caption only, so it comes after the medium whose name begins with the
-  // words.
+  // The other media item now matches only by its caption, so it comes after the media item whose name begins
+  // with the words.
   await describeIt(other, { caption: 'winter' });
   expect(await search({ search: wordsOf('wint') })).toEqual({ total: 2, names: [wanted, other] });
 });

@@ -7,7 +7,7 @@ import * as queries from './search-queries.ts';
 /** Maximum number of records in a response. Source: docs/behaviour.md 22.12. */
 const MOST_RECORDS = 2000;
 /**
- * Maximum number of search words, because each word costs a lookup in the index. Real searches have fewer.
+ * Maximum number of search words. Each word costs a lookup in the index, and real searches have fewer words.
  */
 const MOST_WORDS = 8;
 

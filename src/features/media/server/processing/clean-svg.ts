@@ -31,13 +31,14 @@ const LINKS = new Set(['href', 'xlink:href']);
 /** A picture embedded in the drawing. An embedded SVG is not allowed, because it could contain scripts. */
 const INNER_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
 /**
- * Maximum number of `use` elements, which copy parts. Copies of copies could keep a browser busy for ever.
+ * Maximum number of `use` elements. Each copies a part of the drawing, and copies of copies could keep a
+ * browser busy for ever.
  */
 const MOST_COPIES = 2000;
 
 /**
  * Rebuilds a drawing from an allow-list: without scripts, event handlers and foreign content, and without
- * anything that a browser would load from another address.
+ * anything that a browser would load from another URL.
  * @returns null when the text is not an SVG or has too many copies
  */
 export function cleanSvg(text: string): CleanSvg | null {
@@ -59,8 +60,8 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 function safeAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {
   const safe = Object.entries(attributes).filter(([name, value]) => isSafe(name, value));
-  // Browsers do not draw an SVG without its namespace. A file may write the namespace as an entity, which is
-  // not resolved, so the namespace is always set here.
+  // Browsers do not draw an SVG without its namespace. A file may write the namespace as an entity. This
+  // function does not resolve entities, so it always sets the namespace itself.
   const nameSpaces = {
     xmlns: 'http://www.w3.org/2000/svg',
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',

@@ -16,7 +16,7 @@ const LONGEST_DRAWING_SECONDS = 30;
  * limit is well below the time limit of the whole task.
  */
 const MOVING_ENDS_AFTER_SECONDS = 30;
-/** Width in pixels at which an SVG drawing is drawn before it is made smaller. */
+/** Width in pixels at which an SVG drawing is rendered before it is scaled down. */
 const DRAWN_WIDTH = 1600;
 const POINTS_PER_INCH = 72;
 const MOST_POINTS_PER_INCH = 2400;
@@ -48,7 +48,7 @@ async function findMoving(from: string, begunAtMs: number): Promise<Moving | nul
 /**
  * Writes a rendition with all frames and their timing.
  * @returns null when the original file should be shown instead, because the animation is too large to
- * convert, or because the rendition fails or is not smaller than the file
+ * convert, its conversion fails, or the rendition is not smaller than the original file
  */
 async function writeMoving(from: string, moving: Moving, output: Output): Promise<string | null> {
   const bytes = moving.pixels > MOST_MOVING_PIXELS ? null : await drawMoving(from, moving, output);
@@ -56,7 +56,8 @@ async function writeMoving(from: string, moving: Moving, output: Output): Promis
 }
 
 /**
- * @returns null when a later frame is damaged or time has run out. The picture still gets its thumbnail then.
+ * @returns null when a later frame is damaged or time has run out. In that case the picture still gets its
+ * thumbnail.
  */
 async function drawMoving(from: string, { endsAtMs }: Moving, { width }: Output): Promise<Buffer | null> {
   const seconds = Math.floor((endsAtMs - performance.now()) / 1000);
@@ -88,7 +89,7 @@ async function decode(from: string): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** Draws a thumbnail with words, for a medium that has no picture. */
+/** Draws a thumbnail with words, for a media item that has no picture. */
 export async function drawSign(words: string, path: string): Promise<string> {
   const escaped = words.replace(/[^\w .-]/g, '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">

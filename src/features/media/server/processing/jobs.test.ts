@@ -28,7 +28,7 @@ const objects = () =>
 const names = async () =>
   (await app.connection.db.selectFrom('media').select('name').execute()).map(({ name }) => name);
 
-/** Adds the medium to a page of the library. */
+/** Adds the media item to a page of the starting library. */
 async function show(name: string): Promise<void> {
   await app.connection.pool.query(
     `update page set items = items || jsonb_build_array(jsonb_build_object('itemID', 'x', 'itemName', $1::text)),

@@ -3,10 +3,10 @@ import { runTask } from '#platform/server/workers/run-task.ts';
 import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-/** Processes pictures in worker processes of low priority, so that requests of readers are not delayed. */
+/** Processes pictures in low-priority worker processes, so that readers' requests are not delayed. */
 export type PictureWorkers = {
   /**
-   * @param signal aborts the task at once
+   * @param signal aborts the task immediately
    * @throws Error with the reason when the task fails, takes too long, is aborted, or crashes its worker
    */
   run<T extends Task>(task: T, signal?: AbortSignal): Promise<ResultOf<T>>;
@@ -22,7 +22,9 @@ const MOST = 3;
 const LONGEST_TASK_MS = 60_000;
 const IDLE_MS = 30_000;
 
-/** @param niceness priority of the workers; with 19, all other programs on the machine go first */
+/**
+ * @param niceness priority of the workers; with 19, all other programs on the machine have priority over them
+ */
 export function openPictureWorkers(niceness: number, log?: FastifyBaseLogger): PictureWorkers {
   const entry = new URL('./worker.ts', import.meta.url);
   const pool = openWorkerPool({

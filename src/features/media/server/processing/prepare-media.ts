@@ -23,7 +23,7 @@ const POSTER_WIDTH = 800;
 
 /** A local file that is to be stored under a public name. */
 type Made = { name: string; path: string; object: string };
-/** `asItIs` are public names at which the original file is shown unchanged. */
+/** `asItIs` contains the public names under which the original file is served unchanged. */
 type Result = { made: Made[]; asItIs?: string[]; changes: Partial<Omit<MediaRow, 'name'>> };
 type Work = {
   deps: MediaDeps;
@@ -31,14 +31,14 @@ type Work = {
   order: Order;
   names: OutsideName[];
   signal: AbortSignal | undefined;
-  /** Paths of temporary files, which are always deleted at the end. */
+  /** Paths of temporary files, which are always deleted when the job ends. */
   drafts: string[];
 };
 
 /**
- * Makes everything that belongs to a medium besides its file: thumbnail, renditions, placeholder, poster, and
- * a copy of the film that every browser can play. Starts from the beginning if an earlier run was
- * interrupted. Does nothing if the medium was deleted.
+ * Makes everything that belongs to a media item besides its file: thumbnail, renditions, placeholder, poster,
+ * and a copy of the film that every browser can play. Starts from the beginning if an earlier run was
+ * interrupted. Does nothing if the media item was deleted.
  */
 export async function prepareMedia(deps: MediaDeps, order: Order, signal?: AbortSignal): Promise<void> {
   const row = await findMedia(deps.db, order.name);
@@ -60,7 +60,7 @@ function newDraft({ deps, drafts }: Work): string {
   return path;
 }
 
-/** Marks the medium as failed permanently. The file of the medium stays available. */
+/** Marks the media item as failed permanently. The file of the media item stays available. */
 export async function giveUpOn(deps: MediaDeps, { name }: Order): Promise<void> {
   await updateMedia(deps.db, name, { state: 'failed' });
 }
@@ -147,8 +147,8 @@ function thumbnailOf(names: OutsideName[]): string {
 }
 
 /**
- * Stores the bytes of all files first, then their names and the changed details of the medium in one
- * transaction.
+ * Stores the bytes of all files first. Then saves their names and the changed details of the media item in
+ * one transaction.
  */
 async function keep(
   { db, objects }: MediaDeps,

@@ -10,8 +10,8 @@ export type Task =
 export type Output = { path: string; width: number; format: 'jpg' | 'png' | 'gif' | 'webp' };
 
 /**
- * The results of the tasks. `keys` are the SHA-256 of the files, in the order of the outputs. A key is null
- * for an animated picture whose original file should be shown instead.
+ * The results of the tasks. `keys` are the SHA-256 of the files, in the same order as the outputs. A key is
+ * null for an animated picture whose original file should be shown instead.
  */
 export type Results = {
   svg: { width: number | null; height: number | null } | null;
@@ -22,7 +22,7 @@ export type ResultOf<T extends Task> = Results[T['do']];
 
 /**
  * Maximum number of pixels of a picture. Even a small file may contain a picture that fills all memory when
- * it is decoded. The number is the default limit of sharp.
+ * it is decoded. The number is the default limit of sharp, the library that decodes pictures.
  */
 export const MOST_PIXELS = 0x3fff * 0x3fff;
 

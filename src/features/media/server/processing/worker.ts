@@ -4,8 +4,7 @@ import { cleanSvg } from './clean-svg.ts';
 import { drawPicture, drawSign } from './draw-picture.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-// This child process does heavy work and reads files of unknown origin, so that the server process does not
-// have to.
+// This child process does heavy work and reads untrusted files, so that the server process does not have to.
 
 answerTasks(work);
 

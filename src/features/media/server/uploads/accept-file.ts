@@ -20,7 +20,10 @@ export type Arrived = {
   givenName: string;
   /** SHA-256 of the received bytes, in hexadecimal. */
   sourceHash: string;
-  /** Whether the file is kept when the store of media does not answer, so that the upload can be finished later. */
+  /**
+   * True keeps the received file if the object store does not respond, so that the upload can be finished
+   * later.
+   */
   isKeptForLater?: true;
 };
 
@@ -30,8 +33,8 @@ type UploadedItem = UploadedFiles['items'][number];
 const limitConcurrency = pLimit(2);
 
 /**
- * Checks a file, cleans it and stores it under a new name, or returns the medium that already has the same
- * bytes. Deletes the received file.
+ * Checks a file, cleans it and stores it under a new name, or returns the media item that already has the
+ * same bytes. Deletes the received file.
  * @throws Refused
  */
 export async function acceptFile(
@@ -71,7 +74,7 @@ async function accept(deps: MediaDeps, arrived: Arrived, kinds: readonly FileKin
   if (!kinds.includes(name.kind)) throw new Unusable();
   const known = await findKnown(deps.db, sourceHash, deps.clock.now());
   if (known?.media_type === name.kind) return toItem(known, true);
-  // A store that is away refuses here, while the file is still as it was sent: inspecting changes it.
+  // If the object store does not respond, this line throws before `inspectFile` changes the received file.
   await deps.objects.sizeOf(sourceHash);
   const inspected = await inspectFile(path, name, deps);
   return store(deps, arrived, name, inspected);

@@ -1,8 +1,8 @@
 import type { StoredLimits } from '#platform/server/database/stored-limits.ts';
 
 /**
- * Maximum number of files per user and hour: more than all photos of a school term, far less than a program
- * could send.
+ * Maximum number of files per user and hour: more than all photos of a school term, but far fewer than a
+ * program could send.
  */
 export const UPLOADS = { name: 'uploads of a person', most: 2000, windowSeconds: 60 * 60 };
 

@@ -10,14 +10,14 @@ import { isStorable } from '#platform/shared/text/plain-text.ts';
 import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { Unusable } from '../inspect/unusable.ts';
 
-/** A file name in two parts. The content of the file may later require another ending. */
+/** A file name in two parts. The content of the file may later require a different file extension. */
 export type FileName = { stem: string; kind: FileKind; ending: FileEnding };
 
 /** Number of characters that may be added to the stem: a number and the suffix of the thumbnail. */
 const LONGEST_ADDITION = '_thumb-99999'.length;
 
 /**
- * Splits the name that the client sent into stem and ending.
+ * Splits the name that the client sent into stem and file extension.
  * @throws Unusable when the name is not allowed. The message is from docs/behaviour.md 22.6 or describes the
  * problem. Source: docs/behaviour.md 22.4
  */
@@ -31,7 +31,7 @@ export function readFileName(given: string): FileName {
   }
   const verdict = judgeName(name);
   if ('problem' in verdict) throw new Unusable(verdict.problem);
-  // Several dots become one, because a page may not refer to a file whose name contains `..`.
+  // Several dots in a row become one, because a page may not refer to a file whose name contains `..`.
   const stem = name
     .slice(0, name.lastIndexOf('.'))
     .replace(/\.{2,}/g, '.')
@@ -44,7 +44,9 @@ export function readFileName(given: string): FileName {
   };
 }
 
-/** @param attempt starts at 1. The result of the first attempt is `lake.jpg`, of the second `lake-2.jpg` */
+/**
+ * @param attempt starts at 1. For example, attempt 1 returns `lake.jpg` and attempt 2 returns `lake-2.jpg`
+ */
 export function nameFor({ stem, ending }: Pick<FileName, 'stem' | 'ending'>, attempt: number): string {
   return attempt === 1 ? `${stem}.${ending}` : `${stem}-${attempt}.${ending}`;
 }

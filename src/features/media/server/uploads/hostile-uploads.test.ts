@@ -31,7 +31,7 @@ async function expectNothingStored(): Promise<void> {
 let listeningAt: Promise<string> | undefined;
 /**
  * Starts the server on a real socket at the first call.
- * @returns its address
+ * @returns the URL of the server
  */
 function listening(): Promise<string> {
   listeningAt ??= app.app.listen({ port: 0, host: '127.0.0.1' });

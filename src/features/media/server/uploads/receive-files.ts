@@ -22,8 +22,8 @@ const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Processes one part of a file at a time, across all uploads, so that the process can work on other requests
- * between two parts.
+ * Processes one chunk of a file at a time, across all uploads, so that the process can work on other requests
+ * between two chunks.
  */
 const limitConcurrency = pLimit(1);
 
@@ -56,7 +56,7 @@ export async function receiveFiles(
   }
 }
 
-/** Stores all files or none: when a file is refused, deletes the files that were stored before this file. */
+/** Stores all files or none: if a file is refused, deletes the files that were stored before it. */
 async function acceptAll(
   deps: MediaDeps,
   arrived: Arrived[],
@@ -108,7 +108,7 @@ async function receiveAll(
 }
 
 /**
- * Passes on the parts of a form or of a file.
+ * Yields the parts of a form, or the chunks of a file, and converts read errors.
  * @throws Refused 400 when the form data around the files cannot be read, or the form ends too early
  */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
@@ -145,9 +145,9 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
 }
 
 /**
- * Frees the memory of a part at once. Otherwise tens of megabytes of parts would pile up, and each garbage
- * collection would block all other calls. A part that shares its memory, as the first and last part of a file
- * do, is not freed.
+ * Frees the memory of a chunk at once. Otherwise tens of megabytes of chunks would pile up, and each garbage
+ * collection would block all other requests. A chunk that shares its memory, as the first and last chunk of a
+ * file do, is not freed.
  */
 function freeBuffer({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -17,7 +17,7 @@ export async function insertUpload(db: Database, upload: Omit<ResumableUpload, '
     .execute();
 }
 
-/** @returns the upload, only for the user who started it */
+/** @returns the upload if this user started it */
 export async function findUpload(
   db: Database,
   id: string,
@@ -53,7 +53,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('resumable_upload').where('id', '=', id).execute();
 }
 
-/** Deletes the uploads that were started before `before`. The clients cannot continue these uploads. */
+/** Deletes the uploads that were started before `before`. Clients can no longer continue these uploads. */
 export async function deleteUploadsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('resumable_upload').where('created_at', '<', before).execute();
 }

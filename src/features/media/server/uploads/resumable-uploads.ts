@@ -22,7 +22,10 @@ import { fileTooLarge } from './receive-files.ts';
 import * as queries from './resumable-queries.ts';
 import { createUploadLocks, inUse } from './upload-locker.ts';
 
-/** An error response. The hooks of the tus server throw this response, and the tus server sends it. */
+/**
+ * An error response. The hooks of the tus server throw this object, and the tus server sends it as the
+ * response.
+ */
 type Answer = { status_code: number; body: string };
 
 /** The user who sends a tus request, and the ID of the user's upload. */
@@ -30,10 +33,10 @@ type Caller = { personId: string; id?: string | undefined };
 
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes));
-/** Disk space that uploads leave free for everything else. */
+/** Disk space in bytes that uploads leave free for everything else. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** Handles uploads of large files in parts. An upload can continue after the connection was lost. */
+/** Handles uploads of large files in parts. An upload can continue after a lost connection. */
 export function createResumableUploads(deps: MediaDeps) {
   const { db, objects } = deps;
   const callers = new AsyncLocalStorage<Caller>();
@@ -43,7 +46,8 @@ export function createResumableUploads(deps: MediaDeps) {
   /**
    * Stores a complete upload, only once even if several server processes receive a request for it.
    * @throws notFound while the upload is not complete; Refused when the file is not accepted, after deleting
-   * the upload; StorageAway when the store of media does not answer, and the upload can be finished later
+   * the upload; StorageAway when the object store does not respond. After StorageAway the upload can be
+   * finished later.
    */
   function finish(id: string, personId: string): Promise<UploadedFiles> {
     return hold(id, async () => {
@@ -64,7 +68,7 @@ export function createResumableUploads(deps: MediaDeps) {
       await rm(`${pathOf(id)}.json`, { force: true });
       return result;
     } catch (error) {
-      // The client asks for the result again, and need not send 500 MB again.
+      // Keeps the received file: the client asks for the result again, without sending up to 500 MB again.
       if (error instanceof StorageAway) throw error;
       await queries.deleteUpload(db, id);
       await rm(`${pathOf(id)}.json`, { force: true });
@@ -77,11 +81,11 @@ export function createResumableUploads(deps: MediaDeps) {
     datastore: new PartStore({ directory: objects.incomingFolder }),
     locker,
     relativeLocation: true,
-    // By default the tus server reads the ID from the end of the address, where a user could write the ID of
+    // By default the tus server reads the ID from the end of the URL, where a user could write the ID of
     // another user's upload: `?x=/<id>`.
     getFileIdFromRequest: () => callers.getStore()?.id,
     // The tus server handles no requests from other origins: src/platform/server/http/site/cross-site.ts does
-    // this for all calls.
+    // this for all requests.
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
     onUploadCreate: async (_request, upload) => {
@@ -190,8 +194,8 @@ function answerError(error: Error): Answer {
 }
 
 /**
- * Converts an error of the tus server to the form of all error responses of the app. If the disk is full, the
- * response says so.
+ * Converts an error of the tus server to the same format as all other error responses of the app. If the disk
+ * is full, the response says so.
  */
 async function explain(error: Error | Answer, folder: string): Promise<Answer> {
   if (error === ERRORS.ABORTED) return toAnswer(inUse());
@@ -217,8 +221,8 @@ function sayWhole(reply: FastifyReply, sizeBytes: number): FastifyReply {
 }
 
 /**
- * `FileStore` of the tus library hides the cause of a failed write. This class passes the error on, so that a
- * full disk can be reported.
+ * `FileStore` of the tus library hides the cause of a failed write. This class passes the error on, so that
+ * the app can report a full disk.
  */
 class PartStore extends FileStore {
   override async write(part: Readable, id: string, offset: number): Promise<number> {

@@ -6,7 +6,7 @@ import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 import type { OutsideName } from './file-name.ts';
 
-/** A medium before it is stored. `insertMedia` chooses its name. */
+/** A media item before it is stored. `insertMedia` chooses its name. */
 export type NewMedia = {
   mediaType: MediaType;
   sourceHash: string;
@@ -26,7 +26,7 @@ export type StoredOutsideName = OutsideName & { contentType: string; object: str
 const MOST_ATTEMPTS = 10_000;
 
 /**
- * Stores a medium under the first free name, with all its file names, and adds the job that makes its
+ * Stores a media item under the first free name, with all its file names, and adds the job that makes its
  * renditions, all in one transaction.
  * @returns the name; `known` is true if another upload of the same bytes was stored first
  */
@@ -100,7 +100,7 @@ async function insert(tx: Transaction<Tables>, name: string, media: NewMedia): P
     .execute();
 }
 
-/** Adds the job in the transaction that stores the medium, so that both are stored or none. */
+/** Adds the job in the transaction that stores the media item, so that either both are stored or neither. */
 async function addJob(tx: Transaction<Tables>, name: string, source: string): Promise<void> {
   const payload = JSON.stringify({ name, source });
   // Converting a film takes long. Films have a queue of their own, in which one job runs at a time, so that
@@ -116,7 +116,7 @@ function isFilmOrSound(name: string): boolean {
 }
 
 /**
- * Records which stored object contains the bytes of each file name. Changes nothing if the medium was
+ * Records which stored object contains the bytes of each file name. Changes nothing if the media item was
  * deleted.
  */
 export async function fileObjects(

@@ -3,21 +3,24 @@ import type { Locks, Release } from '#platform/server/database/locks/locks.ts';
 import { Refused } from '#platform/server/http/refusals/refused.ts';
 
 /**
- * How long a request waits for another request for the same upload to end. The other request gets 3 s to end
- * (`lockDrainTimeout` of the tus server).
+ * Time in milliseconds that a request waits for another request for the same upload. The other request gets 3
+ * s to end (`lockDrainTimeout` of the tus server).
  */
 const WAIT_MS = 8000;
-/** How long a request for the result waits for another request that reads and checks a large film. */
+/**
+ * Time in milliseconds that a request for the result waits for another request that reads and checks a large
+ * film.
+ */
 const FINISH_MS = 60_000;
 
-/** Lets one request at a time work on an upload, across all processes. */
+/** Ensures that only one request at a time works on an upload, across all server processes. */
 export type UploadLocks = {
   locker: Locker;
   /** @throws Refused 423 when another request is still working on the upload */
   hold<T>(id: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** @param refuse turns a refusal into an error that the tus server sends */
+/** @param refuse converts a `Refused` error to an error that the tus server sends */
 export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => unknown): UploadLocks {
   return {
     locker: {
@@ -41,7 +44,10 @@ export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => un
   };
 }
 
-/** After status 423, tus clients request the number of received bytes and try again. */
+/**
+ * The error for an upload that is locked. After status 423, tus clients request the number of received bytes
+ * and try again.
+ */
 export function inUse(): Refused {
   const message = 'Another request is still working on this upload. Please try again.';
   return new Refused(423, { code: 'inUse', message });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const common = () => ({ 'tus-resumable': '1.0.0', cookie: editor.cookie ?? '' });
 
-/** @returns the address of the new upload */
+/** @returns the URL of the new upload */
 async function begin(name: string, length: number): Promise<string> {
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
   const headers = { ...common(), 'upload-length': String(length), 'upload-metadata': metadata };

@@ -8,8 +8,8 @@ const LONGEST_POSTER_MS = 60_000;
 const POSTER_WIDTH = 1600;
 
 /**
- * Options of ffmpeg that remove the metadata (author, place) and write the index first, so that a browser can
- * play the film while it loads.
+ * Options of ffmpeg that remove the metadata (author, location) and write the index first, so that a browser
+ * can play the film while it loads.
  */
 const FINISH = [
   '-threads',
@@ -28,8 +28,8 @@ const FINISH = [
 type Paths = { from: string; to: string; signal: AbortSignal | undefined };
 
 /**
- * Writes the film as an MP4 that every browser plays. Streams that browsers already play are copied
- * unchanged.
+ * Writes the film as an MP4 that every browser can play. Copies a video or audio track unchanged if browsers
+ * can already play it.
  */
 export async function convert(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
   const { from, to, signal } = paths;
@@ -40,7 +40,10 @@ export async function convert(programs: FilmPrograms, film: Film, paths: Paths):
   );
 }
 
-/** Writes a PNG of one frame, at most 3 s after the start of the film. */
+/**
+ * Writes one frame of the film as a PNG: the frame after a tenth of the film, but at most 3 s after its
+ * start.
+ */
 export async function drawPoster(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
   const { from, to, signal } = paths;
   const moment = Math.min(3, film.durationSeconds / 10).toFixed(2);

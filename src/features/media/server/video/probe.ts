@@ -27,9 +27,7 @@ export type Film = {
 };
 
 const PROBE_MS = 20_000;
-/**
- * Lets ffmpeg open files only, so that a playlist in an uploaded file cannot make ffmpeg request an address.
- */
+/** Lets ffmpeg open only files, so that a playlist in an uploaded file cannot make ffmpeg request a URL. */
 export const ONLY_THIS_FILE = ['-protocol_whitelist', 'file'];
 
 /** @throws Error when ffprobe cannot read the file */

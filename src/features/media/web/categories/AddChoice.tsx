@@ -5,9 +5,9 @@ import { Choices } from './Choices.tsx';
 
 type Props = {
   name: string;
-  /** The accessible name of the button, if its text alone says too little. */
+  /** The accessible name of the button, if its visible text alone says too little. */
   label?: string;
-  /** The word for one choice in labels, such as "category". */
+  /** The word for one choice, such as "category". Used in accessible names. */
   kind: string;
   all: [id: string, name: string][];
   used: string[];
@@ -15,7 +15,9 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** A button that shows the choices below it as chips. It is hidden when all choices are used. */
+/**
+ * A button that opens a list of choices as chips below it. The button is hidden when all choices are used.
+ */
 export function AddChoice({ name, label, kind, all, used, startsOpen = false, onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const opener = useRef<HTMLButtonElement>(null);

@@ -21,7 +21,7 @@ import { Tag } from './Tag.tsx';
 type Props = {
   categorisation: Categorisation;
   onChange(categorisation: Categorisation): void;
-  /** True shows the list of categories to add at once, without a press on its button. */
+  /** True opens the list of categories that can be added, before the user presses its button. */
   startsOpen?: boolean;
 };
 

@@ -13,7 +13,7 @@ type Props = {
 
 /** With more choices than this, a text field for filtering is shown. */
 const MANY = 20;
-/** Number of chips to render at first: more than fit on a screen. The other chips are rendered afterwards. */
+/** Number of chips to render first: more than fit on a screen. The other chips are rendered afterwards. */
 const AT_ONCE = 40;
 
 export function Choices({ label, kind, all, used, onAdd }: Props) {
@@ -58,7 +58,7 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
 
 type ChipsProps = Pick<Props, 'label' | 'onAdd'> & { choices: [id: string, name: string][] };
 
-/** Memoised, so that the chips are not rendered again at every key press in the field. */
+/** Memoised, so that the chips are not rendered again at every key press in the text field. */
 const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
   const count = Math.max(AT_ONCE, useDeferredValue(choices.length, AT_ONCE));
   return (

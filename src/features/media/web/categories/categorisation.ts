@@ -1,7 +1,7 @@
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
-/** Adds a category, unless it was added before. Source: docs/behaviour.md 21.5. */
+/** Adds a category, unless the list already contains it. Source: docs/behaviour.md 21.5. */
 export function withCategory(categorisation: Categorisation, categoryID: string): Categorisation {
   if (categorisation.some((card) => card.categoryID === categoryID)) return categorisation;
   return [...categorisation, { categoryID, subCategoryIDs: [] }];
@@ -52,7 +52,7 @@ export function unused(names: Named[], used: string[]): Named[] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
 }
 
-/** Returns the entries whose names contain the letters, regardless of case and accents. */
+/** Returns the entries whose names contain these letters, regardless of case and accents. */
 export function withLetters(names: Named[], letters: string): Named[] {
   const wanted = plain(letters.trim());
   return wanted === '' ? names : names.filter(([, name]) => plain(name).includes(wanted));

@@ -14,18 +14,21 @@ import { fileKey } from './use-chosen-files.ts';
 type Props = {
   files: readonly File[];
   kinds: readonly FileKind[];
-  /** How many more media the page can take. */
+  /** How many more media items the page can take. */
   room: number;
   isMany: boolean;
   /** True while pictures are being converted to JPG or PNG. */
   isTurning: boolean;
-  /** True while the user adds a YouTube film instead. */
+  /** True dims the area while the user adds a YouTube film instead. */
   isDimmed: boolean;
   onChoose(files: File[]): void;
   onRemove(file: File): void;
 };
 
-/** An area in which the user drops or picks files. It lists the chosen files before they are sent. */
+/**
+ * An area for choosing files: the user drops them or opens a file dialog. It lists the chosen files until
+ * they are sent.
+ */
 export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onChoose, onRemove }: Props) {
   const { place } = useFileDrop(onChoose);
   const picker = useRef<HTMLInputElement>(null);
@@ -35,7 +38,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(Array.from(target.files ?? []));
-    // The field is cleared, so that the user can pick the same file again.
+    // Clears the input, so that the user can pick the same file again.
     target.value = '';
   }
 

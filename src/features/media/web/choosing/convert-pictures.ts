@@ -3,7 +3,7 @@ import { convertedPicture } from '#platform/shared/content/accepted-files.ts';
 /** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
 const MOST_PIXELS = 4096 * 4096;
 const JPEG_QUALITY = 0.92;
-/** Number of rows of pixels to read at once. All rows of a large picture would fill the memory of a phone. */
+/** Number of pixel rows to read at a time. All rows of a large picture would fill the memory of a phone. */
 const STRIP = 256;
 
 /** True for pictures that are converted to JPG or PNG before they are sent, if the browser can open them. */

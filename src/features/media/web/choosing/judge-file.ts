@@ -13,8 +13,8 @@ export function judgeFile(
   { name, size }: { name: string; size: number },
   kinds: readonly FileKind[],
 ): string | undefined {
-  // These pictures are converted when they are chosen. A picture that still has its old ending could not be
-  // converted.
+  // Pictures of these types are converted when the user chooses them. If a picture still has its old file
+  // extension, the conversion failed.
   const unconverted = kinds.includes('image') ? convertedPicture(name) : undefined;
   if (unconverted) return unconverted.notOpened;
   const verdict = judgeName(name);

@@ -8,7 +8,7 @@ export function sizeInWords(bytes: number): string {
   return `${Number(size.toFixed(digits))} ${UNITS[step]}`;
 }
 
-/** @returns a progress such as `38 of 61 MB` */
+/** @returns the progress of an upload, such as `38 of 61 MB` */
 export function progressInWords(sentBytes: number, sizeBytes: number): string {
   if (sentBytes === 0 || sentBytes >= sizeBytes) return sizeInWords(sizeBytes);
   const [sent, size] = [sizeInWords(sentBytes), sizeInWords(sizeBytes)];
@@ -17,7 +17,8 @@ export function progressInWords(sentBytes: number, sizeBytes: number): string {
 }
 
 /**
- * @returns a time such as `about 40 s left`, rounded so that it does not flicker; empty while it is unknown
+ * @returns the remaining time, such as `about 40 s left`, rounded so that it does not flicker; empty while it
+ * is unknown
  */
 export function timeLeft(sentBytes: number, allBytes: number, elapsedMs: number): string {
   if (elapsedMs < 2000 || sentBytes <= 0 || sentBytes >= allBytes) return '';

@@ -23,12 +23,12 @@ type Options = {
 export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Options) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [turning, setTurning] = useState(0);
-  // The latest value of `files`: converting pictures takes time, and the user may choose other files before
-  // it ends.
+  // The latest value of `files`: converting pictures takes time, and in that time the user may choose other
+  // files.
   const latest = useRef(files);
   const room = edit.isAdding ? edit.most - edit.entries.length : 1;
-  // The latest value of `room`: while pictures are converted, the user may send other files, which leave less
-  // room.
+  // The latest value of `room`: while pictures are converted, the user may send other files, so that fewer
+  // fit on the page.
   const latestRoom = useRef(room);
   useLayoutEffect(() => {
     latestRoom.current = room;
@@ -77,7 +77,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
 
   return {
     files,
-    /** How many more media the page can take. */
+    /** How many more media items the page can take. */
     room,
     isTurning: turning > 0,
     choose,
@@ -89,7 +89,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
   };
 }
 
-/** A key that is equal for the same file, so that a file that is picked twice is listed once. */
+/** A key that is the same for the same file, so that a file that is picked twice is listed once. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }

@@ -28,7 +28,7 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = Array.from(target.files ?? []);
-    // The field is cleared, so that the user can pick the same file again.
+    // Clears the input, so that the user can pick the same file again.
     target.value = '';
     if (!file) return;
     const read = await readCaptionFile(file);
@@ -86,7 +86,7 @@ function stateOf(chosen: string | undefined, lacks: boolean): string {
 type Read = { problem: string; captions?: never } | { problem: null; captions: string };
 
 async function readCaptionFile(file: File): Promise<Read> {
-  // A character has at most four bytes, so a larger file has too many characters in any case.
+  // A character has at most four bytes, so a file with more bytes has too many characters in any case.
   if (file.size > MEDIA_TEXT_LENGTHS.captions * 4) return { problem: 'This file is too long for captions' };
   const captions = toWebVtt(await file.text());
   if (captions === '') return { problem: 'There are no captions in this file' };

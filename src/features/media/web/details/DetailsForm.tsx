@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * Shows first the details that the page stores for this tile, then the details that the library stores for
- * the medium. The details of the library apply to all pages.
+ * the media item. The details in the library apply to all pages.
  */
 export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Props) {
   const { item } = entry;
@@ -111,8 +111,8 @@ type AltProps = {
 };
 
 /**
- * The alternative text, for people who cannot see the picture. A hint mentions a missing text, but the user
- * can save without a text.
+ * The alternative text, for people who cannot see the picture. A hint points out a missing text, but the user
+ * can save without it.
  */
 function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
   return (

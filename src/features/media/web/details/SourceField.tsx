@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * Chooses the medium: a library file by its name, or a YouTube film by its ID. Choosing a file clears the
+ * Chooses the media item: a library file by its name, or a YouTube film by its ID. Choosing a file clears the
  * YouTube ID, and vice versa.
  */
 export function SourceField({ entry, edit, error, goTo }: Props) {
@@ -86,8 +86,8 @@ const KINDS = [
 type FieldProps = Omit<Props, 'goTo'>;
 
 /**
- * A field for the name of a library file. Looks up a changed name when the user leaves the field. Saving
- * looks the name up again.
+ * A field for the name of a library file. When the user leaves the field, looks up the name if it has
+ * changed. Saving looks the name up again.
  */
 function NameField({ entry, edit, error }: FieldProps) {
   const [problem, setProblem] = useState<string>();

@@ -11,7 +11,9 @@ export function lacksAlt(
   return !decorative && alt.trim() === '';
 }
 
-/** True for a film or sound of the library without captions. YouTube films have the captions of YouTube. */
+/**
+ * True for a film or sound of the library without captions. YouTube provides the captions of YouTube films.
+ */
 export function lacksCaptions(
   { details }: Pick<Entry, 'details'>,
   record: MediaRecord | null | undefined,

@@ -18,7 +18,7 @@ type Saving =
   | { is: 'asking'; pictures: number; films: number; first: number }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
-/** Saves when the user presses Update: first the details of each medium, then the items of the page. */
+/** Saves when the user presses Update: first the details of each media item, then the items of the page. */
 export function useSave(edit: MediaEdit, onDone: OnDone) {
   const [state, setState] = useState<Saving>({ is: 'idle' });
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     if (state.is !== 'asking') return;
     edit.show(state.first);
     setState({ is: 'idle' });
-    // Waits for the next frame, when the entry is shown and the question is closed.
+    // Waits for the next frame. By then the entry is shown and the question is closed.
     requestAnimationFrame(() => {
       const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
       (missing('[data-captions]') ?? missing('textarea'))?.focus();
@@ -55,7 +55,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   function showField(index: number): void {
     edit.show(index);
     setState({ is: 'idle' });
-    // Waits for the next frame, when the entry is shown.
+    // Waits for the next frame. By then the entry is shown.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus(),
     );
@@ -68,7 +68,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
       try {
         const saved = await saveEntry(entry);
         edit.put(entry.item.itemID, () => saved);
-        // An entry without a medium is skipped. Source: docs/behaviour.md 21.8.
+        // An entry without a media item is skipped. Source: docs/behaviour.md 21.8.
         if (nameOf(saved.item) || saved.item.itemAudio) items.push(toItem(saved));
       } catch (error) {
         edit.show(index);
@@ -84,7 +84,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   }
 
   /**
-   * Collects the details of the pictures, so that their tiles have a size, an alternative text and a blurred
+   * Collects the details of the pictures. With them, the tiles have a size, an alternative text and a blurred
    * placeholder before the page is loaded again.
    */
   function pictureDetails(items: Item[]): Record<string, MediaDetails> {

@@ -65,7 +65,7 @@ export function MediaEditor({
     focusTab(next);
   }
 
-  // Chosen files count as unsaved before they are sent, because the Details tab does not show them.
+  // Chosen files that are not sent yet count as unsaved, because the Details tab does not show them.
   const hasUnsaved = edit.isChanged || uploads.isBusy || chosen.files.length > 0 || chosen.isTurning;
 
   /** On another tab, returns to the Details tab. On the Details tab, closes the editor. */
@@ -157,8 +157,8 @@ export function MediaEditor({
 }
 
 /**
- * Opens the dialog and focuses the open tab. Otherwise the browser would focus the first tab, even if another
- * tab is open.
+ * Opens the dialog and focuses the active tab. Otherwise the browser would focus the first tab, even if
+ * another tab is active.
  */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;

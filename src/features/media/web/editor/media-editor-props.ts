@@ -4,8 +4,8 @@ import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Categorisation } from '../../contract.ts';
 
 /**
- * Why the media editor is open: to add media, or to replace one medium. If the user dropped or pasted
- * `files`, the editor opens with their upload.
+ * Why the media editor is open: to add media items, or to replace one. If the user dropped or pasted `files`,
+ * the editor opens with their upload.
  */
 export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
@@ -39,6 +39,6 @@ export type MediaEditorProps = {
   pickPage?: PickPage;
   /** The kinds of file that the user can upload and find. */
   kinds?: readonly FileKind[];
-  /** The categories that new files start with: those of the page. */
+  /** The categories that are assigned to new files at first: those of the page. */
   filedUnder?: Categorisation;
 };

@@ -2,7 +2,8 @@ import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { isFailedResponse } from '#platform/web/calls/api.ts';
 
 /**
- * Returns a sentence for the user that says why a call failed. The form keeps everything that the user typed.
+ * Returns a sentence for the user that says why a request failed. The form keeps everything that the user
+ * typed.
  */
 export function sentenceOf(error: unknown): string {
   if (!isFailedResponse(error)) return 'The server did not answer. Nothing is lost: please try again.';
@@ -10,7 +11,7 @@ export function sentenceOf(error: unknown): string {
   return Object.values(errors ?? {})[0] ?? message ?? `The server refused this (${error.status}).`;
 }
 
-/** @returns error sentences by field name of the request, for the fields that the server named */
+/** @returns error sentences by field name of the request, for the fields that the server reported */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return isFailedResponse(error) ? (refusalIn(error.body).errors ?? {}) : {};
 }

@@ -6,7 +6,7 @@ import { nameOf, rememberRecord } from './media-query.ts';
 
 export type MediaEdit = ReturnType<typeof useMediaEdit>;
 
-/** Keeps the chosen media and their unsaved details. The Details tab shows one medium at a time. */
+/** Keeps the chosen media items and their unsaved details. The Details tab shows one media item at a time. */
 export function useMediaEdit(open: MediaEditorOpen) {
   const [entries, setEntries] = useState<Entry[]>(() =>
     open.is === 'replace' ? [entryOfItem(open.item)] : [],
@@ -16,8 +16,8 @@ export function useMediaEdit(open: MediaEditorOpen) {
   const shown = Math.min(index, Math.max(entries.length - 1, 0));
 
   /**
-   * Adds media, except those that are already chosen.
-   * @returns false when the page has no room for all of the media
+   * Adds media items, except those that are already chosen.
+   * @returns false when the page has no room for all of them
    */
   function add(records: readonly MediaRecord[]): boolean {
     for (const record of records) rememberRecord(record);
@@ -57,8 +57,8 @@ export function useMediaEdit(open: MediaEditorOpen) {
       put(itemID, (entry) => ({ ...entry, ...changed, isChanged: true }));
     },
     /**
-     * Chooses a medium of the library, or removes it if it is already chosen.
-     * @returns false when the page has no room for the medium
+     * Chooses a media item of the library, or removes it if it is already chosen.
+     * @returns false when the page has no room for the media item
      */
     toggle(record: MediaRecord): boolean {
       const chosen = entries.find((entry) => isSame(entry, record));

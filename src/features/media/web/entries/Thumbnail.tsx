@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The thumbnail of a medium, which fills its box, or an icon if the medium has no thumbnail. The thumbnail
- * needs no alternative text, because the name is shown beside it.
+ * The thumbnail of a media item, which fills its box, or an icon if the media item has no thumbnail. The
+ * thumbnail needs no alternative text, because the name is shown beside it.
  */
 export function Thumbnail({ record, count, hasBadge = false }: Props) {
   const badge = hasBadge ? badgeOf(record) : null;

@@ -2,27 +2,27 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Categorisation, MediaRecord } from '../../contract.ts';
 
-/** The details of a medium itself, which are the same on every page that shows it. */
+/** The details of a media item itself, which are the same on every page that shows it. */
 export type Details = Pick<MediaRecord, 'alt' | 'decorative' | 'licence' | 'source' | 'focalPoint'> & {
   /** WebVTT, if the user chose a new file of captions; an empty text deletes the captions. */
   captions?: string | undefined;
 };
 
-/** One medium that the user is adding to a page. */
+/** One media item that the user is adding to a page. */
 export type Entry = {
-  /** The item in the form in which it will be saved with the page. */
+  /** The item as it will be saved with the page. */
   item: Item;
   /** The link as the user typed it: a number, or empty. */
   link: string;
   /** The name of another file, typed by the user and not looked up yet. */
   typedName: string | undefined;
-  /** Changed details of the medium that are not saved yet. */
+  /** Changed details of the media item that are not saved yet. */
   details: Partial<Details>;
   categorisation: Categorisation | undefined;
   isChanged: boolean;
 };
 
-/** Makes a new entry of a medium. The entry starts with the caption and credit from the library. */
+/** Makes a new entry of a media item. The entry starts with the caption and credit from the library. */
 export function entryOf(record: MediaRecord): Entry {
   return {
     item: {
@@ -43,8 +43,8 @@ export function entryOfItem(item: Item): Entry {
 }
 
 /**
- * Gives the tile another medium. The caption and link of the tile stay; unsaved details of the old medium are
- * dropped.
+ * Gives the tile another media item. The tile keeps its caption and link. Unsaved details of the old media
+ * item are discarded.
  */
 export function withSource(entry: Entry, record: MediaRecord): Entry {
   const { item, link } = entry;
@@ -82,8 +82,8 @@ export function isSame(entry: Entry, record: MediaRecord): boolean {
 }
 
 /**
- * @returns a sentence when the link is not valid. An address that another client saved is valid until the
- * user changes it. Source: docs/behaviour.md 21.8.
+ * @returns a sentence that says why the link is not valid; undefined if it is valid. A web address that
+ * another client saved is valid until the user changes it. Source: docs/behaviour.md 21.8.
  */
 export function linkProblem({ item, link }: Entry): string | undefined {
   const typed = link.trim();
@@ -97,7 +97,7 @@ export function toItem({ item, link }: Entry): Item {
   return { ...item, itemAction: /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed };
 }
 
-/** Removes the diagram, because a new picture does not show the same as the diagram. */
+/** Removes the diagram, because a new picture shows something else. */
 function withoutDiagram({ itemDiagram: _, ...item }: Item): Item {
   return item;
 }

@@ -39,7 +39,8 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
       <video
         ref={film}
         className={`fill inner-ring ${isWhole ? 'whole' : 'cover'}`}
-        // `#t=0.1` makes browsers show a frame that would otherwise show nothing before the film plays.
+        // `#t=0.1` makes all browsers show a frame before the film plays. Without it, some browsers show
+        // nothing.
         src={`${storedFile(file, hash)}#t=0.1`}
         preload={isInSight ? 'metadata' : 'none'}
         controls={state === 'playing'}
@@ -48,7 +49,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
         playsInline
         onPlay={({ currentTarget }) => {
           pauseOthers(currentTarget);
-          // The user may also start the film from its transcript.
+          // Needed because the user may also start the film from its transcript.
           setState('playing');
         }}
         onEnded={() => setState('still')}

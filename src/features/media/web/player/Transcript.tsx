@@ -70,7 +70,7 @@ function Cues({ file, hash, player }: Omit<Props, 'name'>) {
   );
 }
 
-/** @returns the address of the captions file, for the `track` element of a film */
+/** @returns the URL of the captions file, for the `track` element of a film */
 export function captionsAddress(file: string, hash: string): string {
   return serverAddress(`${readCaptions.url.replace(':name', encodeURIComponent(file))}?v=${hash}`);
 }
@@ -108,7 +108,7 @@ function useCurrentCue(cues: Cue[] | undefined, player: RefObject<HTMLMediaEleme
 function playFrom(media: HTMLMediaElement | null, { startMs }: Cue): void {
   if (!media) return;
   media.currentTime = startMs / 1000;
-  // The `onError` of the player handles a medium that cannot be played.
+  // The `onError` of the player handles a media item that cannot be played.
   media.play().catch(() => {});
 }
 

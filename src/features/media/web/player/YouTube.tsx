@@ -33,7 +33,7 @@ export function YouTube({ id, name }: { id: string; name: string }) {
 function Frame({ address, name, tryAgain }: { address: string; name: string; tryAgain(): void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isSilent, greet } = useFrameAnswer(frame, HOST);
-  // The play button disappeared, so the keyboard focus moves into the film.
+  // The play button has disappeared, so the keyboard focus moves into the film.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className={styles.film} data-playing>

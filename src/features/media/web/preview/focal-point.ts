@@ -1,11 +1,14 @@
-/** A position in a picture, measured from the left and from the top, each 0 to 1. */
+/**
+ * A position in a picture: the distance from the left as a fraction of the width, and from the top as a
+ * fraction of the height (0 to 1).
+ */
 export type Point = { x: number; y: number };
 
 export const CENTRE: Point = { x: 0.5, y: 0.5 };
 
 const STEP = 0.02;
 
-/** @returns the position in the picture at which the user points, never outside the picture */
+/** @returns the position in the picture at which the user points, limited to the edges of the picture */
 export function inPicture(
   clientX: number,
   clientY: number,
@@ -14,7 +17,7 @@ export function inPicture(
   return { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) };
 }
 
-/** @returns the point one step further in the direction of the arrow key; undefined for any other key */
+/** @returns the point moved by one step in the direction of the arrow key; undefined for any other key */
 export function stepped({ x, y }: Point, key: string): Point | undefined {
   switch (key) {
     case 'ArrowLeft':

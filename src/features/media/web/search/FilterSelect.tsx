@@ -4,11 +4,11 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './SearchForm.module.css';
 
 type Props = {
-  /** The accessible name. It is also shown while nothing is chosen. */
+  /** The accessible name. It is also shown while no option is chosen. */
   label: string;
   clearLabel: string;
   options: [id: string, name: string][];
-  /** Says what the user must do first, when there are no options yet. */
+  /** When there are no options yet: a hint that says what the user must do first. */
   wants?: string | undefined;
   value: string;
   onChange(value: string): void;

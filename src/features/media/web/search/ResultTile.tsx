@@ -7,7 +7,7 @@ import styles from './ResultTile.module.css';
 
 type Props = {
   record: MediaRecord;
-  /** Index of this medium in the list of chosen media, from 0; -1 when it is not chosen. */
+  /** Index of this media item in the list of chosen items, starting at 0; -1 when it is not chosen. */
   place: number;
   isMany: boolean;
   count: LoadCount;

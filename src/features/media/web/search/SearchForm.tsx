@@ -95,7 +95,8 @@ function categoryOptions(names: Names | null | undefined): Option[] {
 }
 
 /**
- * Lists the subcategories of one category, or of all categories with the category before each name.
+ * Lists the subcategories of one category, or of all categories. In the list of all categories, each name
+ * begins with its category.
  * @returns null when there are too many to list
  */
 function subCategoryOptions(names: Names | null | undefined, category: string): Option[] | null {

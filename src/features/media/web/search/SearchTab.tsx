@@ -27,7 +27,7 @@ export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, 
     ...searchQuery(search, typesOf(kinds)),
     placeholderData: keepPreviousData,
   });
-  /** The content of the fields. The search starts only when the user submits them. */
+  /** The current values of the search fields. The search starts only when the user submits them. */
   const [wanted, setWanted] = useState(search);
 
   function start(next: Search): void {

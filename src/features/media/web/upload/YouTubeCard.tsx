@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A field for the ID or address of a YouTube film. The film is not uploaded. Shows the film so that the user
- * can check it.
+ * A field for the ID or URL of a YouTube film, with a preview so that the user can check it. The film is not
+ * uploaded.
  */
 export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
   const id = youTubeId(value);

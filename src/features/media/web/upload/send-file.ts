@@ -23,7 +23,7 @@ export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>
 
 /**
  * Returns the categories for a file. Called when the server has stored the file.
- * @param isKnown true when the library already had the file
+ * @param isKnown true when the library already contained the file
  */
 export type TagsFor = (isKnown: boolean) => Categorisation;
 
@@ -45,7 +45,7 @@ export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   };
 }
 
-/** Changes `.jpeg` to `.jpg`, because `.jpeg` is not among the endings of docs/behaviour.md 22.6. */
+/** Changes `.jpeg` to `.jpg`, because `.jpeg` is not among the file extensions of docs/behaviour.md 22.6. */
 export function storedName(name: string): string {
   return name.replace(/\.jpeg$/i, '.jpg');
 }

@@ -5,19 +5,20 @@ import { RESUMABLE_UPLOADS_URL, type UploadedFiles, uploadResult } from '../../c
 export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
 
 /**
- * Size of a part: small enough for the proxies of schools, large enough that the pauses between parts do not
- * matter.
+ * Size of a part in bytes: small enough for the proxies of schools, large enough that the pauses between
+ * parts do not matter.
  */
 const PART_BYTES = 8 * 1024 * 1024;
 /**
- * Pauses before each new attempt. A short interruption is not shown. After the last attempt the list shows
- * that the connection is lost.
+ * Waiting time in milliseconds before each retry. A short interruption is not shown. After the last retry the
+ * upload list shows that the connection is lost.
  */
 const RETRY_MS = [300, 1000, 2500];
 
 /**
- * Sends a large file by the tus protocol. After a lost connection, or after a reload of the app with the same
- * file, the upload continues where it stopped. The tus library sends its own requests, without `call`.
+ * Sends a large file with the tus protocol. After a lost connection, or when the user chooses the same file
+ * again after reloading the app, the upload continues where it stopped. The tus library sends its own
+ * requests, without `call`.
  * @returns null when the server does not answer
  * @throws FailedResponse
  */

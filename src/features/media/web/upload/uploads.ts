@@ -18,7 +18,7 @@ export type Upload = { id: string; file: File; state: UploadState };
 
 type Options = {
   send: Send;
-  /** @returns why the file cannot be sent; undefined if it can */
+  /** @returns a sentence that says why the file cannot be sent; undefined if it can */
   judge(file: File): string | undefined;
   isServerThere(): Promise<boolean>;
 };
@@ -31,8 +31,8 @@ const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;
 
 /**
- * Creates a store of uploads, which sends a few files at a time. If one file fails, the other files are still
- * sent.
+ * Creates a store of uploads, which sends a few files at a time. If one upload fails, the other files are
+ * still sent.
  */
 export function createUploads({ send, judge, isServerThere }: Options) {
   const uploads = createStore<readonly Upload[]>([]);
@@ -112,7 +112,7 @@ export function createUploads({ send, judge, isServerThere }: Options) {
       aborts.clear();
       uploads.set([]);
     },
-    /** Stops all uploads that are not finished, and keeps the finished ones. */
+    /** Stops all unfinished uploads and keeps the finished ones. */
     stop() {
       clearTimeout(probe);
       for (const abort of aborts.values()) abort.abort();
@@ -140,8 +140,8 @@ export function sentBytes({ state, file }: Upload): number {
 function whyNot(error: unknown): UploadState {
   if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
   const { status } = error;
-  // After one of these statuses a new attempt may succeed: when the user has signed in or waited, or when the
-  // server works again. After any other status the same file would fail again.
+  // After one of these statuses a retry may succeed: when the user has signed in or waited, or when the
+  // server works again. After any other status the same file would be refused again.
   const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
   return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
 }

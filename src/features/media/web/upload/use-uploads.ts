@@ -21,11 +21,11 @@ const NONE: Categorisation = [];
 export function useUploads(kinds: readonly FileKind[], begins = NONE) {
   const { data: config } = useSuspenseQuery(configQuery);
   const [chosen, setChosen] = useState<Categorisation | null>(null);
-  // The choice is read when a file is stored, because the user may choose categories while films are being
-  // sent.
+  // The chosen categories are read when a file has been stored, because the user may choose them while films
+  // are being sent.
   const latest = useRef(chosen);
-  // A medium that the library already had keeps its tags, even if it has none: an editor may have removed
-  // them on purpose.
+  // A media item that was already in the library keeps its tags, even if it has none: an editor may have
+  // removed them on purpose.
   const [tagsFor] = useState(() => (isKnown: boolean) => latest.current ?? (isKnown ? NONE : begins));
   const [uploads] = useState(() =>
     createUploads({

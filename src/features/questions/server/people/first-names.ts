@@ -1,6 +1,6 @@
 /**
- * Frequent first names, in lower case and without accents. Names that are also words of everyday English ("Will",
- * "Rose", "Summer") are left out: they would be removed from questions about something else.
+ * Frequent first names, in lower case and without accents. Names that are also everyday English words
+ * ("Will", "Rose", "Summer") are left out. Otherwise they would be removed from questions that name nobody.
  */
 const FIRST_NAMES = new Set(
   `aaron abby abdul abigail adam adele adrian ahmed aidan aiden aisha alan alana alex alexa alexander alexandra alexis
@@ -40,7 +40,7 @@ const FIRST_NAMES = new Set(
   zoey`.split(/\s+/),
 );
 
-/** @param word in lower case and without accents */
+/** @param word must be in lower case and without accents */
 export function isFirstName(word: string): boolean {
   return FIRST_NAMES.has(word);
 }

@@ -1,20 +1,20 @@
 import { isFirstName } from './first-names.ts';
 
-/** What the library and everyday English know. */
+/** Looks up words in the library and in everyday English. */
 export type Known = {
-  /** Whether a page has the word, such as "Amundsen" or "1957". */
+  /** True if a page contains the word, such as "Amundsen" or "1957". */
   isKnown(word: string): boolean;
-  /** Whether it is a word of everyday English or of a page. */
+  /** True for a word of everyday English or of a page. */
   isOrdinary(word: string): boolean;
 };
 
-/** Stands where something was removed. */
+/** Replaces removed text. */
 const GAP = '…';
 
 /**
- * Removes what may tell who asked: e-mail and web addresses, numbers, names of people, schools and streets. Names and
- * years that stand on a page stay: "Amundsen", "1957". So does a word that could be a misspelt one: too much removed
- * leaves no question.
+ * Removes what could identify the person who asked: e-mail and web addresses, numbers, names of people,
+ * schools and streets. Keeps names and years that are on a page: "Amundsen", "1957". Also keeps words that
+ * may be misspelt page words, because removing too much would leave no question.
  * @returns the text with … for each removed part
  */
 export function withoutPeople(text: string, known: Known): string {
@@ -52,7 +52,7 @@ const PATTERNS: [RegExp, string][] = [
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
 
-/** A word after one of these is a name, unless it is an ordinary word. */
+/** A word that follows one of these is a name, unless it is an ordinary word. */
 const INTRODUCES =
   /(?:\b(?:i am|i['’]?m|this is|named|called|friend|brother|sister|cousin|teacher|classmate|regards|love),?\s+)$/i;
 
@@ -68,7 +68,7 @@ function removeWords(text: string, known: Known): string {
   });
 }
 
-/** A year on a page stays, and so does a name such as B15. */
+/** A year that is on a page is kept, and so is a known name with digits such as B15. */
 function isNumber(word: string, { isKnown }: Known): boolean {
   if (!/\p{N}/u.test(word)) return false;
   const isYear = /^(?:1[789]|20)\d\ds?$/.test(word);

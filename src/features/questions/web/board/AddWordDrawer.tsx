@@ -10,7 +10,10 @@ type Props = {
   onClose(): void;
 };
 
-/** Teaches the assistant a word of readers. Words of the questions that no page has are one tap away. */
+/**
+ * Adds a reader's word to the words that the assistant understands. Words of the questions that are not on
+ * any page are offered as buttons.
+ */
 export function AddWordDrawer({ group: { wordings, unknownWords }, onAdded, onClose }: Props) {
   const form = useWordForm(unknownWords[0] ?? '', onAdded);
   return (

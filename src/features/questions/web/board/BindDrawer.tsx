@@ -10,7 +10,7 @@ type Page = { answerID: number; title: string };
 
 type Props = {
   group: QuestionGroup;
-  /** The page whose sentences are shown first; by default an editor looks for a page. */
+  /** The page whose sentences are shown first. If undefined, the editor first searches for a page. */
   at: Page | undefined;
   onBind(wordings: QuestionGroup['wordings'], page: Found): void;
   onClose(): void;

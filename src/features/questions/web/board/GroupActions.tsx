@@ -85,8 +85,8 @@ function ToDoActions({ group, first, onChoose, onAddWord, onMove }: ToDoProps) {
 }
 
 /**
- * @returns the content with which a new page starts: the first question is its title, and the page answers all of
- *   them
+ * @returns the initial content of a new page: the first question as its title, and all questions as questions
+ * that the page answers
  */
 function begunWith({ wordings }: QuestionGroup) {
   const first = wordings[0]?.wording ?? '';

@@ -9,14 +9,14 @@ import styles from './BindDrawer.module.css';
 type Page = { answerID: number; title: string };
 
 type Props = {
-  /** Shown until something is typed. */
+  /** Shown until the user types something. */
   nearest: Page[];
   onChoose(page: Page): void;
 };
 
 const MOST_FOUND = 12;
 
-/** Finds a page by words of its title, or by its number. */
+/** Finds a page by words of its title or by its number. */
 export function PageChoice({ nearest, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const { data: list } = useQuery(pageListQuery);
@@ -55,7 +55,7 @@ function countOf(found: number): string {
   return found === 1 ? '1 page found' : `${found} pages found`;
 }
 
-/** Pages without a category are left out: readers get no answer from them. */
+/** Leaves out pages without a category, because readers get no answers from them. */
 function findPages(list: CategoryList, words: string[]): Page[] {
   return list
     .filter(({ _id }) => _id !== '')

@@ -17,7 +17,10 @@ type Props = {
   onRemove(): void;
 };
 
-/** Questions that are alike, with what readers said about the answers, and what an editor can do. */
+/**
+ * A group of similar questions, with readers' complaints about the answers and the actions that an editor can
+ * take.
+ */
 export function QuestionGroup({ group, pile, onAnswer, ...actions }: Props) {
   const { wordings, times, lastSentAt, complaints, answeredBy, nearest } = group;
   const [first, ...others] = wordings.map(({ wording }) => wording);

@@ -23,11 +23,11 @@ import { QuestionGroup } from './QuestionGroup.tsx';
 type Props = {
   groups: Group[];
   pile: Pile;
-  /** True if this is the only group in its list: if it leaves, the list disappears, too. */
+  /** True if this is the only group in its list. When it is removed, the list disappears too. */
   isLast: boolean;
 };
 
-/** The drawer that is open: `at` is the page whose sentences it shows first. */
+/** The open drawer. `at` is the page whose sentences the drawer shows first. */
 type Open =
   | { is: 'nothing' }
   | { is: 'binding'; group: Group; at?: Found | undefined }
@@ -121,14 +121,14 @@ export function QuestionGroups({ groups, pile, isLast }: Props) {
   );
 }
 
-/** Makes one change at a time, and says what has happened. */
+/** Makes one change at a time and reports the result. */
 function useChanges(pile: Pile, isLast: boolean) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
 
-  /** @param work resolves with the reason of a failure, or null */
+  /** @param work returns a sentence that says why it failed, or null on success */
   async function make(work: Work, done: string, undo?: Work): Promise<boolean> {
     setBusy(true);
     const problem = await work();

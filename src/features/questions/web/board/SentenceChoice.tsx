@@ -9,15 +9,15 @@ import styles from './BindDrawer.module.css';
 
 type Props = {
   page: { answerID: number; title: string };
-  /** The sentences that readers found wrong. */
+  /** The sentences that readers complained about. */
   shown: string[];
-  /** False while no question is chosen. */
+  /** False while no question is selected. */
   isReady: boolean;
   onChoose(sentence: string): void;
   onOtherPage(): void;
 };
 
-/** The sentences of a page. One click chooses a sentence. */
+/** Shows the sentences of a page. One click chooses a sentence. */
 export function SentenceChoice({ page: { answerID, title }, shown, isReady, onChoose, onOtherPage }: Props) {
   const { data, isError, refetch } = useQuery(sentencesQuery(answerID));
   return (
@@ -38,7 +38,7 @@ export function SentenceChoice({ page: { answerID, title }, shown, isReady, onCh
         </Alert>
       )}
       {data?.blocks.map(({ heading, sentences }, block) => (
-        // Blocks have no id and keep their order.
+        // Blocks have no ID and never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={block} className="grid gap-1" aria-label={heading || `Text ${block + 1}`}>
           {heading && <h4 className={styles.heading}>{heading}</h4>}

@@ -6,10 +6,10 @@ import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 export type Place = { answerID: number; sentence: string };
 
 /**
- * Adds the questions to those that a sentence answers, and takes them from the pages on which they stand, so that this
- * sentence alone answers them. Each change saves a version of its page, as the editor does.
- * @param elsewhere the pages on which one of the questions stands
- * @returns the reason of a failure, or null
+ * Binds the questions to a sentence, and removes them from all other pages, so that only this sentence
+ * answers them. Each change saves a new version of its page, as the editor does.
+ * @param elsewhere the pages to which one of the questions is already bound
+ * @returns a sentence that says why it failed, or null on success
  */
 export async function bindQuestions(
   asked: string[],
@@ -39,7 +39,8 @@ async function changeQuestions(
   const { answer: page } = opened;
   const saved = await attempt(updatePage, {
     params: { id: answerID },
-    // `rev` is sent with the page: if somebody saves it at the same moment, the server refuses.
+    // `page` includes `rev`. If somebody else has saved the page in the meantime, the server refuses the
+    // request.
     body: { ...page, questions: change(page.questions) },
   });
   if (saved.is === 'answered') return null;

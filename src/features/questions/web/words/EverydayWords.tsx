@@ -18,7 +18,7 @@ import { everydayWordsQuery } from '../questions-query.ts';
 import styles from './EverydayWords.module.css';
 import { useWordForm, WordForm } from './WordForm.tsx';
 
-/** The words of readers that the assistant reads as words of the library. */
+/** Lists readers' everyday words that the assistant treats as words of the library. */
 export function EverydayWords() {
   const { data, isError, refetch } = useQuery(everydayWordsQuery);
   const form = useWordForm('', (word) => showToast(`${word} added`));

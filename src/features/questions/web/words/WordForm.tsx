@@ -11,7 +11,7 @@ import { type Form, useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { everydayWordsQuery } from '../questions-query.ts';
 
-/** @param word the word with which the form starts */
+/** @param word the initial value of the word field */
 export function useWordForm(word: string, onSaved: (word: string) => void) {
   const client = useQueryClient();
   const form = useForm<EverydayWord>({

@@ -9,10 +9,10 @@ import type { draftFromSentence as draftFromSentenceCall } from '../../editing-c
 import type { Evidence } from '../../question.ts';
 import type { QuizDeps } from '../deps.ts';
 
-/** Wrong answers come from the page and from so many pages beside it. */
+/** Maximum number of neighbouring pages from which wrong answers are taken. */
 const MOST_NEIGHBOURS = 12;
 
-/** @throws notFound for a page that does not exist, invalid for a sentence that does not stand there */
+/** @throws notFound for a page that does not exist, invalid for a sentence that is not in its block */
 export function draftFromSentence(
   { pages }: Pick<QuizDeps, 'pages'>,
   evidence: Evidence,
@@ -21,7 +21,7 @@ export function draftFromSentence(
   if (!published || published.lesson.isQuiz) throw notFound('Page');
   const wanted = singleSpaced(evidence.sentence);
   const text = published.lesson.blocks[evidence.block - 1]?.text ?? '';
-  // The editor of a page shows its sentences with single spaces.
+  // The page editor shows sentences with single spaces, so texts are compared with single spaces.
   const sentence = slicesOf(text).find((one) => singleSpaced(one) === wanted);
   if (sentence === undefined) throw invalid({ sentence: 'does not stand in this block of the page' });
   const asked = published.lesson.questions.filter((question) => singleSpaced(question.sentence) === wanted);
@@ -41,7 +41,9 @@ function textsOf({ lesson }: PublishedPage): string[] {
   return lesson.blocks.map(({ text }) => text);
 }
 
-/** Other pages of the same sub-category, or, if it has no other, of the same category. */
+/**
+ * Returns other pages of the same subcategory, or of the same category if the subcategory has no other page.
+ */
 function neighboursOf({ page }: PublishedPage, all: Iterable<PublishedPage>): PublishedPage[] {
   const sisters = [...all].filter(
     (other) => other.page.answerID !== page.answerID && other.page.category === page.category,

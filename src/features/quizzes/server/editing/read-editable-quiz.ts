@@ -10,7 +10,7 @@ import { stillStands } from '../proof.ts';
 import { listAnswersOfQuiz, listVersionsOfQuiz } from '../queries.ts';
 import { countStatistics } from './statistics.ts';
 
-/** @throws notFound for a page without a quiz; see checkMayEdit */
+/** @throws notFound for a page without a quiz, and the errors of `checkMayEdit` */
 export async function readEditableQuiz(
   deps: QuizDeps,
   caller: Caller | null,
@@ -32,7 +32,7 @@ export async function readEditableQuiz(
 }
 
 /**
- * Editors change the quizzes of pages, teachers their own.
+ * Editors may change the quizzes of pages. Teachers may change their own quizzes.
  * @throws forbidden for a quiz of the library, notFound for a quiz of another teacher
  */
 export function checkMayEdit(caller: Caller | null, { teacherId }: Pick<FoundQuiz, 'teacherId'>): void {
@@ -46,10 +46,10 @@ function picturesIn({ picture, ...question }: Question): string[] {
   return picture ? [picture.file, ...ground] : ground;
 }
 
-/** Lists the quizzes with questions that are not asked, because their sentence is gone. */
+/** Lists the quizzes with questions that are not asked because their sentence is no longer on its page. */
 export function lostQuestions({ pages }: Pick<QuizDeps, 'pages'>): Answered<typeof listLostQuestions> {
   return [...pages.all()].flatMap(({ page: { answerID, title }, quiz }) => {
-    // Questions are checked when they are stored.
+    // The cast is safe: questions are validated before they are stored.
     const lost = ((quiz?.questions ?? []) as Question[]).filter((question) => !stillStands(pages, question));
     if (lost.length === 0) return [];
     const questions = lost.map(({ id, prompt, evidence: { sentence } }) => ({ id, prompt, sentence }));

@@ -4,7 +4,10 @@ import { sentences } from '#platform/shared/text/sentences.ts';
 import type { readProofPage as readProofPageCall } from '../../editing-contract.ts';
 import type { QuizDeps } from '../deps.ts';
 
-/** @throws notFound for a page that does not exist, and for a page of a quiz: it proves nothing */
+/**
+ * @throws notFound for a page that does not exist, and for a quiz page, whose sentences cannot prove an
+ * answer
+ */
 export function readProofPage(
   { pages }: Pick<QuizDeps, 'pages'>,
   answerID: number,

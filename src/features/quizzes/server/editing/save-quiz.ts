@@ -16,7 +16,8 @@ type Call = Pick<Checked<typeof saveQuizCall>, 'params' | 'body'>;
 
 /**
  * Saves the questions of a quiz as its next version.
- * @throws notFound for a page without a quiz, see also checkMayEdit, changed if somebody else has saved it, invalid for a faulty question
+ * @throws notFound for a page without a quiz, the errors of `checkMayEdit`, changed if somebody else has
+ * saved the quiz, invalid for a question with a fault
  */
 export async function saveQuiz(
   deps: QuizDeps,
@@ -31,7 +32,7 @@ export async function saveQuiz(
     if (!before) throw notFound('Quiz');
     checkMayEdit(caller, before);
     const isSame = before.tries === tries && isDeepStrictEqual(before.questions, plain(questions));
-    // The response to the first save was lost, and the browser has sent it again.
+    // Not an error: the response to the first request may have been lost, so that the browser sent it again.
     if (isSame) return { rev: before.rev };
     if (before.rev !== body.rev) return 'changed';
     const faults = findFaults(deps, params.id, questions, before.questions);
@@ -47,14 +48,14 @@ export async function saveQuiz(
   return { rev: written.rev };
 }
 
-/** Converts questions to the form in which the database returns them, so that both can be compared. */
+/** Converts questions to the form in which the database returns them, so that they can be compared. */
 function plain(questions: Question[]): object[] {
   return JSON.parse(JSON.stringify(questions));
 }
 
 /**
- * Finds the faults of new and changed questions, by field. A question that was not changed is no fault of this save: if
- * its sentence has gone from the page, it can be mended later.
+ * Finds the faults of new and changed questions, by field. Unchanged questions are not checked: if the
+ * sentence of one is no longer on its page, an editor can correct it later.
  */
 function findFaults(
   { pages }: QuizDeps,
@@ -66,7 +67,7 @@ function findFaults(
     blocksOf: (id) => pages.find(id)?.lesson.blocks.map(({ text }) => text),
     hasPicture: pages.shows,
   };
-  // A teacher's copy asks what the library asks.
+  // A teacher's copy may have the same prompts as the quizzes of the library.
   const prompts = isOwnQuiz(answerID) ? new Map<string, string>() : promptsOfOthers(pages, answerID);
   const ids = new Set<string>();
   const faults: Record<string, string> = {};
@@ -89,12 +90,12 @@ function findFaults(
   return faults;
 }
 
-/** Prompts of other quizzes -> the name of the quiz, such as "the quiz “Ice”". */
+/** Maps the prompts of other quizzes to the name of their quiz, such as "the quiz “Ice”". */
 function promptsOfOthers(pages: QuizDeps['pages'], answerID: number): Map<string, string> {
   const others = [...pages.all()].filter(({ page }) => page.answerID !== answerID);
   return new Map(
     others.flatMap(({ page, quiz }) =>
-      // Questions are checked when they are stored.
+      // The cast is safe: questions are validated before they are stored.
       ((quiz?.questions ?? []) as Question[]).map(
         ({ prompt }) => [questionKey(prompt), `the quiz “${page.title}”`] as const,
       ),

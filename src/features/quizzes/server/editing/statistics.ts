@@ -3,16 +3,16 @@ import type { Statistic } from '../../editing-contract.ts';
 import type { Question } from '../../question.ts';
 import { FEWEST_COUNTED, roundCounts } from '../round-counts.ts';
 
-/** The first answer of a pupil to a question, in a version of the quiz. */
+/** The first answer of a pupil to a question, with the version of the quiz. */
 export type FirstAnswer = { pupilId: string; question: string; rev: number; credit: number };
 
 type Version = { rev: number; questions: object[] };
 
 /**
- * Counts how pupils did at each question. Questions that fewer than five pupils have answered are left out, and numbers
- * are rounded, so that nobody can compute how many were right in a small group.
- * @param questions of the current version
- * @param versions all versions: answers to an earlier wording of a question do not count
+ * Counts how well pupils answered each question. Questions that fewer than five pupils have answered are left
+ * out, and numbers are rounded, so that nobody can find out how many were right in a small group.
+ * @param questions the questions of the current version
+ * @param versions all versions; needed to ignore answers to an earlier wording of a question
  */
 export function countStatistics(
   questions: Question[],
@@ -49,13 +49,19 @@ function isRight({ credit }: FirstAnswer): boolean {
   return credit === 1;
 }
 
-/** The pair of this answer and of the share that the pupil had right in the rest of the quiz. */
+/**
+ * Returns a pair of numbers: whether this answer is right (0 or 1), and the share of the pupil's other
+ * answers that are right. Returns an empty list if the pupil has no other answers.
+ */
 function withRest(answer: FirstAnswer, all: FirstAnswer[]): [number, number][] {
   const rest = all.filter(({ question }) => question !== answer.question);
   return rest.length === 0 ? [] : [[Number(isRight(answer)), rest.filter(isRight).length / rest.length]];
 }
 
-/** @returns Pearson's coefficient with one decimal; undefined for too few pairs, or if one side never differs */
+/**
+ * @returns Pearson's correlation coefficient with one decimal; undefined if there are too few pairs, or if
+ * one side always has the same value
+ */
 function correlate(pairs: [number, number][]): number | undefined {
   if (pairs.length < FEWEST_COUNTED) return undefined;
   const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length;

@@ -3,7 +3,10 @@ import { conflict } from '#platform/server/http/refusals/refused.ts';
 import { OWN_LIMITS } from '../../question.ts';
 import { listOwnQuizzes, lockTeacher } from './own-queries.ts';
 
-/** @throws conflict when the teacher would have more quizzes than are allowed */
+/**
+ * @param more number of quizzes to add
+ * @throws conflict if the teacher would then have more quizzes than allowed
+ */
 export async function checkCount(tx: Database, teacherId: string, more: number): Promise<void> {
   await lockTeacher(tx, teacherId);
   const quizzes = await listOwnQuizzes(tx, teacherId);

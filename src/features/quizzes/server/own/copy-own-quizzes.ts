@@ -3,9 +3,10 @@ import { checkCount } from './check-count.ts';
 import { findOwnQuiz, insertOwnQuiz } from './own-queries.ts';
 
 /**
- * Copies quizzes of other teachers for a teacher, such as those of a shared lesson.
- * @returns the numbers of the copies, by the number of the quiz. One that is gone is left out.
- * @throws conflict when the teacher would have more quizzes than are allowed
+ * Copies quizzes of other teachers for a teacher, for example the quizzes of a shared lesson.
+ * @returns the numbers of the copies, by the number of the original quiz. Quizzes that no longer exist are
+ * left out.
+ * @throws conflict if the teacher would then have more quizzes than allowed
  */
 export async function copyOwnQuizzes(
   db: Database,

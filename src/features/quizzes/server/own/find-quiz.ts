@@ -9,7 +9,7 @@ import { findOwnQuiz, isPupilOf } from './own-queries.ts';
 
 type Around = { db: Database; pages: Pick<PublishedPages, 'find'> };
 
-/** The current version of a quiz: that of a page, or a teacher's own. */
+/** The current version of a quiz: the quiz of a page, or a teacher's own quiz. */
 export type FoundQuiz = {
   answerID: number;
   title: string;
@@ -18,7 +18,7 @@ export type FoundQuiz = {
   questions: Question[];
   /** The page with all answers. */
   answersPage: number | null;
-  /** The page whose first picture stands for the quiz. */
+  /** The page whose first picture represents the quiz. */
   scene: number;
   /** The owner; null for a quiz of a page. */
   teacherId: string | null;
@@ -35,26 +35,26 @@ export async function findQuiz({ db, pages }: Around, answerID: number): Promise
   const { quiz, page } = published;
   return {
     ...{ answerID, title: page.title, rev: quiz.rev, tries: quiz.tries, teacherId: null },
-    // Questions are checked when they are stored.
+    // The cast is safe: questions are validated before they are stored.
     questions: quiz.questions as Question[],
     ...{ answersPage: quiz.answersPage, scene: answerID },
   };
 }
 
-/** A quiz without a page has the picture of the page that its first answer stands on. */
+/** A quiz without a page shows the picture of the page that proves its first answer. */
 export function sceneOf({ questions }: { questions: Question[] }): number {
   return questions[0]?.evidence.answerID ?? 0;
 }
 
-/** The picture beside questions that have none. */
+/** Returns the picture for questions that have none. */
 export function leadOfQuiz({ pages }: Pick<Around, 'pages'>, { scene }: Pick<FoundQuiz, 'scene'>) {
   const published = pages.find(scene);
   return published && leadOf(published);
 }
 
 /**
- * @returns true for a quiz of a page; for the quiz of a teacher if the caller is this teacher, or a pupil of one of the
- *   teacher's classes
+ * @returns true for a quiz of a page. For a teacher's quiz, true if the caller is this teacher, or a pupil in
+ * one of the teacher's classes.
  */
 export async function mayPlay(
   { db, clock }: { db: Database; clock: Clock },

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 import type { Question } from '../../question.ts';
 
-/** The quiz of a teacher. */
+/** A quiz that a teacher owns. */
 export type OwnQuiz = {
   answerID: number;
   teacherId: string;
@@ -21,7 +21,7 @@ function ownQuizzes(db: Database) {
       .select((row) => row.ref('title').$notNull().as('title'))
       .select((row) => row.ref('teacher_id').$notNull().as('teacherId'))
       .where('teacher_id', 'is not', null)
-      // Questions are checked when they are stored.
+      // The cast is safe: questions are validated before they are stored.
       .$castTo<OwnQuiz>()
   );
 }
@@ -30,12 +30,15 @@ export async function findOwnQuiz(db: Database, answerID: number): Promise<OwnQu
   return ownQuizzes(db).where('answer_id', '=', answerID).executeTakeFirst();
 }
 
-/** The newest first. */
+/** Lists the quizzes of a teacher, the newest first. */
 export async function listOwnQuizzes(db: Database, teacherId: string): Promise<OwnQuiz[]> {
   return ownQuizzes(db).where('teacher_id', '=', teacherId).orderBy('answer_id', 'desc').execute();
 }
 
-/** Locks the row of the teacher, so that two calls cannot make the last quiz. */
+/**
+ * Locks the row of the teacher, so that two simultaneous requests cannot exceed the maximum number of
+ * quizzes.
+ */
 export async function lockTeacher(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -45,7 +48,7 @@ type NewQuiz = {
   title: string;
   tries: number;
   questions: object[];
-  /** The quiz of which the new one is a copy. */
+  /** The quiz from which the new quiz is copied. */
   parent: { answerID: number; rev: number } | null;
 };
 
@@ -67,7 +70,7 @@ export async function insertOwnQuiz(tx: Transaction<Tables>, quiz: NewQuiz): Pro
 
 type Owned = { answerID: number; teacherId: string };
 
-/** @returns false unless it is a quiz of this teacher */
+/** @returns false if this teacher has no such quiz */
 export async function updateTitle(
   db: Database,
   { answerID, teacherId }: Owned,
@@ -102,7 +105,7 @@ export async function isPupilOf(
   return found !== undefined;
 }
 
-/** The titles of teachers' quizzes and whose they are, by number. One that is gone is left out. */
+/** Finds the titles and owners of teachers' quizzes, by number. Quizzes that no longer exist are left out. */
 export async function listTitles(
   db: Database,
   answerIDs: number[],

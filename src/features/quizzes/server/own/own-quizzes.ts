@@ -25,8 +25,9 @@ export async function listTeacherQuizzes(
 }
 
 /**
- * Makes a quiz of the teacher: an empty one, or a copy of another quiz.
- * @throws notFound for a quiz that the teacher may not see, conflict when the teacher has as many as are allowed
+ * Creates a quiz for the teacher: an empty quiz, or a copy of another quiz.
+ * @throws notFound for a quiz that the teacher may not see, conflict if the teacher already has the maximum
+ * number of quizzes
  */
 export async function createOwnQuiz(
   deps: QuizDeps,
@@ -44,7 +45,7 @@ export async function createOwnQuiz(
   return { answerID };
 }
 
-/** @throws notFound unless it is a quiz of this teacher */
+/** @throws notFound if this teacher has no such quiz */
 export async function renameOwnQuiz(
   { db }: QuizDeps,
   caller: Caller | null,

@@ -7,12 +7,16 @@ import type { Question } from '../../question.ts';
 /** The height of a picture beside a question, in mm. */
 const PICTURE_MM = 42;
 
-/** Roughly, in mm: a question with its first line, a line, a row of a table, and the most that is kept on one page. */
+/**
+ * Approximate heights in mm: a question with its first line, one more line, a row of a table, and the maximum
+ * height that is kept on one page.
+ */
 const HEIGHTS = { prompt: 18, line: 6, row: 9, most: 220 };
 
 /**
- * A question as pupils answer it on paper: boxes to tick, lines to write on, letters to put beside names.
- * @param hasPicture whether the sheet has this picture
+ * Formats a question for pupils to answer on paper: boxes to tick, lines to write on, letters to write beside
+ * names.
+ * @param hasPicture returns true if the sheet contains this picture
  */
 export function questionInMarkdown(
   question: Question,
@@ -24,7 +28,7 @@ export function questionInMarkdown(
   const files = named.filter(hasPicture);
   const height = Math.min(HEIGHTS.most, files.length * PICTURE_MM + heightOf(shown));
   return [
-    // A question is not torn apart by the end of the page.
+    // Keeps the whole question on one page.
     `\`\`\`keep ${height}\n\`\`\``,
     `### ${number}. ${escaped(question.prompt)}`,
     ...files.map((file) => `\`\`\`picture ${file} ${PICTURE_MM}\n\`\`\``),
@@ -99,8 +103,8 @@ function letterAt(at: number): string {
 }
 
 /**
- * The answer to a question with the sentence that proves it.
- * @param title of the page with the sentence
+ * Formats the answer to a question with the sentence that proves it.
+ * @param title the title of the page that contains the sentence
  */
 export function answerInMarkdown(
   question: Question,
@@ -115,7 +119,7 @@ export function answerInMarkdown(
   ].join('\n\n');
 }
 
-/** On paper the meanings have letters. */
+/** Returns the right answer in words. On paper, a meaning is referred to by its letter. */
 function rightInWords(question: Question, seed: string): string {
   if (question.kind !== 'match') return answerInWords(question, rightAnswer(question));
   const shown = show(question, seed);
@@ -134,19 +138,22 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row.map(escaped)))].join('\n');
 }
 
-/** Texts of people as they are, in Markdown. */
+/** Escapes a text, so that Markdown shows it unchanged. */
 export function escaped(text: string): string {
   return printable(text).replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&');
 }
 
-/** A text in one line. Letters that the fonts of PDF lack lose their accents, or become a question mark. */
+/**
+ * Puts a text on one line. Letters that the standard PDF fonts lack lose their accents or become question
+ * marks.
+ */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' ').trim(), (sign) =>
     WESTERN.test(sign) ? sign : (PLAIN[sign] ?? withoutAccent(sign)),
   ).join('');
 }
 
-/** The signs of the standard fonts of PDF. */
+/** The characters that the standard PDF fonts have. */
 const WESTERN = /^[\x20-\x7e\xa0-\xff–—‘’“”•…−]$/;
 const PLAIN: Record<string, string> = {
   '≥': 'at least ',

@@ -5,14 +5,14 @@ import type { FoundFile } from '#platform/server/files/find-file.ts';
 import type { Pictures } from '#platform/server/sheets/draw-sheet.ts';
 import { renditionName } from '#platform/shared/content/picture-sizes.ts';
 
-/** Enough for a picture of half the width of the paper, at 150 dots an inch. */
+/** Width in pixels: enough for a picture of half the width of the paper at 150 dots per inch. */
 const WIDTH = 800;
 const QUALITY = 75;
 
 export type FindFile = (name: string) => Promise<FoundFile | null>;
 
 /**
- * Loads pictures for paper: JPEG, white where a picture is transparent.
+ * Loads pictures for printing, as JPEG with white in place of transparency.
  * @returns the pictures that exist, by file name
  */
 export async function loadPictures(
@@ -28,7 +28,7 @@ export async function loadPictures(
   return pictures;
 }
 
-/** @returns undefined for a file that is no picture, such as the film of a tile */
+/** @returns undefined for a file that is not a picture, such as the film of a tile */
 async function toJpeg(found: FoundFile): Promise<Buffer | undefined> {
   if (!found.contentType.startsWith('image/')) return undefined;
   const bytes = found.bytes ?? (await buffer(found.read()));
@@ -39,7 +39,11 @@ async function toJpeg(found: FoundFile): Promise<Buffer | undefined> {
     .toBuffer();
 }
 
-/** @returns the pictures with the QR code of an address, under this name */
+/**
+ * Adds a QR code for a URL to the pictures.
+ * @param name the name of the new picture
+ * @param address the URL
+ */
 export async function withQrCode(pictures: Pictures, name: string, address: string): Promise<Pictures> {
   const code = await QRCode.toBuffer(address, { margin: 0, width: 300 });
   return new Map([...pictures, [name, code]]);

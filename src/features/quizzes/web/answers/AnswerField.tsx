@@ -6,7 +6,10 @@ import { MatchAnswer } from './MatchAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
 
-/** The answers to choose from, put in order, match, place or set, by the kind of the question. */
+/**
+ * Shows the answers of a question in the form for its kind: to choose, to put in order, to match, to place or
+ * to set.
+ */
 export function AnswerField({ question, ...rest }: AnswerProps<ShownQuestion['kind']>) {
   switch (question.kind) {
     case 'choice':

@@ -8,11 +8,12 @@ import { type Choice, choiceOfKey, choicesOf, choose, isChosen, keysOf, LETTERS 
 
 type Props = AnswerProps<'choice' | 'several' | 'truefalse'>;
 
-/** One option of several, or all that are right. Letters and digits choose, too. */
+/** Lets the user choose one option, or all right options. Keys with letters and digits also choose. */
 export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: Props) {
   const isSeveral = question.kind === 'several';
   const choices = choicesOf(question);
-  // What was chosen when the verdict came: once it is done, `answer` is the right one.
+  // The options that the user chose. Needed because `answer` becomes the right answer once the question is
+  // done.
   const [tried, setTried] = useState(answer);
   const chosen = verdict ? tried : answer;
 
@@ -70,7 +71,10 @@ const NOTES: Record<Mark, string> = { right: 'Right', wrong: 'Not this one', dim
 
 type Marked = { isSeveral: boolean; verdict: Verdict | undefined; wasChosen: boolean; isRight: boolean };
 
-/** After a miss of several right options nothing is marked: the reader finds out which is wrong. */
+/**
+ * After a wrong answer with several right options, no option is marked, so that the reader finds out which
+ * one is wrong.
+ */
 function markOf({ isSeveral, verdict, wasChosen, isRight }: Marked): Mark {
   if (!verdict) return 'plain';
   if (verdict.isDone) return isRight ? 'right' : wasChosen ? 'wrong' : 'dim';

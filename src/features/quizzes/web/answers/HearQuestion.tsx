@@ -6,16 +6,16 @@ import { spokenQuestion } from './answer-texts.ts';
 
 type Props = {
   question: ShownQuestion;
-  /** Reads the question when it appears. */
+  /** True reads the question aloud as soon as it appears. */
   isAloud: boolean;
 };
 
-/** The button that reads a question aloud, with its answers. The key R does the same. */
+/** A button that reads a question and its answers aloud. The key R does the same. */
 export function HearQuestion({ question, isAloud }: Props) {
   const hear = useRef<HTMLSpanElement>(null);
   const read = useEffectEvent(() => hear.current?.querySelector('button')?.click());
   useShortcut('r', read);
-  // Each question has a button of its own.
+  // Runs once per question, because each question has its own button.
   useEffect(() => {
     if (isAloud) read();
   }, [isAloud]);

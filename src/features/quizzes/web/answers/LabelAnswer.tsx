@@ -3,7 +3,10 @@ import type { AnswerProps } from './answer-props.ts';
 import styles from './answers.module.css';
 import { paired, pairsOf } from './pairs.ts';
 
-/** Names to put at places. The places are a list here, and pins on the map or in the picture. */
+/**
+ * Lets the user assign names to places. This component lists the places; the map or picture shows them as
+ * pins.
+ */
 export function LabelAnswer({ question, answer, isLocked, onChange }: AnswerProps<'label'>) {
   const { names, places } = question;
   const pairs = pairsOf(answer);

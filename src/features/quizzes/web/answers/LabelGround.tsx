@@ -16,7 +16,10 @@ type Props = {
   onChange(answer: Answer): void;
 };
 
-/** The map or the picture with a pin at each place. The list beside it does the same for those who cannot see it. */
+/**
+ * The map or picture with a pin at each place. The list beside it offers the same for users who cannot see
+ * it.
+ */
 export function LabelGround({ question, media, answer, isLocked, onChange }: Props) {
   const { ground, names, places } = question;
   const pairs = pairsOf(answer);

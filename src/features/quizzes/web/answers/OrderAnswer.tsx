@@ -20,7 +20,7 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import styles from './answers.module.css';
 
-/** Items to put in order, by dragging, by the space and arrow keys, or by the buttons. */
+/** Lets the user put items in order by dragging, with the space and arrow keys, or with buttons. */
 export function OrderAnswer({ question, answer, isLocked, onChange }: AnswerProps<'order'>) {
   const [told, setTold] = useState('');
   const ids = Array.isArray(answer) ? answer : [];

@@ -2,10 +2,10 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import type { ShownQuestion } from '../../contract.ts';
 import type { Pairs } from './pairs.ts';
 
-/** The name that the reader has chosen: the list and the map beside it share it. */
+/** The name that the reader has chosen. The list and the map or picture beside it share this state. */
 const chosen = createStore({ question: '', name: '' });
 
-/** @returns the chosen name; without a choice, the first one that has no place */
+/** @returns the chosen name; if no name is chosen, the first name that has no place yet */
 export function useActiveName(
   { id, names }: Extract<ShownQuestion, { kind: 'label' }>,
   pairs: Pairs,

@@ -1,14 +1,14 @@
 import type { ShownQuestion, Verdict } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
 
-/** What each field for an answer gets. */
+/** The props of the answer field of each kind of question. */
 export type AnswerProps<Kind extends ShownQuestion['kind']> = {
   question: Extract<ShownQuestion, { kind: Kind }>;
-  /** The chosen answer, or the right one once the question is done. */
+  /** The chosen answer; once the question is done, the right answer. */
   answer: Answer | undefined;
-  /** Set after a try. */
+  /** Set after the user has checked an answer. */
   verdict: Verdict | undefined;
-  /** True while the verdict is shown: nothing can be changed. */
+  /** True while the verdict is shown and the answer cannot be changed. */
   isLocked: boolean;
   onChange(answer: Answer): void;
 };

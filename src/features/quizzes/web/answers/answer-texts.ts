@@ -2,7 +2,7 @@ import type { ShownQuestion } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
 import { LETTERS } from './choices.ts';
 
-/** What to do, in one sentence. Source: docs/behaviour.md 33.2. */
+/** Tells the user in one sentence what to do. Source: docs/behaviour.md 33.2. */
 export function hintOf(question: ShownQuestion, answer: Answer | undefined): string {
   switch (question.kind) {
     case 'choice':
@@ -26,7 +26,7 @@ export function hintOf(question: ShownQuestion, answer: Answer | undefined): str
   }
 }
 
-/** @returns the answer before anything is chosen: an order and a slider always show one */
+/** @returns the initial answer; undefined except for an order and a slider, which always show an answer */
 export function startOf(question: ShownQuestion): Answer | undefined {
   switch (question.kind) {
     case 'order':
@@ -40,7 +40,7 @@ export function startOf(question: ShownQuestion): Answer | undefined {
   }
 }
 
-/** True when the answer can be checked. */
+/** True if the answer is complete, so that the user can check it. */
 export function isComplete(question: ShownQuestion, answer: Answer): boolean {
   switch (question.kind) {
     case 'several':
@@ -53,7 +53,7 @@ export function isComplete(question: ShownQuestion, answer: Answer): boolean {
   }
 }
 
-/** Says how many names are matched or placed. '' for other questions. */
+/** Says how many names are matched or placed; '' for other kinds of question. */
 export function partsOf(question: ShownQuestion, answer: Answer | undefined): string {
   if (question.kind !== 'match' && question.kind !== 'label') return '';
   const word = question.kind === 'match' ? 'matched' : 'placed';
@@ -64,7 +64,7 @@ function countPairs(answer: Answer): number {
   return typeof answer === 'object' ? Object.keys(answer).length : 0;
 }
 
-/** The question with its answers, to be read aloud. */
+/** Returns the question and its answers as text to be read aloud. */
 export function spokenQuestion(question: ShownQuestion): string {
   const { prompt } = question;
   switch (question.kind) {

@@ -1,12 +1,12 @@
 import type { ShownQuestion } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
 
-/** The marks of the choices, in order. */
+/** The letters that label the choices, in order. */
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 export type Choice = { id: string; text: string; value: Answer };
 
-/** @returns what the question lets a pupil choose from, and nothing for other kinds of question */
+/** @returns the options of a question to choose from; an empty list for other kinds of question */
 export function choicesOf(question: ShownQuestion): Choice[] {
   switch (question.kind) {
     case 'choice':
@@ -26,14 +26,17 @@ export function isChosen(answer: Answer | undefined, { value }: Choice): boolean
   return Array.isArray(answer) ? answer.includes(String(value)) : answer === value;
 }
 
-/** @returns the answer after a choice was tapped: several are switched on and off, one replaces the other */
+/**
+ * Returns the answer after the user has chosen an option. With several right options, the option is added or
+ * removed; otherwise it replaces the previous one.
+ */
 export function choose(question: ShownQuestion, answer: Answer | undefined, { id, value }: Choice): Answer {
   if (question.kind !== 'several') return value;
   const chosen = Array.isArray(answer) ? answer : [];
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 
-/** The keys that choose: the digits from 1, and the letters. */
+/** Returns the keys that select the choices: digits from 1, and letters. */
 export function keysOf(choices: Choice[]): string[] {
   return choices.flatMap((_, index) => {
     const letter = LETTERS[index] ?? '';

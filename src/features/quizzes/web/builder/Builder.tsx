@@ -30,10 +30,13 @@ import { draftOf, type EditedQuiz, useQuizDraft } from './use-quiz-draft.ts';
 type Work = { original: QuizDraft; draft: QuizDraft };
 
 const QUESTION_PARAMETER = 'question';
-/** The sentence from which the editor of a page makes a question. */
+/** URL parameters with the sentence that the page editor passes, to draft a question from it. */
 const SENTENCE_PARAMETERS = ['page', 'block', 'sentence'];
 
-/** Changes the questions of a quiz: the list, the chosen question, and the sentence that proves its answer. */
+/**
+ * The quiz builder: the list of questions, the form of the chosen question, and the sentence that proves its
+ * answer.
+ */
 export function Builder({ loaded }: { loaded: EditableQuiz }) {
   const { signedIn, dialog: signIn } = useSignInAgain();
   const { confirm, dialog } = useConfirm();
@@ -175,7 +178,7 @@ export function Builder({ loaded }: { loaded: EditableQuiz }) {
   );
 }
 
-/** The chosen question is in the address, so that a task of the board can open it. */
+/** The URL contains the chosen question, so that a link on the editors' board can open it. */
 function useChosen(questions: Question[]) {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(QUESTION_PARAMETER);
@@ -192,7 +195,7 @@ function useChosen(questions: Question[]) {
   return [question, choose] as const;
 }
 
-/** The sentence in the address, from which the editor of a page makes a question. */
+/** Reads the sentence in the URL that the page editor passes, to draft a question from it. */
 function useSentence() {
   const [parameters, setParameters] = useSearchParams();
   const [answerID, block] = ['page', 'block'].map((name) => Number(parameters.get(name)));
@@ -209,7 +212,7 @@ function useSentence() {
   return [from, forget] as const;
 }
 
-/** Keeps every change on this device, and offers what an earlier visit has left. */
+/** Keeps every change on this device, and offers to restore the draft of an earlier visit. */
 function Drafts({ edited, own }: { edited: EditedQuiz; own: ReturnType<typeof useOwnDraft<Work>> }) {
   const { original, draft, isChanged } = edited;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -227,7 +230,7 @@ function Drafts({ edited, own }: { edited: EditedQuiz; own: ReturnType<typeof us
       onDiscard={() => answer('discarded')}
       onRestore={() => {
         if (!offered) return;
-        // The quiz may have been saved since: then both are merged.
+        // The quiz may have been saved after the draft, so the draft is merged with the saved version.
         edited.replace(draftOf(mergeQuizzes(offered.original, offered.draft, draftOf(original))));
         answer('restored');
       }}

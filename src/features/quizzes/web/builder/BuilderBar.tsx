@@ -14,7 +14,7 @@ import type { EditedQuiz } from './use-quiz-draft.ts';
 
 type Props = { edited: EditedQuiz; onSave(): void; onTry(): void; onPage(): void; onMore(): void };
 
-/** The bar above the builder: whether there are unsaved changes, and what can be done with the quiz. */
+/** The bar above the builder: shows whether there are unsaved changes, and offers actions for the quiz. */
 export function BuilderBar({ edited, onSave, onTry, onPage, onMore }: Props) {
   const { original, draft, isChanged, saving, canUndo } = edited;
   const isSaving = saving.is === 'sending';

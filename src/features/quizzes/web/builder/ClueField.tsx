@@ -12,7 +12,7 @@ type Props = {
   onChange(next: Question, what: string): void;
 };
 
-/** A sentence of a page that helps after the first miss. */
+/** Chooses the clue: a sentence that helps after the first wrong answer. */
 export function ClueField({ question, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { clue, ...rest } = question;

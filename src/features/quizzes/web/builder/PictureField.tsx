@@ -13,7 +13,10 @@ type Props = {
   onChange(next: Question, what: string): void;
 };
 
-/** The picture beside the question: one of the page that proves the answer, or that page's first one. */
+/**
+ * Chooses the picture for the question: a picture of the page that proves the answer. By default, the picture
+ * of the quiz is shown.
+ */
 export function PictureField({ question, error, onChange }: Props) {
   const { picture, ...rest } = question;
   const { data: page } = useQuery(proofPageQuery(question.evidence.answerID));

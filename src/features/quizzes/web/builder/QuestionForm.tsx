@@ -20,13 +20,13 @@ type Props = {
   place: number;
   count: number;
   errors: FieldErrors;
-  /** @param what the changed field: its changes are undone together */
+  /** @param what the name of the changed field; consecutive changes of one field are undone together */
   onChange(next: Question, what: string): void;
   onCopy(): void;
   onRemove(): void;
 };
 
-/** The chosen question: its kind, what it asks, its answers, its clue and its picture. */
+/** The form of the chosen question: its kind, prompt, answers, clue and picture. */
 export function QuestionForm({ question, place, count, errors, onChange, onCopy, onRemove }: Props) {
   return (
     <section className={styles.form} aria-label={`Question ${place + 1}`}>
@@ -84,7 +84,9 @@ function Parts({ question, errors, onChange }: Pick<Props, 'question' | 'errors'
   }
 }
 
-/** The fields that show their own message. The messages of all others stand together. */
+/**
+ * Matches the fields that show their own error message. The messages of all other fields are shown together.
+ */
 const SHOWN =
   /^(prompt|clue.*|picture\..*|evidence.*|also.*|(options|items)\.\d+\.text|pairs\.\d+\.(left|right)|extra\.\d+|places\.\d+\.(label|told|at.*)|min|max|step|unit|within)$/;
 

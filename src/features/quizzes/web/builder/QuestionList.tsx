@@ -19,13 +19,13 @@ type Props = {
   change(next: QuizDraft, what: string): void;
   onChoose(id: string): void;
   onAdd(): void;
-  /** Drafts a question from a sentence. */
+  /** Opens the drawer that drafts a question from a sentence. */
   onDraft(): void;
 };
 
 const TRIES = [1, 2, 3, 4, 5].map((tries) => ({ value: `${tries}`, text: `${tries}` }));
 
-/** The questions of the quiz in their order, and how often a question may be tried. */
+/** Lists the questions of the quiz in order, and sets the number of tries per question. */
 export function QuestionList({ draft, original, chosen, isFaulty, change, onChoose, ...on }: Props) {
   const { questions, tries } = draft;
   const move = (from: number, to: number) => change({ ...draft, questions: moved(questions, from, to) }, '');

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { QuestionForm } from './QuestionForm.tsx';
 import { aQuestion, type FieldErrors, KINDS, withKind } from './quiz-draft.ts';
 
-// The map asks the browser for the theme as soon as it is loaded.
+// The map module reads the theme from browser objects as soon as it is imported, so fakes are needed first.
 vi.hoisted(() => {
   const matchMedia = () => ({ matches: false, addEventListener: () => {} });
   vi.stubGlobal('window', { matchMedia, addEventListener: () => {} });
@@ -12,10 +12,10 @@ vi.hoisted(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
 
-// The next test file of this process must not find half a browser.
+// Removes the fakes, because the next test file in this process must not find them.
 afterAll(() => void vi.unstubAllGlobals());
 
-// The map is drawn in browsers alone.
+// Label questions are left out, because only a browser can draw their map.
 test.each(KINDS.filter(({ value }) => value !== 'label'))(
   'the form of the kind $text has the texts of the question, and shows every message',
   ({ value: kind }) => {

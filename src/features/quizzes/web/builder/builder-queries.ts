@@ -4,7 +4,9 @@ import { draftFromSentence, readEditableQuiz, readProofPage } from '../../editin
 import type { Evidence } from '../../question.ts';
 import { QUIZZES_KEY } from '../../quiz-queries.ts';
 
-/** The quiz is loaded once for a visit, because a second answer would replace what the editor has typed. */
+/**
+ * The quiz is loaded only once per visit, because a second response would replace what the editor has typed.
+ */
 export function editableQuizQuery(answerID: number) {
   return queryOptions({
     queryKey: ['editable quiz', answerID],
@@ -27,7 +29,7 @@ export function proofPageQuery(answerID: number) {
 export function draftsQuery(sentence: Evidence) {
   return queryOptions({
     queryKey: [...QUIZZES_KEY, 'drafts', sentence],
-    // The same drafts stay while they are looked at.
+    // The drafts are not loaded again while they are shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => call(draftFromSentence, { body: sentence }, { signal }),

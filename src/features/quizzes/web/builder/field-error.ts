@@ -1,4 +1,4 @@
-/** The `error` of a field, left out if there is none. */
+/** Returns the `error` prop of a field as an object, empty if there is no error. */
 export function errorOf(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };
 }

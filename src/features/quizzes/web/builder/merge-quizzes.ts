@@ -2,14 +2,14 @@ import type { Question } from '../../question.ts';
 import { aQuestionId, type QuizDraft } from './quiz-draft.ts';
 
 export type Merged = QuizDraft & {
-  /** How many questions both have changed. Both versions stay, mine after theirs. */
+  /** Number of questions that both versions have changed. Both changes are kept, mine after theirs. */
   both: number;
 };
 
 /**
- * Merges two versions of a quiz by question. Nothing is lost: a question that both have changed stays twice, and one that
- * only one of them has removed stays if the other has changed it.
- * @param base the version from which both began
+ * Merges two versions of a quiz, question by question. Nothing is lost: a question that both versions changed
+ * is kept twice, and a question that one version removed is kept if the other version changed it.
+ * @param base the common earlier version
  */
 export function mergeQuizzes(base: QuizDraft, mine: QuizDraft, theirs: QuizDraft): Merged {
   const [before, own] = [byId(base.questions), byId(mine.questions)];
@@ -35,7 +35,7 @@ export function mergeQuizzes(base: QuizDraft, mine: QuizDraft, theirs: QuizDraft
   };
 }
 
-/** @returns a text that is the same for the same content, whatever the order of the fields */
+/** @returns a text that is equal for equal content, regardless of the order of the fields */
 export function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -58,7 +58,10 @@ function isReordered(base: QuizDraft, mine: QuizDraft): boolean {
   return before.filter((id) => ids.includes(id)).join() !== ids.filter((id) => before.includes(id)).join();
 }
 
-/** Puts the questions into the order of `mine`. A question that only the other version has stays after its predecessor. */
+/**
+ * Puts the questions in the order of `mine`. A question that only the other version has stays after its
+ * predecessor.
+ */
 function inMyOrder(questions: Question[], mine: Question[], isMine: boolean): Question[] {
   if (!isMine) return questions;
   const order = mine.map(({ id }) => id);

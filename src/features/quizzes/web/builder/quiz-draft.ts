@@ -1,10 +1,13 @@
 import { newID } from '#platform/web/new-id.ts';
 import type { Evidence, Question, QuestionKind } from '../../question.ts';
 
-/** A quiz while an editor changes it. Questions may be unfinished: the server refuses those. */
+/**
+ * A quiz while an editor changes it. Questions may be unfinished, but the server refuses to save unfinished
+ * questions.
+ */
 export type QuizDraft = { tries: number; questions: Question[] };
 
-/** Messages by the field of a question, such as `options.1.text`. */
+/** Error messages by the field of a question, such as `options.1.text`. */
 export type FieldErrors = Record<string, string>;
 
 export const KINDS: { value: QuestionKind; text: string }[] = [
@@ -21,10 +24,10 @@ export function kindText(kind: QuestionKind): string {
   return KINDS.find(({ value }) => value === kind)?.text ?? '';
 }
 
-/** A sentence that is not chosen yet. */
+/** The placeholder while no sentence is chosen. */
 const NO_EVIDENCE: Evidence = { answerID: 0, block: 0, sentence: '' };
 
-/** An id that no other question of the quiz has or had: results and statistics go by it. */
+/** Returns an ID that no other question of the quiz has or had, because results and statistics use it. */
 export function aQuestionId(): string {
   return `q-${newID().slice(0, 8)}${newID().slice(0, 8)}`;
 }
@@ -36,7 +39,9 @@ export function aQuestion(): Question {
   );
 }
 
-/** Turns a question into one of another kind. What both kinds have is kept, with the texts of the answers. */
+/**
+ * Converts a question to another kind. Keeps everything that both kinds have, and the texts of the answers.
+ */
 export function withKind(question: Question, kind: QuestionKind): Question {
   if (question.kind === kind) return question;
   const { id, prompt, picture, evidence, clue, also } = question;
@@ -96,7 +101,7 @@ function optionsOf(texts: string[], least: number, most: number): { id: string; 
 
 const LETTERS = 'abcdefgh';
 
-/** @returns an id of a part that the question does not use yet */
+/** @returns an ID that no part of the question uses yet */
 export function freeId(parts: readonly { id: string }[]): string {
   const used = new Set(parts.map(({ id }) => id));
   return [...LETTERS, ...LETTERS].find((letter) => !used.has(letter)) ?? `p-${newID().slice(0, 8)}`;
@@ -118,7 +123,10 @@ function textsOf(question: Question): string[] {
   }
 }
 
-/** The letter of the right option after its options were lettered again. */
+/**
+ * Returns the letter that becomes the ID of the first right option when all options are renumbered with
+ * letters.
+ */
 function firstRight(question: Question): string | undefined {
   if (question.kind !== 'choice' && question.kind !== 'several') return undefined;
   const right = question.kind === 'choice' ? question.right : question.right[0];

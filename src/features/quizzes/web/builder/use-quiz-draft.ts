@@ -12,12 +12,15 @@ import type { FieldErrors, QuizDraft } from './quiz-draft.ts';
 
 type Saving =
   | { is: 'resting' | 'sending' }
-  /** `errors` by the id of the question. */
+  /** `errors` contains error messages by the ID of the question. */
   | { is: 'failed'; message: string; errors: Map<string, FieldErrors> };
 
 const MOST_UNDONE = 200;
 
-/** The working copy of a quiz: its changes, undo, and saving with a merge if somebody else has saved. */
+/**
+ * The working copy of a quiz: changes, undo and saving. If somebody else has saved the quiz, both versions
+ * are merged.
+ */
 export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 'signedIn'>) {
   const queryClient = useQueryClient();
   const [original, setOriginal] = useState(loaded);
@@ -26,7 +29,7 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const isChanged = fingerprint(draft) !== fingerprint(draftOf(original));
 
-  /** @param what changes of the same field are undone together */
+  /** @param what the name of the changed field; consecutive changes of one field are undone together */
   function change(next: QuizDraft, what: string): void {
     if (past.at(-1)?.what !== what || what === '') setPast([...past, { draft, what }].slice(-MOST_UNDONE));
     setDraft(next);
@@ -39,7 +42,10 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
     setDraft(last.draft);
   }
 
-  /** @returns the id of a question to mend, null if the quiz is saved, undefined if nothing can be mended */
+  /**
+   * @returns the ID of the first question with an error, null if the quiz is saved, undefined after any other
+   * failure
+   */
   async function save(): Promise<string | null | undefined> {
     if (saving.is === 'sending') return undefined;
     setSaving({ is: 'sending' });
@@ -76,9 +82,9 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   return {
     ...{ original, draft, isChanged, saving, change, undo, save },
     canUndo: past.length > 0,
-    /** The quiz has another name now. */
+    /** Applies the new title after the quiz was renamed. */
     retitle: (title: string) => setOriginal({ ...original, title }),
-    /** Takes back all changes since the last save. */
+    /** Undoes all changes since the last save. */
     discard: () => change(draftOf(original), ''),
     replace: (next: QuizDraft) => {
       change(next, '');
@@ -106,7 +112,7 @@ function togetherText(both: number): string {
   return `${together} ${questions} and stands there twice: remove one, and save again.`;
 }
 
-/** Sorts messages such as `questions.3.prompt` by the id of their question. */
+/** Groups messages such as `questions.3.prompt` by the ID of their question. */
 function byQuestion(errors: FieldErrors, questions: Question[]): Map<string, FieldErrors> {
   const sorted = new Map<string, FieldErrors>();
   for (const [field, sentence] of Object.entries(errors)) {

@@ -13,13 +13,13 @@ import styles from './PageChecks.module.css';
 
 type Props = {
   check: Answered<typeof listChecks>['checks'][number];
-  /** Such as "1 of 3". */
+  /** The position of the question as text, such as "1 of 3". */
   place: string;
   isLast: boolean;
   onNext(): void;
 };
 
-/** One question at the foot of its page. The server marks it and keeps nothing. */
+/** One question at the foot of its page. The server marks the answer but does not store it. */
 export function CheckQuestion({ check, place, isLast, onNext }: Props) {
   const { quiz, rev, question } = check;
   const [draft, setDraft] = useState<Answer | undefined>(startOf(question));

@@ -7,10 +7,11 @@ import { checksQuery } from '../../quiz-queries.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import styles from './PageChecks.module.css';
 
-/** Up to three questions at the foot of a page. They are loaded when the reader comes near. */
+/** Up to three questions at the foot of a page. They are loaded when the reader scrolls near them. */
 export function PageChecks({ answerID }: { answerID: number }) {
   const query = checksQuery(answerID);
-  // After Back the page has its height at once, so that the reader's place is found again.
+  // When the reader returns with the Back button, cached questions are shown immediately. The page then has
+  // its full height, and the browser can restore the scroll position.
   const [isNear, setNear] = useState(() => queryClient.getQueryData(query.queryKey) !== undefined);
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   if (entry?.isIntersecting && !isNear) setNear(true);

@@ -7,16 +7,19 @@ import type { Import } from '../../exchange/exchange.ts';
 import { QUIZ_LIMITS, type Question } from '../../question.ts';
 import { aQuestionId } from '../builder/quiz-draft.ts';
 
-/** More than any quiz needs. */
+/** Maximum size of the file in bytes: more than any quiz needs. */
 const MOST_BYTES = 1_000_000;
 
 type Props = {
-  /** How many questions the quiz has. */
+  /** Number of questions that the quiz already has. */
   count: number;
   onImport(questions: Question[]): void;
 };
 
-/** Reads questions of a file, and says line by line what cannot be read. Nothing is saved before the quiz is. */
+/**
+ * Imports questions from a file, and lists the lines that cannot be read. Nothing is stored until the user
+ * saves the quiz.
+ */
 export function ImportQuestions({ count, onImport }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Import & { name: string }>();
@@ -48,7 +51,7 @@ export function ImportQuestions({ count, onImport }: Props) {
           hidden
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file may be chosen again when it was mended.
+            // Clears the input, so that the user can choose the same file again after correcting it.
             target.value = '';
           }}
         />
@@ -93,7 +96,7 @@ function questionsText(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`;
 }
 
-/** The formats are loaded when they are used. */
+/** The module for each format is imported dynamically, because it is rarely needed. */
 async function readFile(file: File): Promise<Import> {
   const text = await file.text();
   if (/\.csv$/i.test(file.name) || file.type === 'text/csv')

@@ -20,12 +20,12 @@ import { SheetLinks } from './SheetLinks.tsx';
 type Props = {
   edited: EditedQuiz;
   onImport(questions: Question[]): void;
-  /** Called when the quiz is removed: what was typed is not kept. */
+  /** Called after the quiz is removed, so that unsaved changes are not kept. */
   onRemoved(): void;
   onClose(): void;
 };
 
-/** What is done with a quiz as a whole: print it, save it as a file, add questions of a file, name it, remove it. */
+/** Actions for the whole quiz: print it, export it, import questions, rename it, remove it. */
 export function MoreDrawer({ edited, onImport, onRemoved, onClose }: Props) {
   const { original, draft, isChanged } = edited;
   return (
@@ -55,7 +55,7 @@ export function MoreDrawer({ edited, onImport, onRemoved, onClose }: Props) {
   );
 }
 
-/** The formats are loaded when they are used. */
+/** The module for each format is imported dynamically, because it is rarely needed. */
 async function exportQuiz(title: string, questions: Question[], format: 'gift' | 'csv'): Promise<void> {
   const { text, left } =
     format === 'gift'
@@ -67,7 +67,7 @@ async function exportQuiz(title: string, questions: Question[], format: 'gift' |
     showToast(`${left.length} of ${questions.length} questions have no form in this file: ${left.join(' ')}`);
 }
 
-/** The name of a teacher's own quiz, and its end. */
+/** Renames or removes a teacher's own quiz. */
 function Own({ edited, onRemoved }: Pick<Props, 'edited' | 'onRemoved'>) {
   const { answerID, title } = edited.original;
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { teacherQuizzesQuery } from '../../quiz-queries.ts';
 import styles from './MyQuizzes.module.css';
 import { SheetLinks } from './SheetLinks.tsx';
 
-/** The quizzes of a teacher, and those of the library to copy and to print. */
+/** Lists a teacher's own quizzes, and the quizzes of the library, which a teacher can copy and print. */
 export function MyQuizzes() {
   const { data: quizzes, isError } = useQuery(teacherQuizzesQuery);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function OwnQuiz({ quiz: { answerID, title, questions, scene } }: { quiz: Listed
   );
 }
 
-/** A quiz of the library is copied, so that the teacher can change it, or printed. */
+/** Lets the teacher copy a quiz of the library, in order to change it, or print it. */
 function FromLibrary({ quizzes }: { quizzes: ListedQuiz[] }) {
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();

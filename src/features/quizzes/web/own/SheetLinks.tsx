@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 
-/** Opens the sheets of a quiz, as PDFs to print. */
+/** Links that open the printable PDFs of a quiz. */
 export function SheetLinks({ answerID }: { answerID: number }) {
   return (
     <>

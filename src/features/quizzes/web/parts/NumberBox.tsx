@@ -9,11 +9,14 @@ type Props = {
   onChange(value: number): void;
 };
 
-/** A number with decimals and a sign. While what is typed is no number, the last number stays. */
+/**
+ * A field for a number with decimals and a sign. While the text is not a number, the last valid number is
+ * kept.
+ */
 export function NumberBox({ label, value, error, onChange }: Props) {
   const [typed, setTyped] = useState(`${value}`);
   const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed));
-  // An undo, or a click on the map, may have changed the number.
+  // If an undo or a click on the map has changed the number, shows the new number instead of the typed text.
   const shown = isNumber && Number(typed) !== value ? `${value}` : typed;
   return (
     <TextField

@@ -12,7 +12,7 @@ const FIELDS = [
   ['step', 'Step'],
 ] as const;
 
-/** The right number, how far away it is still right, and the scale of the slider. */
+/** Fields for the right number, its tolerance, and the scale of the slider. */
 export function NumberForm({ question, errors, onChange }: PartsProps<'number'>) {
   return (
     <fieldset className={styles.numbers}>

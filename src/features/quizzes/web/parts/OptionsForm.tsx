@@ -21,7 +21,7 @@ const HINTS = {
   order: 'Write them in the right order. Pupils see them mixed.',
 };
 
-/** The answers of a question to choose from, or the items to put in order. */
+/** Fields for the options of a choice, or for the items of an order question. */
 export function OptionsForm({ question, errors, onChange }: Props) {
   const { kind } = question;
   const list = kind === 'order' ? 'items' : 'options';
@@ -107,7 +107,7 @@ export function OptionsForm({ question, errors, onChange }: Props) {
   );
 }
 
-/** Right answers that were removed are not right any more. */
+/** If a right option was removed, its ID is also removed from the right answers. */
 function withOptions(question: Props['question'], options: Option[]): Question {
   switch (question.kind) {
     case 'order':

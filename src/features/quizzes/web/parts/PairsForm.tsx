@@ -12,7 +12,7 @@ const LEAST = 3;
 const MOST = 6;
 const MOST_EXTRA = 2;
 
-/** Names with their meanings, and meanings that belong to no name. */
+/** Fields for names with their meanings, and for extra meanings that belong to no name. */
 export function PairsForm({ question, errors, onChange }: PartsProps<'match'>) {
   const { pairs, extra } = question;
   const put = (next: typeof pairs, what: string) => onChange({ ...question, pairs: next }, what);
@@ -49,7 +49,7 @@ export function PairsForm({ question, errors, onChange }: PartsProps<'match'>) {
         </div>
       ))}
       {extra.map((text, at) => (
-        // A further meaning has no id, and their order does not change.
+        // Extra meanings have no ID and never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.option}>
           <TextField

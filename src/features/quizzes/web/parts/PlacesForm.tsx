@@ -23,7 +23,7 @@ const LEAST = 2;
 const MOST = 8;
 const MAP = 'the polar map';
 
-/** The map or a picture, and the places on it. */
+/** Fields for the map or picture, and for the places on it. */
 export function PlacesForm({ question, errors, onChange }: Props) {
   const { places, ground } = question;
   const { data: page } = useQuery(proofPageQuery(question.evidence.answerID));
@@ -164,7 +164,7 @@ function percent(share: number): number {
 
 type From = Pick<Place, 'label' | 'told' | 'at'>;
 
-/** Takes the name and the position of a pin of the polar map. */
+/** Copies the name and the position of a pin of the polar map to a place. */
 function FromMap({ at, onChoose }: { at: number; onChoose(from: From): void }) {
   const [isAsked, setAsked] = useState(false);
   const { data: map } = useQuery({ ...mapQuery, enabled: isAsked });

@@ -6,7 +6,7 @@ const ANSWERS = [
   { value: 'false', text: 'False' },
 ] as const;
 
-/** Whether the statement is true. */
+/** Chooses whether the statement is true or false. */
 export function TrueFalseForm({ question, onChange }: Omit<PartsProps<'truefalse'>, 'errors'>) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { Question, QuestionKind } from '../../question.ts';
 import type { FieldErrors } from '../builder/quiz-draft.ts';
 
-/** What the form of each kind of question gets. */
+/** The props of the form for each kind of question. */
 export type PartsProps<Kind extends QuestionKind> = {
   question: Extract<Question, { kind: Kind }>;
   errors: FieldErrors;

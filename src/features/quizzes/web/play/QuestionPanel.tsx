@@ -16,7 +16,7 @@ type Props = {
   quiz: PlayedQuiz;
   question: ShownQuestion;
   play: Play;
-  /** On narrow screens the verdict rises above the buttons, and the answers scroll behind it. */
+  /** True on narrow screens: the verdict slides up above the buttons, and the answers scroll behind it. */
   isNarrow: boolean;
 };
 
@@ -72,7 +72,10 @@ export function QuestionPanel({ quiz, question, play, isNarrow }: Props) {
   );
 }
 
-/** Shows the top of a new question, and lets a screen reader begin there. The first one is read anyway. */
+/**
+ * When the question changes, scrolls to its top and moves the focus to it. The first question needs no focus,
+ * because screen readers read it anyway.
+ */
 function useNewQuestion({ seen, skipped }: Progress) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(Object.keys(seen).length === 0 && skipped.length === 0);
@@ -135,12 +138,12 @@ function isWaiting({ progress }: Play, { id }: ShownQuestion): boolean {
   return progress.unsent.some(({ question }) => question === id);
 }
 
-/** @returns undefined while the answer is not at the server */
+/** @returns undefined until the server has marked the answer */
 function verdictOf(play: Play, question: ShownQuestion): Verdict | undefined {
   return isWaiting(play, question) ? undefined : play.progress.seen[question.id]?.verdict;
 }
 
-/** Once a question is done, its right answer is shown. */
+/** Once a question is done, returns its right answer. */
 function shownAnswer(verdict: Verdict | undefined, draft: Answer | undefined): Answer | undefined {
   return verdict?.isDone ? (verdict.rightAnswer ?? draft) : draft;
 }

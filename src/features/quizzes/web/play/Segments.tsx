@@ -2,7 +2,7 @@ import type { PlayedQuiz } from '../../contract.ts';
 import styles from './PlayScreen.module.css';
 import { type Progress, standingOf } from './progress.ts';
 
-/** Which question is open, and how those before it went. */
+/** The progress bar: marks the current question, and shows the state of every question. */
 export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progress }) {
   const { questions, title } = quiz;
   const index = questions.findIndex(({ id }) => id === progress.current);

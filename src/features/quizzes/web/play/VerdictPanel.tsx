@@ -6,7 +6,10 @@ import type { ShownQuestion, Verdict } from '../../contract.ts';
 import { verdictText } from '../../marking/verdict-text.ts';
 import styles from './VerdictPanel.module.css';
 
-/** The verdict of a try with the sentence to read, or that the answer waits for the line. */
+/**
+ * Shows the verdict of a try with the sentence to read. Without a verdict, says that the answer is being
+ * sent.
+ */
 export function VerdictPanel({
   question,
   verdict,

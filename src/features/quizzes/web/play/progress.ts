@@ -1,26 +1,32 @@
 import type { PlayedQuiz, Verdict } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
 
-/** An answer that is not at the server yet. `given` is null when the reader asked for the answer. */
+/** An answer that the server has not received yet. `given` is null if the reader asked for the answer. */
 export type Unsent = { key: string; question: string; try: number; given: Answer | null };
 
 type Seen = { verdict: Verdict; firstCredit: number };
 
-/** How far a reader is in a quiz. It is kept in the tab, and for a pupil of a class also by the server. */
+/**
+ * A reader's progress in a quiz. It is kept in the browser tab; for a pupil of a class, the server also
+ * stores it.
+ */
 export type Progress = {
-  /** The open question; null shows the result. */
+  /** The ID of the current question; null shows the result. */
   current: string | null;
-  /** The questions of this round. In the first round these are all of them. */
+  /** The IDs of the questions of this round. The first round contains all questions. */
   round: string[];
-  /** The questions of this round that are done. */
+  /** The IDs of the questions of this round that are done. */
   done: string[];
-  /** The questions that were skipped once. They come again at the end. */
+  /**
+   * The IDs of skipped questions, once for each time. A question that was skipped once is asked again at the
+   * end of the round.
+   */
   skipped: string[];
   seen: Record<string, Seen>;
-  /** Answers that are chosen and not checked yet. */
+  /** Answers that are chosen but not checked yet. */
   drafts: Record<string, Answer>;
   unsent: Unsent[];
-  /** The verdict, or the word that the answer is not sent, is shown in place of the question. */
+  /** True while the verdict, or the message that the answer is being sent, is shown. */
   isTold: boolean;
 };
 
@@ -34,7 +40,7 @@ export type Step =
   | { is: 'next' }
   | { is: 'round'; questions: string[] };
 
-/** Begins a quiz, or goes on where the server says that the pupil stopped. */
+/** Begins a quiz, or continues it where the server says that the pupil stopped. */
 export function begin({ questions, kept }: Pick<PlayedQuiz, 'questions' | 'kept'>): Progress {
   const ids = questions.map(({ id }) => id);
   const seen = Object.fromEntries(
@@ -85,7 +91,8 @@ function mark(progress: Progress, verdict: Verdict): Progress {
     ...progress,
     seen: { ...progress.seen, [question]: { verdict, firstCredit } },
     done: verdict.isDone ? [...new Set([...progress.done, question])] : progress.done,
-    // A right or wrong choice stays visible beside its verdict; the next try begins from it.
+    // While the question is not done, the chosen answer stays visible beside the verdict, and the next try
+    // starts from it.
     drafts: verdict.isDone ? drafts : progress.drafts,
   };
 }
@@ -95,8 +102,8 @@ function leave(progress: Progress): Progress {
 }
 
 /**
- * @returns the next question after the current one that is not done; then those that were skipped once; null when
- *   none is left
+ * @returns the next question after the current one that is not done; if there is none, a question that was
+ * skipped once; null if none is left
  */
 function nextOpen({ current, round, done, skipped, unsent }: Progress): string | null {
   const waiting = unsent.map(({ question }) => question);
@@ -107,10 +114,10 @@ function nextOpen({ current, round, done, skipped, unsent }: Progress): string |
   return inOrder.find((id) => times(id) === 0) ?? inOrder.find((id) => times(id) === 1) ?? null;
 }
 
-/** What a question looks like in the line of progress and in the result. */
+/** The state of a question in the progress bar and in the result. */
 export type Standing = 'right' | 'later' | 'notYet' | 'open';
 
-/** `later`: right after reading. */
+/** `later` means that the answer was right at a later try. */
 export function standingOf({ seen }: Progress, question: string): Standing {
   const one = seen[question];
   if (!one) return 'open';

@@ -6,10 +6,13 @@ import { answerQuestion, type PlayedQuiz, type Verdict } from '../../contract.ts
 import type { Answer } from '../../marking/answer.ts';
 import { advance, begin, type Progress, type Step, type Unsent } from './progress.ts';
 
-/** How often an unsent answer is sent again. */
+/** Interval in milliseconds at which an unsent answer is sent again. */
 const AGAIN_MS = 5000;
 
-/** Plays a quiz. An answer that cannot be sent is kept in the tab and sent again, with the same key. */
+/**
+ * Plays a quiz. An answer that cannot be sent is kept in the browser tab and sent again later, with the same
+ * key.
+ */
 export function usePlay(quiz: PlayedQuiz, personID: string) {
   const storage = `quiz ${quiz.answerID} ${quiz.rev} ${personID}`;
   const [progress, dispatch] = useReducer(advance, quiz, (played) => readKept(storage, played));
@@ -41,8 +44,8 @@ export function usePlay(quiz: PlayedQuiz, personID: string) {
 export type Play = ReturnType<typeof controls>;
 
 /**
- * Plays a quiz without the server: nothing is sent or kept.
- * @param judge marks an answer; undefined for a question that is not there
+ * Plays a quiz without the server: nothing is sent or stored.
+ * @param judge marks an answer; returns undefined for a question that does not exist
  */
 export function useRehearsal(quiz: PlayedQuiz, judge: (answer: Unsent) => Verdict | undefined): Play {
   const [progress, dispatch] = useReducer(advance, quiz, begin);
@@ -57,7 +60,7 @@ function controls(progress: Progress, dispatch: (step: Step) => void) {
   return {
     progress,
     draft: (answer: Answer) => dispatch({ is: 'drafted', answer }),
-    /** @param given null asks for the answer */
+    /** @param given null if the user asks for the answer */
     give: (question: string, given: Answer | null) => {
       const before = progress.seen[question]?.verdict.try ?? 0;
       dispatch({ is: 'sent', unsent: { key: newID(), question, given, try: before + 1 } });
@@ -69,7 +72,7 @@ function controls(progress: Progress, dispatch: (step: Step) => void) {
   };
 }
 
-/** @returns false if there is no line, so that later answers wait too */
+/** @returns false if the server cannot be reached, so that later answers wait too */
 async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, dispatch: (step: Step) => void) {
   const params = { id: quiz.answerID };
   const result = await attempt(answerQuestion, { params, body: { rev: quiz.rev, question, given, ...rest } });
@@ -84,7 +87,10 @@ async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, disp
   return true;
 }
 
-/** What the server keeps of a pupil is newer than the tab if another device went on. */
+/**
+ * If the pupil has continued on another device, the progress on the server is newer than the progress in this
+ * tab.
+ */
 function readKept(storage: string, quiz: PlayedQuiz): Progress {
   const fresh = begin(quiz);
   try {
@@ -95,7 +101,7 @@ function readKept(storage: string, quiz: PlayedQuiz): Progress {
     );
     return newer ? { ...fresh, unsent: stored.unsent, drafts: stored.drafts } : stored;
   } catch {
-    // The storage is closed, or holds something else.
+    // The storage is blocked or contains invalid data.
     return fresh;
   }
 }
@@ -104,6 +110,6 @@ function keep(storage: string, progress: Progress): void {
   try {
     sessionStorage.setItem(storage, JSON.stringify(progress));
   } catch {
-    // The storage is full or closed: the quiz goes on in memory.
+    // The storage is full or blocked, so the progress is only kept in memory.
   }
 }

@@ -14,13 +14,16 @@ import styles from './proof.module.css';
 import { SentenceDrawer } from './SentenceDrawer.tsx';
 
 type Props = {
-  /** The sentence from which the page's editor came. */
+  /** The sentence that the page editor passed to the quiz builder. */
   from: Evidence | undefined;
   onChoose(draft: Question): void;
   onClose(): void;
 };
 
-/** Drafts questions from a sentence. A chosen draft is opened in the builder, and nothing is saved before that. */
+/**
+ * Drafts questions from a sentence. A chosen draft opens in the builder; it is stored only when the user
+ * saves the quiz.
+ */
 export function DraftsDrawer({ from, onChoose, onClose }: Props) {
   const [sentence, setSentence] = useState(from);
   if (!sentence)

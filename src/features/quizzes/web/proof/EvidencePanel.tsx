@@ -20,7 +20,7 @@ type Props = {
   onChange(next: Question, what: string): void;
 };
 
-/** The sentence that proves the answer, in its paragraph, and how pupils did at the question. */
+/** Shows the sentence that proves the answer, in its paragraph, and how well pupils answered the question. */
 export function EvidencePanel({ question, errors, statistic, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { answerID, block, sentence } = question.evidence;
@@ -61,7 +61,7 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
           {paragraph.heading && <h3 className="small strong">{paragraph.heading}</h3>}
           <p dir="auto">
             {paragraph.sentences.map((one, at) => (
-              // Sentences have no id, and two may be equal.
+              // Sentences have no ID, and two sentences may be equal.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <span key={at}>{one === sentence ? <mark>{one}</mark> : one} </span>
             ))}

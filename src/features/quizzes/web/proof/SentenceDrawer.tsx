@@ -12,7 +12,7 @@ import styles from './proof.module.css';
 
 type Props = {
   title: string;
-  /** The page whose sentences are shown first; 0 for none: the editor looks for one. */
+  /** The page whose sentences are shown first. If 0, the editor first searches for a page. */
   answerID: number;
   onChoose(sentence: Evidence): void;
   onClose(): void;
@@ -32,7 +32,7 @@ export function SentenceDrawer({ title, answerID, onChoose, onClose }: Props) {
   );
 }
 
-/** How many pages are shown. */
+/** Maximum number of pages to list. */
 const SHOWN = 12;
 
 function Pages({ onChoose }: { onChoose(answerID: number): void }) {
@@ -84,7 +84,7 @@ function Sentences({ answerID, onChoose, onOtherPage }: SentencesProps) {
         </Alert>
       )}
       {page?.blocks.map(({ heading, sentences }, at) => (
-        // Blocks have no id and keep their order.
+        // Blocks have no ID and never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={at} className="grid gap-1" aria-label={heading || `Text ${at + 1}`}>
           {heading && <h4 className="small strong">{heading}</h4>}

@@ -15,14 +15,14 @@ import { judge } from './judge.ts';
 type Props = {
   original: EditableQuiz;
   draft: QuizDraft;
-  /** The id of the question with which it begins. */
+  /** The ID of the question to show first. */
   first: string | undefined;
   onClose(): void;
 };
 
 const SEED = 'preview';
 
-/** The quiz as pupils play it, with unsaved changes. Nothing is sent and nothing is kept. */
+/** Shows the quiz as pupils see it, with unsaved changes. Nothing is sent or stored. */
 export function Preview({ original, draft, first, onClose }: Props) {
   const { data: list } = useQuery(pageListQuery);
   const titles = new Map(

@@ -7,11 +7,14 @@ import type { Question } from '../../question.ts';
 type Rehearsal = {
   seed: string;
   tries: number;
-  /** The titles of pages, by their id. */
+  /** The titles of pages, by page number. */
   titles: ReadonlyMap<number, string>;
 };
 
-/** Marks an answer in the browser, by the rules of the server, so that unsaved questions can be tried. */
+/**
+ * Marks an answer in the browser with the same rules as the server, so that editors can try unsaved
+ * questions.
+ */
 export function judge(
   question: Question,
   { given, try: number }: { given: Answer | null; try: number },

@@ -8,7 +8,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { classResultsQuery } from '../../results-queries.ts';
 import styles from './ClassResults.module.css';
 
-/** The quizzes that a class has begun, each with a link to its results. */
+/** Lists the quizzes that pupils of a class have begun, each with a link to its results. */
 export function ClassResults({ classId }: { classId: string }) {
   const { data, isError, refetch } = useQuery(classResultsQuery(classId));
   if (!data && isError)

@@ -5,7 +5,7 @@ import styles from './HeatMap.module.css';
 
 type Props = {
   results: Results;
-  /** The id of the question that is shown beside the table. */
+  /** The ID of the question that is shown beside the table. */
   chosen: string | undefined;
   onChoose(question: string): void;
 };
@@ -17,10 +17,10 @@ export const MARKS: Record<Standing, { name: string; icon: ReactNode }> = {
   open: { name: 'No answer', icon: <span aria-hidden>–</span> },
 };
 
-/** Below this number of answers a per cent says too little. */
+/** With fewer answers than this, a percentage is not meaningful. */
 const FEWEST = 3;
 
-/** Every pupil and every question. The hardest question and the pupil who needs help come first. */
+/** A table of all pupils and questions. The hardest question and the pupil who needs most help come first. */
 export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Props) {
   return (
     <>
@@ -57,7 +57,7 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
                 </th>
                 {cells.map(({ standing }, index) => (
                   <td
-                    // Cells have no id and are in the order of the questions.
+                    // Cells have no ID and are in the order of the questions.
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above
                     key={index}
                     className={styles[standing]}

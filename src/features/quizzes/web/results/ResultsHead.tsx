@@ -8,16 +8,16 @@ import type { Results } from '../../results-contract.ts';
 import styles from './ResultsScreen.module.css';
 import { countsCsv, resultsCsv } from './results-csv.ts';
 
-/** Under this share of right first answers a class does not know a question yet. */
+/** If the share of right first answers is lower than this, the class does not know a question yet. */
 const KNOWN = 0.6;
 
 function isUnsure({ answered, right, isForAll }: Results['questions'][number]): boolean {
   return isForAll && answered > 0 && right / answered < KNOWN;
 }
 
-/** The title, how many have finished, and the tables to save. */
 type Props = { results: Results; classId: string; onAskAgain(questions: string[]): void };
 
+/** Shows the title, the number of pupils who have finished, and buttons that save the results as tables. */
 export function ResultsHead({ results, classId, onAskAgain }: Props) {
   const { className, title, pupils } = results;
   const unsure = results.questions.filter(isUnsure).map(({ id }) => id);

@@ -11,13 +11,13 @@ import styles from './ResultsScreen.module.css';
 import { TeachAgain } from './TeachAgain.tsx';
 
 type Props = {
-  /** Opens the page of a sentence on the projector. */
+  /** Opens the page that contains the sentence on the projector. */
   explain(question: string, proof: Proof): void;
-  /** Asks the class these questions of the quiz again, together. */
+  /** Lets the class answer these questions of the quiz together again. */
   askAgain(classId: string, quiz: number, questions: string[]): void;
 };
 
-/** What a class knows of a quiz: every pupil and every question, and the question to teach again. */
+/** The results of a class in a quiz: a table of pupils and questions, and the question to teach again. */
 export function ResultsScreen({ explain, askAgain }: Props) {
   const { id = '', quiz = '' } = useParams();
   const { data, isError, refetch } = useQuery(quizResultsQuery(id, Number(quiz)));

@@ -9,10 +9,10 @@ import { schoolResultsQuery } from '../../results-queries.ts';
 import styles from './SchoolScreen.module.css';
 
 const ALL = { value: '', text: 'All schools' };
-/** Under this share of right answers the bar is amber. */
+/** If the percentage of right answers is lower than this, the bar is amber. */
 const HARD = 60;
 
-/** What the classes of a school know, counted. Source: docs/behaviour.md 33.11. */
+/** Shows summary results of the classes of a school. Source: docs/behaviour.md 33.11. */
 export function SchoolScreen() {
   const [school, setSchool] = useState('');
   const { data, isError, refetch } = useQuery({

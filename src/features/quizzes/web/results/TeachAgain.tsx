@@ -8,12 +8,12 @@ import styles from './TeachAgain.module.css';
 
 type Props = {
   question: Results['questions'][number];
-  /** True for the question that the class knows least. */
+  /** True for the question with the lowest results in the class. */
   isHardest: boolean;
   explain(question: string, proof: Proof): void;
 };
 
-/** One question: what was answered first, and the sentence to show to the class. */
+/** Shows one question: the pupils' first answers, and the sentence to show to the class. */
 export function TeachAgain({ question, isHardest, explain }: Props) {
   const { prompt, answers, answered, proof } = question;
   const most = Math.max(1, ...answers.map(({ count }) => count));

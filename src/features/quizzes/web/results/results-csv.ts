@@ -1,7 +1,9 @@
 import { toCsv } from '../../exchange/csv.ts';
 import type { Results } from '../../results-contract.ts';
 
-/** A line for each pupil and question: nickname, question, first answer, tries, best credit, day. */
+/**
+ * Writes a CSV line for each pupil and question: nickname, question, first answer, tries, best credit, day.
+ */
 export function resultsCsv({ questions, pupils }: Results): string {
   const lines = pupils.flatMap(({ nickname, cells }) =>
     cells.map(({ first, tries, credit, day }, index) => [
@@ -12,7 +14,7 @@ export function resultsCsv({ questions, pupils }: Results): string {
   return toCsv([['Nickname', 'Question', 'First answer', 'Tries', 'Credit', 'Day'], ...lines]);
 }
 
-/** A line for each question, without pupils. */
+/** Writes a CSV line for each question, without pupils. */
 export function countsCsv({ questions }: Results): string {
   const lines = questions.map(({ prompt, answered, right, notYet }) => [
     ...[prompt, answered, right],

@@ -7,8 +7,8 @@ import styles from './Neighbours.module.css';
 import { neighbours } from './neighbours.ts';
 
 /**
- * Links to the previous and the next page of the same sub-category. While the list of pages loads, the space
- * for the links is reserved.
+ * Links to the previous and the next page of the same subcategory. Space for the links is reserved while the
+ * list of pages loads.
  */
 export function Neighbours({ page }: { page: Page }) {
   const { data: list } = useQuery({ ...pageListQuery, enabled: page.subCategory !== null });

@@ -12,12 +12,12 @@ import styles from './FactsView.module.css';
 const SIZES = '(width <= 40em) 100vw, 34vw';
 
 /**
- * Nine facts, each with the picture that shows it and a way to its page. A page without a fact shows its title.
- * Source: docs/behaviour.md 18.1.
+ * Nine facts, each with a picture that illustrates it and a link to its page. A page without a fact shows its
+ * title. Source: docs/behaviour.md 18.1.
  */
 export function FactsView({ page }: { page: Page }) {
   const [isGuessing, setIsGuessing] = useState(false);
-  // The items of this page come from the call for random tiles.
+  // The items of this page come from the endpoint `randomTiles`, so they may contain facts.
   const tiles: RandomTile[] = page.items;
   const spoken = listenControls({
     answerID: page.answerID,
@@ -98,7 +98,7 @@ function Card({ tile, index, isGuessing }: CardProps) {
   );
 }
 
-/** Words such as "About" stand small before the number. A number and its unit stay in one line. */
+/** Shows words such as "About" in small type before the number. Keeps a number and its unit on one line. */
 function Value({ value }: { value: string }) {
   const { about, number } = partsOfValue(value);
   return (
@@ -111,7 +111,7 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** The number of characters that fit in one line. */
+/** The number of characters that fit on one line. */
 const ONE_LINE = 12;
 
 function keyOf(index: number): string {

@@ -9,14 +9,14 @@ import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
 import { onRefreshRandom } from './refresh-facts.ts';
 
 /**
- * `seen`: the ids of the pages whose tiles were shown since the app was loaded, newest last. `from`: the id
+ * `seen`: the IDs of the pages whose tiles were shown since the app was loaded, newest last. `from`: the ID
  * of the page from which the reader opened the tiles.
  */
 const visit: { seen: number[]; from: number | undefined } = { seen: [], from: undefined };
 
 /**
- * The query for the special page of nine random tiles. The tiles stay the same until the reader requests
- * other tiles, so that Back shows the same tiles.
+ * The query for the special page of nine random tiles. The tiles stay the same until the reader requests new
+ * ones, so that the Back button shows the same tiles again.
  */
 export function randomPageQuery() {
   return queryOptions({
@@ -29,8 +29,8 @@ export function randomPageQuery() {
 onRefreshRandom(({ from }) => {
   if (from !== SPECIAL_PAGES.randomTiles) visit.from = from;
   const queryKey = pageKey(SPECIAL_PAGES.randomTiles);
-  // Visible tiles stay until the new tiles are loaded. Tiles of a closed page are removed: otherwise they
-  // would appear for a moment when the page opens.
+  // If the tiles are visible, they stay until the new tiles are loaded. If the page is closed, its tiles are
+  // removed, because otherwise they would appear for a moment when the page is opened again.
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
 });

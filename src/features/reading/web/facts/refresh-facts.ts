@@ -1,6 +1,6 @@
 /**
- * The event that the reader requests other random tiles. `from` is the id of the page on which the reader
- * requests them (docs/behaviour.md 16.2).
+ * The event that is sent when the reader requests new random tiles. `from` is the ID of the page on which the
+ * reader requests them (docs/behaviour.md 16.2).
  */
 type RefreshRandom = { from: number };
 

@@ -9,7 +9,7 @@ import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import type { Page, Source } from '../../contract.ts';
 import styles from './PageFoot.module.css';
 
-// Loaded after the first screen: only paper needs it.
+// Imported dynamically after the first screen is shown, because the code is only needed for printing.
 const QrCode = lazy(async () => ({ default: (await import('#ui/layout/QrCode.tsx')).QrCode }));
 
 const Citations = lazy(async () => ({ default: (await import('./Citations.tsx')).Citations }));
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Where the facts and pictures of a page come from, and how to cite the page; on paper also a QR code that leads
- * back. Special pages have no foot.
+ * Shows the sources of a page's facts and pictures, and how to cite the page. The printed page also has a QR
+ * code that leads back to it. Special pages have no foot.
  */
 export function PageFoot({ page, sentence }: Props) {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
@@ -70,7 +70,7 @@ function PictureCredits({ page: { items } }: { page: Page }) {
   );
 }
 
-/** A QR code of the page's address, on paper only. */
+/** A QR code of the page's URL, which is only printed. */
 function WayBack({ answerID }: { answerID: number }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => whenIdle(() => setIsReady(true)), []);

@@ -10,7 +10,7 @@ const PAGE: Cited = {
 };
 const SENTENCE = 'An emperor can go down more than 500 m.';
 
-/** What changes, and the entry and the quotation in APA, Harvard and MLA. */
+/** Each case: its name, the changed fields, and the expected entry and quotation in APA, Harvard and MLA. */
 const CASES: [name: string, changes: Partial<Cited>, apa: string, harvard: string, mla: string][] = [
   [
     'a plain title',

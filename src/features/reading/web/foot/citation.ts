@@ -1,21 +1,25 @@
-/** What a citation of a page says. */
+/** The information that a citation of a page contains. */
 export type Cited = {
   title: string;
-  /** The product's name: author and website. */
+  /** The product's name, which is used as the author and as the website. */
   site: string;
   url: string;
-  /** The day on which the reader reads the page, in the reader's time zone. */
+  /** The date on which the reader reads the page, in the reader's time zone. */
   read: Date;
-  /** The sentence that is quoted; '' cites the page alone. */
+  /** The sentence to quote; '' if only the page is cited. */
   sentence: string;
 };
 
-/** A citation in plain text: the entry for the list of works, and the quotation for the text; '' without one. */
+/**
+ * A citation in plain text: the entry for the list of references, and the quotation for the text; '' if no
+ * sentence is quoted.
+ */
 export type Citation = { entry: string; quotation: string };
 
 /**
- * APA, 7th edition: a web page without a date, by the organisation that runs the site, with the day because the
- * page changes. Quotations inside a quotation have single marks.
+ * APA, 7th edition, for a web page without a date. The author is the organisation that runs the site. The
+ * entry contains the date on which the page was read, because the page may change. Quotations inside a
+ * quotation have single quotation marks.
  */
 export function apa({ title, site, url, read, sentence }: Cited): Citation {
   const day = `${monthOf(read)} ${read.getDate()}, ${read.getFullYear()}`;
@@ -26,8 +30,9 @@ export function apa({ title, site, url, read, sentence }: Cited): Citation {
 }
 
 /**
- * Harvard as in the Style Manual of the Australian Government Publishing Service (AGPS): the title without marks, the day on which
- * the page was viewed, the address in angle brackets. Quotations have single marks.
+ * Harvard as in the Style Manual of the Australian Government Publishing Service (AGPS). The entry contains
+ * the title without quotation marks, the date on which the page was viewed, and the URL in angle brackets.
+ * Quotations have single quotation marks.
  */
 export function harvard({ title, site, url, read, sentence }: Cited): Citation {
   const day = `${read.getDate()} ${monthOf(read)} ${read.getFullYear()}`;
@@ -37,7 +42,10 @@ export function harvard({ title, site, url, read, sentence }: Cited): Citation {
   };
 }
 
-/** MLA, 9th edition: the title in title case and quotation marks, then the website, the address and the day. */
+/**
+ * MLA, 9th edition. The entry contains the title in title case and quotation marks, then the website, the URL
+ * and the date.
+ */
 export function mla({ title, site, url, read, sentence }: Cited): Citation {
   const day = `${read.getDate()} ${shortMonthOf(read)} ${read.getFullYear()}`;
   const named = titleCase(title);
@@ -51,26 +59,27 @@ function monthOf(day: Date): string {
   return day.toLocaleString('en', { month: 'long' });
 }
 
-/** MLA shortens the names of months that have more than four letters. */
+/** MLA abbreviates the names of months that have more than four letters. */
 function shortMonthOf(day: Date): string {
   const month = monthOf(day);
   if (month.length <= 4) return month;
   return month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`;
 }
 
-/** A title that ends with a question mark or an exclamation mark has no full stop after it. */
+/** Adds a full stop, unless the title already ends with a punctuation mark. */
 function withStop(title: string): string {
   return /[.?!…]$/.test(title) ? title : `${title}.`;
 }
 
-/** The full stop of a quoted sentence stands after the brackets. */
+/** Removes the full stop of a quoted sentence, because it follows the brackets instead. */
 function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
 /**
- * Puts a text in quotation marks. Double marks inside the text become the inner pair.
- * @param marks the outer pair @param inner the inner pair
+ * Puts a text in quotation marks. Double quotation marks inside the text are replaced by the inner pair.
+ * @param marks the opening and closing mark of the outer pair
+ * @param inner the opening and closing mark of the inner pair
  */
 function quoted(text: string, marks: string, inner: string): string {
   const [open, close] = marks;
@@ -79,7 +88,10 @@ function quoted(text: string, marks: string, inner: string): string {
   return `${open}${inside}${close}`;
 }
 
-/** Words that MLA writes small inside a title: articles, prepositions, conjunctions, and "to" of infinitives. */
+/**
+ * Words that MLA writes in lower case inside a title: articles, prepositions, conjunctions, and "to" of
+ * infinitives.
+ */
 const SMALL = new Set(
   'a an the and but or nor for so yet as at by from in into of on onto over per than through to under upon via with without about above across after against along among around before behind below beneath beside between beyond despite during inside near outside since until'.split(
     ' ',

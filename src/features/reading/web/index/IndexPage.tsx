@@ -59,8 +59,8 @@ export function IndexPage({ reply }: Props) {
 }
 
 /**
- * @returns the time until the next request while the server does not respond, which is also the interval of
- *   the connection checks; false after a response
+ * @returns the interval in milliseconds at which the list is requested again while the server does not
+ * respond; false after a response. The connection checks use the same interval.
  */
 function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
   return state.data === null && ASK_AGAIN_MS;
@@ -70,8 +70,8 @@ function Index({ categories, reply }: Props & { categories: ListedCategory[] }) 
   const { view, filter, open: chosen, change } = useIndexAddress();
   const shown = useMemo(() => filterCategories(categories, filter), [categories, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
-  // Until the user opens or closes a level, all levels with search results are open. Without a search only
-  // the first category is open, as an example of how the list works.
+  // Until the user opens or closes a level, all levels with search results are open. Without a search, only
+  // the first category is open, to show how the list works.
   const open = useMemo(
     () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
     [chosen, filter, shown],
@@ -108,8 +108,8 @@ function Index({ categories, reply }: Props & { categories: ListedCategory[] }) 
 }
 
 /**
- * The address contains the filter. The field is not updated while it has the focus, because its text may be
- * newer than the address while the user types.
+ * The URL contains the filter. While the field has the focus, it is not updated from the URL, because the
+ * text that the user is typing may be newer.
  */
 function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: string): void }) {
   return (
@@ -138,13 +138,13 @@ function NoPages({ filter }: { filter: string }) {
 }
 
 /**
- * The state of the index. `view` and `filter` are part of the address, so that a link contains them. `open`
- * is stored in the history entry, so that the Back button restores it.
+ * The state of the index. `view` and `filter` are part of the URL, so that a link contains them. `open` is
+ * stored in the history entry, so that the Back button restores it.
  */
 type IndexState = {
   view: 'categories' | 'az';
   filter: string;
-  /** The keys of open levels; undefined until the user chooses. */
+  /** The keys of open levels; undefined until the user opens or closes one. */
   open: string[] | undefined;
 };
 
@@ -168,7 +168,7 @@ function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): vo
 
 function readOpen(state: unknown): string[] | undefined {
   if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
-  // The type is not checked: only `change` writes this state, and the browser deletes the history with the
-  // tab.
+  // The type is not checked: only `change` writes this state, and the browser deletes the history when the
+  // tab is closed.
   return state.open as string[];
 }

@@ -2,9 +2,9 @@ import type { CategoryNames } from '#features/categories/contract.ts';
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
 
 export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
-/** A sub-category with its pages. */
+/** A subcategory with its pages. */
 export type ListedSubCategory = { key: string; name: string; pages: ListedPage[] };
-/** A category. `key` is unique among all categories and sub-categories. */
+/** A category. `key` is unique among all categories and subcategories. */
 export type ListedCategory = {
   key: string;
   name: string;
@@ -33,7 +33,10 @@ export function toCategories(list: CategoryList, names: CategoryNames): ListedCa
 /** The name under which pages without a category are listed (docs/behaviour.md 18.6). */
 const NAMELESS = 'Uncategorised';
 
-/** Keeps the pages for which every word of the filter is in the title, the id or a name of the categories. */
+/**
+ * Keeps the pages for which every word of the filter is in the title, in the ID, or in the name of the
+ * category or subcategory.
+ */
 export function filterCategories(categories: ListedCategory[], filter: string): ListedCategory[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   if (words.length === 0) return categories;
@@ -43,8 +46,8 @@ export function filterCategories(categories: ListedCategory[], filter: string): 
 }
 
 /**
- * @returns the category with only its matching pages; the same object if all pages match, so that React does not
- *   render it again
+ * @returns the category with only its matching pages. If all pages match, returns the same object, so that
+ * React does not render it again.
  */
 function withFound(category: ListedCategory, words: string[]): ListedCategory {
   const subCategories = category.subCategories.map((subCategory) => {
@@ -65,7 +68,7 @@ export function pagesOf(categories: ListedCategory[]): ListedPage[] {
   return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ pages }) => pages));
 }
 
-/** @returns the keys of all categories and sub-categories */
+/** @returns the keys of all categories and subcategories */
 export function keysOf(categories: ListedCategory[]): string[] {
   return categories.flatMap(({ key, subCategories }) => [
     key,
@@ -76,7 +79,7 @@ export function keysOf(categories: ListedCategory[]): string[] {
 /** A letter with its pages. */
 export type Letter = [letter: string, pages: ListedPage[]];
 
-/** Titles in alphabetical order by first letter; those that start with a number come first. */
+/** Groups titles by first letter, in alphabetical order. Titles that start with a number come first. */
 export function byLetter(pages: ListedPage[]): Letter[] {
   const sorted = pages.toSorted((a, b) => compare(a.title, b.title));
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
@@ -88,7 +91,7 @@ export type Section = { letter: string; isContinued: boolean; pages: ListedPage[
 /** Number of titles on a sheet: more than fit on a screen. */
 const SHEET_LENGTH = 150;
 
-/** Splits the letters into sheets of a fixed number of titles: a letter may continue on the next sheet. */
+/** Splits the letters into sheets with a fixed number of titles. A letter may continue on the next sheet. */
 export function sheetsOf(letters: readonly Letter[], length = SHEET_LENGTH): Section[][] {
   const sheets: Section[][] = [];
   let left = 0;
@@ -115,7 +118,7 @@ function firstLetter(title: string): string {
 
 /** @returns the text in lower case and without accents: "adelie" finds "Adélie" */
 function plain(text: string): string {
-  // Saves time: most names have no accents, and there may be thousands of names.
+  // For speed: most names have no accents, and there may be thousands of names.
   if (IS_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,8 +3,8 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Letter, ListedCategory, ListedPage } from './listed-categories.ts';
 
 /**
- * @returns the text of the index for reading aloud: all categories, and the sub-categories and page titles below the
- * categories that are open
+ * @returns the text of the index for reading aloud: all categories, and the subcategories and page titles
+ * below the categories that are open
  */
 export function readableCategories(
   title: string,

@@ -3,8 +3,8 @@ import { useNextSlice } from '#platform/web/use-slices.ts';
 import type { ListedCategory } from './listed-categories.ts';
 
 /**
- * The numbers of headings in a category, and of lines in total, that are rendered at first: more than fit on a
- * screen.
+ * Maximum numbers of subcategory headings in one category, and of lines in total, that are rendered first:
+ * more than fit on a screen.
  */
 export const HEADINGS_AT_ONCE = 36;
 const LINES_AT_ONCE = 300;
@@ -13,8 +13,8 @@ const LINES_AT_ONCE = 300;
 const SLICE = 160;
 
 /**
- * @returns the keys of the levels to render. If many levels open or close together, they change in several
- *   steps
+ * @returns the keys of the levels to render. If many levels are opened or closed at the same time, the result
+ * changes in several steps.
  */
 export function useDrawn(
   categories: readonly ListedCategory[],
@@ -28,7 +28,8 @@ export function useDrawn(
 
 /**
  * Computes the next step from the rendered levels (`drawn`) to the open levels (`open`).
- * @param lines the approximate number of lines that the step may add, and that it may remove
+ * @param lines the approximate maximum number of lines to add in this step, and also the maximum number to
+ * remove
  * @returns the levels to render next; `drawn` itself if nothing changes
  */
 export function nextDrawn(
@@ -57,6 +58,6 @@ export function nextDrawn(
     for (const subCategory of subCategories)
       if (isNext(subCategory.key, 1 + subCategory.pages.length)) next.add(subCategory.key);
   }
-  // If the filter has removed a category, `isChanged` is false, but `next` is smaller.
+  // If the filter has removed a category, `isChanged` is false, but `next` is smaller than `drawn`.
   return isChanged || next.size !== drawn.size ? next : drawn;
 }

@@ -3,7 +3,9 @@ import { links } from '#platform/web/addresses/links.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 
-/** Shown instead of a page that is closed to the reader, such as the answers of a quiz before it is finished. */
+/**
+ * Shown instead of a page that the reader may not see, such as the answers of a quiz that is not finished.
+ */
 export function ClosedPage({ sentence }: { sentence: string }) {
   return (
     <Sheet title="Not open yet">

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Shown instead of a page for which the server has sent an error. While the server does not respond at all,
- * the loading screen is shown.
+ * Shown instead of a page for which the server has returned an error. While the server does not respond at
+ * all, the loading screen is shown instead.
  */
 export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Props) {
   const screen = useRef<HTMLElement>(null);
@@ -40,8 +40,8 @@ export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Pro
 }
 
 /**
- * @returns a function to call when the page has loaded: it moves the focus to the page if this screen, which
- *   disappears, contained the focus
+ * @returns a function to call when the page has loaded. If the focus was in this screen, which then
+ * disappears, the function moves the focus to the page.
  */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {

@@ -11,7 +11,7 @@ type Props = {
   part: number;
 };
 
-/** A page's pictures, as a grid or a carousel. */
+/** Shows a page's pictures as a grid or as a carousel. */
 export function MainPanel({ layout, media, part }: Props) {
   switch (layout.is) {
     case 'empty':

@@ -26,7 +26,7 @@ import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import type { Visit } from './visit.ts';
 
-// Only the page of random facts shows it.
+// Imported dynamically, because only the page of random facts needs it.
 const FactsView = lazy(async () => ({ default: (await import('../facts/FactsView.tsx')).FactsView }));
 
 type Props = {
@@ -34,15 +34,18 @@ type Props = {
   visit: Visit;
   /** The question that led to this page. It is shown above the message that the page could not be loaded. */
   asked: ReactNode;
-  /** Renders the questions and the quiz at the foot of a page; quizzes are a feature above this one. */
+  /**
+   * Renders the questions and the quiz at the foot of a page. This feature cannot import quizzes, because
+   * they are a feature above it.
+   */
   showQuiz(page: Page): ReactNode;
-  /** More buttons beside the title. */
+  /** Additional buttons beside the title. */
   tools: ReactNode;
 };
 
 /**
- * The screen for reading a page: after a question the answer, then the text, the pictures and the buttons. The
- * previous page stays visible until the next page is loaded.
+ * The screen for reading a page. After a question it shows the answer first, then the text, the pictures and
+ * the buttons. The previous page stays visible until the next page is loaded.
  */
 export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
@@ -65,7 +68,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'failed':
       return (
         <FailedPage
-          // Because of the key, the automatic attempts start from the beginning for each page.
+          // With this key, the automatic retries start from the beginning for each page.
           key={answerID}
           answerID={answerID}
           failure={opened}
@@ -77,7 +80,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'page':
       return (
         <>
-          {/* A page has two addresses (docs/behaviour.md 2.6); this is the main address. */}
+          {/* A page has two URLs (docs/behaviour.md 2.6). This is the canonical one. */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
           {answerID === SPECIAL_PAGES.randomTiles && !isWaiting && visit.is === 'direct' ? (
@@ -108,8 +111,8 @@ type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'sho
 
 function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps) {
   const exists = usePageExists(actionsOf(whole));
-  // The server sends editors the page with its dead ends (targets that do not exist). Removes the dead ends,
-  // because on this screen an editor sees the same as a reader.
+  // The server sends editors the page with its dead ends (links to something that does not exist). They are
+  // removed here, because on this screen an editor sees the same as a reader.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
   const isUnanswered = visit.is === 'unanswered';
@@ -118,12 +121,12 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   const [place, setPlace] = useState<PartOfPage>({ answerID: page.answerID, part: 0 });
   const part = place.answerID === page.answerID ? place.part : 0;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  // A reply without an answer takes the place of the text and the pictures.
+  // The reply to a question without an answer replaces the text and the pictures.
   const pictures = !isUnanswered && (
     <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
   );
-  // On narrow screens the picture of the answer stands below it. Otherwise each part has its picture, and tiles
-  // stand after the first part.
+  // On narrow screens the carousel comes directly below an answer. Without an answer, each part of the text
+  // has its own picture, and a grid of tiles comes after the first part.
   const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
   const isInText = isNarrow && !isProof;
   const illustrations = isInText && !isUnanswered ? illustrationsOf(page, layout) : [];
@@ -160,7 +163,9 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   );
 }
 
-/** @returns the pictures of each part of the text; none for tiles, which belong to the whole page */
+/**
+ * @returns the pictures for each part of the text; none for a grid of tiles, which belongs to the whole page
+ */
 function illustrationsOf({ dialog, media }: Page, layout: PageLayout): ReactNode[] {
   if (layout.is !== 'carousel') return [];
   return itemsByPart(layout.items, dialog.length).map(

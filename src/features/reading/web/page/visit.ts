@@ -11,14 +11,14 @@ export type Visit =
       is: 'answered';
       question: string;
       /**
-       * The question and its answer, shown above the page. `heading` is the title of the block with the
-       * sentence; '' if it has none.
+       * Shows the question and its answer above the page. `heading` is the title of the block with the
+       * sentence; '' if the block has no title.
        */
       introduction(page: { title: string; heading: string; showSentence(): void }): ReactNode;
       /** Asks whether the answer was right. */
       opinion: ReactNode;
-      /** The sentence that answers the question, with its position in the text of the page. */
+      /** The sentence that answers the question, and its position in the text of the page. */
       evidence: ({ answerID: number; block: number } & Sentence) | undefined;
     }
-  /** A question without an answer: the reply replaces the page's text. */
+  /** A question without an answer. The reply replaces the page's text. */
   | { is: 'unanswered'; reply: ReactNode };

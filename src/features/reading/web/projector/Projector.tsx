@@ -15,7 +15,7 @@ import styles from './Projector.module.css';
 import { Spotlight } from './Spotlight.tsx';
 
 type Props = {
-  /** The index of the part of the text that is being read, and the number of parts. */
+  /** The index of the part of the text that is being read. `count` is the number of parts. */
   part: number;
   count: number;
   /** The question that the page answers, or null. */
@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * What a teacher needs beside the question bar: the parts of the text one by one, also with the two keys of a
- * presenter, the spotlight, the whole picture, the covered answer and the black screen. Each has a key.
+ * Buttons for a teacher beside the question bar: move through the parts of the text, spotlight, picture
+ * alone, covered answer and black screen. Each has a keyboard shortcut. The two keys of a presenter also move
+ * through the parts.
  */
 export function Projector({ part, count, question }: Props) {
   const [isLit, setIsLit] = useState(false);
@@ -36,7 +37,7 @@ export function Projector({ part, count, question }: Props) {
 
   const go = (step: 1 | -1) => {
     if (isBlack) return setIsBlack(false);
-    // The first key of a presenter shows the answer, the next ones the parts.
+    // While the answer is covered, the forward key first uncovers it. Further presses go to the next parts.
     if (step === 1 && isCovered) return guessing.uncover();
     showPart(part + step);
   };
@@ -56,7 +57,7 @@ export function Projector({ part, count, question }: Props) {
     if (isBlack) setIsBlack(false);
     else if (!document.querySelector(':popover-open')) leaveProjector();
   });
-  // A presenter has no other keys, so these work in the question bar, too.
+  // A presenter only has these two keys, so they must also work while the focus is in the question bar.
   useShortcut(
     'PageDown',
     act(() => go(1)),
@@ -143,12 +144,14 @@ function DeckButton({ label, onClick, isOn, isDisabled = false, children }: Deck
   );
 }
 
-/** Scrolls the text to a part at once, without gliding: a class follows a cut more easily. */
+/** Jumps to a part without smooth scrolling, because this is easier to follow for a class. */
 function showPart(index: number): void {
   document.querySelector(`[data-part="${index}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** While the value is true, the document has the attribute; the styles of the page read it. */
+/**
+ * Sets a data attribute on the document element while the value is true. The styles of the page depend on it.
+ */
 function useAttribute(name: string, isSet: boolean): void {
   useEffect(() => {
     if (!isSet) return;
@@ -159,7 +162,7 @@ function useAttribute(name: string, isSet: boolean): void {
   }, [name, isSet]);
 }
 
-/** The browser would scroll, too. */
+/** Runs the function instead of the browser's default action, which would also scroll the page. */
 function act(run: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     event.preventDefault();

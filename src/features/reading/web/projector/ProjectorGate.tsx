@@ -5,21 +5,24 @@ import { enterProjector, leaveProjector, useProjector } from '#ui/styles/project
 
 const Projector = lazy(() => import('./Projector.tsx').then((module) => ({ default: module.Projector })));
 
-/** Below this width a page is one column, and below this size it is no screen for a class. */
+/**
+ * `WIDE`: on narrower screens a page has only one column, so there is no projector mode. `CLASS_SCREEN`:
+ * minimum size of a screen that may be a projector in a classroom.
+ */
 const WIDE = '(width > 60em)';
 const CLASS_SCREEN = '(width >= 1700px) and (height >= 900px)';
 const OFFERED_KEY = 'projector offered';
 
 type Props = {
   answerID: number;
-  /** The index of the part of the text that is being read, and the number of parts. */
+  /** The index of the part of the text that is being read. `count` is the number of parts. */
   part: number;
   count: number;
   /** The question that the page answers, or null. */
   question: string | null;
 };
 
-/** The key F sets the page for a projector and back. On a large screen the mode is offered once. */
+/** Switches the projector mode on and off with the key F. On a large screen the mode is offered once. */
 export function ProjectorGate({ answerID, ...place }: Props) {
   const isOn = useProjector();
   const toggle = () => {
@@ -31,7 +34,7 @@ export function ProjectorGate({ answerID, ...place }: Props) {
   useEffect(() => {
     if (answerID > 0) offerOnce();
   }, [answerID]);
-  // Another screen than a page has nothing for a projector.
+  // Leaves the projector mode when the reader leaves the page, because other screens do not support it.
   useEffect(() => leaveProjector, []);
   return <Suspense>{isOn && <Projector {...place} />}</Suspense>;
 }
@@ -42,7 +45,7 @@ function offerOnce(): void {
     if (localStorage.getItem(OFFERED_KEY)) return;
     localStorage.setItem(OFFERED_KEY, 'yes');
   } catch {
-    // This browser does not allow storage: it could not remember that it has offered.
+    // The browser does not allow storage, so the app could not remember that it has already offered the mode.
     return;
   }
   offerToast('On a projector? Large text, one part at a time.', {

@@ -1,11 +1,14 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** Whether answers are covered until somebody shows them, and the question whose answer was shown. */
+/**
+ * `isOn`: whether answers are covered until somebody uncovers them. `shown`: the question whose answer was
+ * uncovered.
+ */
 const state = createStore<{ isOn: boolean; shown: string | null }>({ isOn: false, shown: null });
 let current: string | null = null;
 
 export const guessing = {
-  /** An answer that is on the screen is not covered afterwards. */
+  /** Switches the covering on or off. The answer that is on the screen stays visible. */
   set: (isOn: boolean): void => state.set({ isOn, shown: isOn ? current : null }),
   uncover: (): void => state.set({ ...state.get(), shown: current }),
 };

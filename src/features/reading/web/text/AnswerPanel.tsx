@@ -16,12 +16,12 @@ import { ReliefBand } from './ReliefBand.tsx';
 import { useArrival } from './use-arrival.ts';
 import { type PartOfPage, usePartInSight } from './use-part-in-sight.ts';
 
-// Few readers use it.
+// Imported dynamically, because few readers use it.
 const LineFocus = lazy(() =>
   import('../tools/LineFocus.tsx').then((module) => ({ default: module.LineFocus })),
 );
 
-// Loaded after the first screen: a page is complete without it.
+// Imported dynamically after the first screen is shown, because a page is complete without it.
 const Glossary = lazy(() =>
   import('#features/glossary/Glossary.tsx').then((module) => ({ default: module.Glossary })),
 );
@@ -30,19 +30,22 @@ type Props = {
   page: Page;
   visit: Visit;
   quiz: ReactNode;
-  /** More buttons beside the title. */
+  /** Additional buttons beside the title. */
   tools: ReactNode;
-  /** Pictures that stand after the first part of the text; false if they have another place. */
+  /** Pictures that are shown after the first part of the text; false if they are shown elsewhere. */
   pictures: ReactNode;
-  /** The pictures that stand beside each part, by its index; empty if they have another place. */
+  /**
+   * The picture beside each part of the text, by the index of the part; empty if the pictures are shown
+   * elsewhere.
+   */
   illustrations: ReactNode[];
   isNarrow: boolean;
   onPart(place: PartOfPage): void;
 };
 
 /**
- * A page's text: the title and its tools, which stay, and the parts of the text, which scroll on wide screens.
- * If a question has no answer, the reply takes the place of the text. Source: docs/behaviour.md 16.1.
+ * Shows a page's text: a fixed head with the title and its tools, and the parts of the text, which scroll on
+ * wide screens. If a question has no answer, the reply replaces the text. Source: docs/behaviour.md 16.1.
  * @param props.onPart called with the part that is being read
  */
 export function AnswerPanel(props: Props) {
@@ -77,7 +80,7 @@ export function AnswerPanel(props: Props) {
             {page.dialog.length === 0 && <PagePlace {...page} />}
             {page.dialog.length === 0 && pictures}
             {markedDialog(page, visit).map((block, index) => (
-              // Blocks have no id and keep their order.
+              // Blocks have no ID and never change their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Fragment key={`${answerID}.${index}`}>
                 <div
@@ -156,7 +159,10 @@ function toReadable({ answerID, title, dialog }: Page): Readable {
   return { answerID, title, blocks: dialog.map(spokenOf) };
 }
 
-/** @param index the position of a block on the page @returns the keys of the block's title and text */
+/**
+ * @param index the position of a block on the page
+ * @returns the keys of the block's title and text
+ */
 function spokenKeys(index: number): { title: string; text: string } {
   return { title: `title ${index}`, text: `text ${index}` };
 }

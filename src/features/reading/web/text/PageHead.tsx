@@ -14,19 +14,22 @@ import { showStart } from './use-arrival.ts';
 
 type Props = {
   page: Page;
-  /** The index of the part that is being read, and whether the text is scrolled. */
+  /** `part` is the index of the part that is being read. `isScrolled` is true if the text is scrolled. */
   place: { part: number; isScrolled: boolean };
   listenButton: ReactNode;
   tools: ReactNode;
   isAnswer: boolean;
 };
 
-/** Beside six buttons, a title with more characters than this would take two lines at its usual size. */
+/**
+ * Maximum number of characters of a title that fits on one line beside six buttons. A longer title gets a
+ * smaller font.
+ */
 const LONG_TITLE = 18;
 
 /**
- * The title of a page with the buttons to listen, share and print, and below it the category and the part of
- * the text that is being read. Special pages have only the title and the button to listen.
+ * The title of a page with the buttons to listen, share and print. Below it are the category and the number
+ * of the part that is being read. Special pages have only the title and the button to listen.
  */
 export function PageHead({ page, place: { part, isScrolled }, listenButton, tools, isAnswer }: Props) {
   const isSpecial = page.answerID <= 0;
@@ -78,7 +81,10 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, tool
   );
 }
 
-/** The category and the tools of a page at the end of its text, on phones: there the head has no space for them. */
+/**
+ * The category and the tools at the end of a page's text. Shown on phones, where the head has no space for
+ * them.
+ */
 export function PageEnd({ page }: { page: Page }) {
   if (page.answerID <= 0) return null;
   return (
@@ -107,8 +113,8 @@ function addressOf({ answerID }: Page): string {
 }
 
 /**
- * Shows the category and the sub-category of the page. The height of the line is reserved before the names
- * are loaded.
+ * Shows the category and the subcategory of the page. The height of the line is reserved until the names are
+ * loaded.
  */
 function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
   const { data: names } = useQuery({ ...categoryNamesQuery, enabled: category !== null });

@@ -8,7 +8,7 @@ import styles from './PagePlace.module.css';
 const SmallMap = lazy(async () => ({ default: (await import('#features/map/SmallMap.tsx')).SmallMap }));
 
 /**
- * Shows the page's place on a small map, to people with access to the polar map. The space is reserved until
+ * Shows the page's place on a small map, to people who may open the polar map. The space is reserved until
  * the small map is loaded.
  */
 export function PagePlace({ answerID, mapPlaces = [] }: Page) {

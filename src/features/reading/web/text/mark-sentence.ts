@@ -5,7 +5,7 @@ import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/h
  */
 export type Sentence = { sentence: string; start: number; end: number };
 
-/** The id of the first <mark> element of the sentence. */
+/** The ID of the first <mark> element of the sentence. */
 export const SENTENCE_ID = 'sentence';
 
 /**
@@ -32,7 +32,10 @@ export function markSentence(html: string, { sentence, start, end }: Sentence): 
   return marked.replace('<mark>', `<mark id="${SENTENCE_ID}">`);
 }
 
-/** Puts the characters from `from` up to `to` into a <mark> element. @param from -1 to mark nothing */
+/**
+ * Puts the characters from `from` up to, but not including, `to` into a <mark> element.
+ * @param from -1 to mark nothing
+ */
 function wrap(characters: string[], from: number, to: number): string {
   if (from < 0) return characters.join('');
   const pieces = [characters.slice(0, from), characters.slice(from, to), characters.slice(to)];

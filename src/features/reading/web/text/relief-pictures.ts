@@ -1,6 +1,6 @@
 /**
- * The pictures of Antarctica above the title of the home page, by theme. They are addresses made with `new
- * URL` and not imports, because the server also runs this file, and Node.js cannot import pictures.
+ * The pictures of Antarctica above the title of the home page, by theme. Their URLs are made with `new URL`
+ * instead of imports, because the server also runs this file, and Node.js cannot import pictures.
  */
 
 import { NARROW } from '#ui/breakpoints.ts';

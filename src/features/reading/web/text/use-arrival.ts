@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { SENTENCE_ID } from './mark-sentence.ts';
 
 const PART = '[data-part]';
-/** The space in pixels between the head of the page and the part that is shown. */
+/** The space in pixels between the head of the page and the part that is scrolled into view. */
 const ABOVE_PX = 8;
 
 /**
- * Shows a new page from its top. If the page answers a question, the text opens at the part with the sentence
- * where the text scrolls by itself. Elsewhere the page stays at its top, where the answer is.
+ * Scrolls a new page to its top. If the page answers a question and the text scrolls separately, scrolls the
+ * text to the part with the sentence. If the whole page scrolls, it stays at its top, where the answer is.
  * @param question null unless the page answers a question
- * @returns the ref of the element with the text
+ * @returns the ref for the element with the text
  */
 export function useArrival(answerID: number, question: string | null) {
   const scroller = useRef<HTMLElement>(null);
@@ -20,7 +20,8 @@ export function useArrival(answerID: number, question: string | null) {
     for (const pane of [text, main, main?.parentElement]) pane?.scrollTo({ top: 0, behavior: 'instant' });
     if (question === null || !text) return;
     if (mayTakeFocus()) text.parentElement?.querySelector('h1')?.focus({ preventScroll: true });
-    // On a very small screen header and question bar scroll with the page and leave the screen to the answer.
+    // On a very small screen the header and the question bar scroll with the page. They are scrolled away, so
+    // that the answer gets the whole screen.
     const app = main?.parentElement;
     if (app && isScrolling(app))
       app.scrollTo({
@@ -47,8 +48,9 @@ export function showStart(): void {
 }
 
 /**
- * The focus stays in the question bar. If the element with the focus is gone, such as a suggestion that was
- * chosen, the title takes it; also on a touch screen, where the keyboard of the bar would cover the answer.
+ * Returns true if the title may take the focus. Normally the focus stays in the question bar. The title takes
+ * it if the focused element has disappeared, for example a chosen suggestion, and on touch screens, where the
+ * on-screen keyboard would cover the answer.
  */
 function mayTakeFocus(): boolean {
   return document.activeElement === document.body || matchMedia('(pointer: coarse)').matches;
@@ -58,7 +60,7 @@ function isScrolling(pane: Element): boolean {
   return getComputedStyle(pane).overflowY === 'auto' && pane.scrollHeight > pane.clientHeight;
 }
 
-/** A part may be higher than the pane. */
+/** Scrolls to the sentence if it is not visible, because its part may be higher than the pane. */
 function showSentenceIfHidden(pane: Element): void {
   const last = [...pane.querySelectorAll('mark')].at(-1);
   if (last && last.getBoundingClientRect().bottom > pane.getBoundingClientRect().bottom)

@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** The part that is being read is the last one that begins above this share of the scrolling element. */
+/**
+ * The part that is being read is the last part that begins above this fraction of the height of the scrolling
+ * element.
+ */
 const READING_LINE = 0.2;
 
 type Parts = { answerID: number; question: string | null; onPart(place: PartOfPage): void };
 
-/** The part of a page that is being read, by its index. */
+/** A page and the index of the part that is being read. */
 export type PartOfPage = { answerID: number; part: number };
 
 /**
- * Follows which part of the text is being read while it scrolls. Until the reader scrolls, it is the part with
- * the answer, or the first one.
+ * Determines which part of the text is being read while the reader scrolls. Before that, it is the part with
+ * the answer, or the first part.
  * @param scroller the element with the parts, which have the attribute `data-part`
  * @returns the index of the part, and whether the text is scrolled
  */
@@ -38,7 +41,7 @@ export function usePartInSight(
     pane.addEventListener('scroll', look, { passive: true });
     return () => pane.removeEventListener('scroll', look);
   }, [answerID, question, scroller]);
-  // Until the effect has run, another page is at its first part.
+  // When another page opens, the first part is returned until the effect has run.
   return place.answerID === answerID ? place : { part: 0, isScrolled: false };
 }
 
@@ -52,7 +55,7 @@ function answeringPart(pane: HTMLElement): number {
 
 function partInSight(pane: HTMLElement): number {
   const parts = partsOf(pane);
-  // At its end the text cannot scroll further, so the last part may stay below the line.
+  // At its end the text cannot scroll further, so the last part may never reach the line.
   if (pane.scrollTop >= pane.scrollHeight - pane.clientHeight - 1) return parts.length - 1;
   const { top, height } = pane.getBoundingClientRect();
   const line = top + height * READING_LINE;

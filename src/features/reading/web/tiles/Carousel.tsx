@@ -14,9 +14,9 @@ import type { Page } from '../../contract.ts';
 import styles from './Carousel.module.css';
 import { PrintedItems } from './PrintedItems.tsx';
 
-/** A picture that fills a high panel is wider than the panel. */
+/** In a tall panel, a picture that fills the panel is wider than the panel, because it is cropped. */
 const SIZES = `${NARROW} 100vw, max(100vw - 640px, 110vh - 275px)`;
-/** Number of characters above which a caption scrolls, and must be reachable with the keyboard. */
+/** If a caption has more characters than this, it scrolls and must be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
 type Props = {
@@ -24,14 +24,14 @@ type Props = {
   media: Page['media'];
   /** The index of the part of the text that is being read. */
   part: number;
-  /** By default, for a panel of its own. */
+  /** The `sizes` attribute of the pictures. The default is for a carousel in its own panel. */
   sizes?: string;
   loading?: PictureLoading;
 };
 
 /**
- * Shows one item at a time: the one of the part that is being read. Arrow buttons, arrow keys and swipes change
- * the item; the first item follows the last.
+ * Shows one item at a time: the item that belongs to the part that is being read. Arrow buttons, arrow keys
+ * and swipes change the item. After the last item comes the first.
  */
 export function Carousel({ items, media, part, sizes = SIZES, loading = 'first' }: Props) {
   const [index, setIndex] = useIndexFollowing(part, items.length);
@@ -125,8 +125,8 @@ function Place({ children }: { children: string | undefined }) {
 }
 
 /**
- * The picture follows the text: each part shows the picture with the same number. A picture that the user has
- * chosen stays until another part is read.
+ * Returns the index of the picture to show. Each part of the text shows the picture with the same number. A
+ * picture that the user has chosen stays until the reader reaches another part.
  */
 function useIndexFollowing(part: number, count: number) {
   const [followed, setFollowed] = useState(part);
@@ -138,10 +138,13 @@ function useIndexFollowing(part: number, count: number) {
   return [index, setIndex] as const;
 }
 
-/** A shorter movement is a tap, not a swipe. */
+/** Minimum length of a swipe in pixels. A shorter movement is a tap. */
 const SHORTEST_PX = 40;
 
-/** @param turn called with 1 for a swipe to the left, -1 to the right @returns handlers for the element */
+/**
+ * @param turn called with 1 for a swipe to the left, -1 for a swipe to the right
+ * @returns event handlers for the element
+ */
 function useSwipe(turn: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const hasSwiped = useRef(false);

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * An item with its caption. If the item has a target, the whole tile is one link, and the caption is the name
- * of the link.
+ * An item with its caption. If the item has an action, the whole tile is one link, and the caption is the
+ * name of the link.
  */
 export function Tile({ item, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
@@ -34,7 +34,7 @@ export function Tile({ item, ...shown }: Props) {
       <div className={styles.frame}>
         <div className={styles.media}>
           <TileContent item={captioned} {...shown} />
-          {/* If the tile is a link, the page behind the link shows the numbers. */}
+          {/* If the tile is a link, the linked page shows the numbers of the diagram instead. */}
           {!itemAction && <DiagramNumbers file={item.itemName} />}
         </div>
       </div>

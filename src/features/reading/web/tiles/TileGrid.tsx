@@ -13,7 +13,7 @@ const MOST_COLUMNS = { tablet: 3, phone: 2 };
 
 type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] };
 
-/** Tiles in columns and rows that fill the panel exactly. */
+/** Shows tiles in columns and rows that fill the panel exactly. */
 export function TileGrid({ items, cols, rows, media }: Props) {
   const [count] = useState(createLoadCount);
   const shape: Record<string, number> = {

@@ -7,15 +7,18 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
 import { pageQuery } from '../../page-query.ts';
 
-/** The name of what grows, in src/ui/styles/base.css and PageScreen.module.css. */
+/**
+ * The name of the view transition, which is also used in src/ui/styles/base.css and PageScreen.module.css.
+ */
 const NAME = 'opened';
 
 let latest: ViewTransition | null = null;
 
 /**
- * A page that is opened from a tile grows out of it. Only a page that is loaded already does: nothing waits for
- * the movement. Browsers without view transitions follow the link as ever.
- * @returns a handler for the click on the tile's link
+ * Animates a page that is opened from a tile, so that it grows out of the tile. Only pages that are already
+ * loaded are animated, so that nothing waits for the animation. In browsers without view transitions the link
+ * opens as usual.
+ * @returns a click handler for the tile's link
  */
 export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
@@ -30,7 +33,7 @@ export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLE
     const transition = document.startViewTransition(async () => {
       tile.style.viewTransitionName = '';
       root.dataset.opening = 'page';
-      // At once, because the new page must be there when the browser looks at it.
+      // Renders synchronously, because the browser captures the new page as soon as this promise resolves.
       await navigate(links.page(target.answerID), { flushSync: true });
     });
     latest = transition;
@@ -38,7 +41,7 @@ export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLE
       if (latest === transition) delete root.dataset.opening;
     };
     transition.finished.then(end, end);
-    // Rejected if the browser leaves the movement out, for example in a hidden tab. The page opens all the same.
+    // Rejected if the browser skips the animation, for example in a hidden tab. The page opens anyway.
     transition.ready.catch(() => {});
   };
 }
@@ -48,7 +51,7 @@ function mayGrow(answerID: number): boolean {
   return isLoaded && 'startViewTransition' in document && !wantsNoMotion();
 }
 
-/** @returns false for a click that opens the link elsewhere, such as one with Ctrl */
+/** @returns false for a click that opens the link in another place, such as a click with Ctrl */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

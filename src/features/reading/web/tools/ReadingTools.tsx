@@ -13,7 +13,10 @@ import {
 } from '#ui/styles/reading-settings.ts';
 import styles from './ReadingTools.module.css';
 
-/** How page text looks. Each choice works at once and is kept on this device. */
+/**
+ * Settings for the appearance of page text. Each choice takes effect immediately and is stored on this
+ * device.
+ */
 export function ReadingTools({ popoverId }: { popoverId: string }) {
   const settings = useReadingSettings();
   const theme = useTheme();
@@ -89,7 +92,7 @@ function shownColours({ colours }: ReadingSettings, theme: Theme): Colours {
   return colours === 'cream' ? 'cream' : 'snow';
 }
 
-/** Snow, Cream and Night choose a theme; the strong colours exist in both. */
+/** Snow, Cream and Night also choose a light or dark theme. The strong colours exist in both themes. */
 function chooseColours(colours: Colours): void {
   if (colours !== 'strong') chooseTheme(colours === 'night' ? 'dark' : 'light');
   changeReading({ colours: colours === 'cream' || colours === 'strong' ? colours : 'theme' });
@@ -157,7 +160,7 @@ function Choice<N extends keyof ReadingSettings>({ name, label, options }: Choic
   );
 }
 
-/** The label is only seen: the control in the row has the same name. */
+/** The label is hidden from screen readers, because the control in the row has the same accessible name. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

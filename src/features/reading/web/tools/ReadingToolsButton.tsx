@@ -4,11 +4,11 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import styles from './ReadingTools.module.css';
 
-// Most visits do not open the tools.
+// Imported dynamically, because most readers do not open the tools.
 const load = () => import('./ReadingTools.tsx');
 const ReadingTools = lazy(() => load().then((module) => ({ default: module.ReadingTools })));
 
-/** Opens the reading tools beside the text, or on a phone at the bottom of the screen. */
+/** Opens the reading tools: beside the text, or on a phone at the bottom of the screen. */
 export function ReadingToolsButton() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

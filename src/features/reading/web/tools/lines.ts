@@ -1,7 +1,10 @@
 /** A horizontal band of the window, in pixels. */
 export type Band = { top: number; bottom: number };
 
-/** Boxes that overlap by more than this share of the lower one are in one line: links and marks have boxes too. */
+/**
+ * Boxes are on the same line if they overlap by more than this fraction of the lower box. Links and marks
+ * inside a line have boxes of their own.
+ */
 const SHARED = 0.5;
 
 /** @returns the lines of the text in an element, from top to bottom */
@@ -16,7 +19,7 @@ export function linesOf(element: HTMLElement): Band[] {
   return joinLines(boxes);
 }
 
-/** Joins the boxes of text that stand in one line. */
+/** Joins the boxes of text that are on the same line. */
 export function joinLines(boxes: readonly Band[]): Band[] {
   const lines: Band[] = [];
   for (const { top, bottom } of [...boxes].sort((a, b) => a.top - b.top || a.bottom - b.bottom)) {
@@ -30,9 +33,11 @@ export function joinLines(boxes: readonly Band[]): Band[] {
 }
 
 /**
- * @param bands from top to bottom
- * @param count how many bands
- * @returns the bands around this height; at the beginning and at the end the nearest ones
+ * Finds consecutive bands around a height.
+ * @param bands the bands from top to bottom
+ * @param y the height in pixels
+ * @param count the number of bands to join
+ * @returns one band that covers them; at the beginning and at the end, the nearest ones
  */
 export function bandAround(bands: readonly Band[], y: number, count: number): Band | undefined {
   const found = bands.findIndex(({ bottom }) => bottom > y);

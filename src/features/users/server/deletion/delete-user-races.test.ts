@@ -105,8 +105,8 @@ describe('while a user is deleted', () => {
     const answerID = await publishPage(app, editor);
     const input = { params: { id: answerID }, body: body() };
     const id = await idOf(editor);
-    // This transaction deletes the person but is not committed yet. The call therefore passes its access check,
-    // waits for the transaction, and tries to write when the person is already deleted.
+    // This transaction deletes the person but is not committed yet. The request therefore passes its access
+    // check, waits for the transaction, and tries to write when the person has already been deleted.
     const sent = await app.connection.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('person').where('id', '=', id).execute();
       const answer = app.send(endpoint, input, editor);

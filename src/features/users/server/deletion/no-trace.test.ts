@@ -15,7 +15,7 @@ import { findInFiles, findInTables } from '../../../../../test/voice/traces-of-s
 import { cancelInvitation } from '../../contract.ts';
 import { deleteUser } from '../../people-data-contract.ts';
 
-/** Values that no other person in the tests has, so that every trace of the person can be found. */
+/** Values that nobody else in the tests has, so that every trace of the person can be found. */
 const REGISTERED = {
   firstName: 'Zerlinda',
   lastName: 'Quickwater',
@@ -27,7 +27,7 @@ const REGISTERED = {
 };
 const LATER = { email: 'zerlinda.second@vanishing.example', newEmail: 'zerlinda.third@vanishing.example' };
 const WORDS = ['Zerlinda', 'Quickwater', 'vanishing', '0491 570 006', '0491570006', 'theremin', 'Z.Quick-77'];
-/** The address of a person who is not deleted. */
+/** The e-mail address of a person who is not deleted. */
 const OTHERS = 'somebody.else@harbour.example';
 
 let closeAll: (() => Promise<void>)[] = [];
@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts an app that writes mails to the outbox folder. Mails to the addresses in `waitsFor` stay in the
- * queue.
+ * Starts an app that writes e-mails to the outbox folder. E-mails to the addresses in `waitsFor` cannot be
+ * delivered and stay in the queue.
  */
 async function start() {
   const sent: SentMail[] = [];
@@ -63,7 +63,7 @@ async function register(app: TestApp): Promise<string> {
   return (await query.where('user_name', '=', REGISTERED.userName).executeTakeFirstOrThrow()).id;
 }
 
-/** Creates an editor whose address has changed, with every kind of data that an account can have. */
+/** Creates an editor whose e-mail address has changed, with every kind of data that an account can have. */
 async function aBusyEditor() {
   const { app, waitsFor, lastToken } = await start();
   const office = await anAdministration(app);
@@ -81,7 +81,7 @@ async function aBusyEditor() {
   const wish = (email: string) => ({ body: { firstName, lastName, email, password: GOOD_PASSWORD } });
   await app.send(myAccount.saveMyDetails, wish(LATER.email), editor);
   const token = await lastToken();
-  // The mail to the former address stays in the queue, and the queue contains that address.
+  // The e-mail to the former address stays in the queue, so the queue contains that address.
   waitsFor.add(REGISTERED.email);
   await app.send(accounts.verifyEmail, { body: { token } });
   await app.send(myAccount.saveMyDetails, wish(LATER.newEmail), editor);
@@ -138,7 +138,7 @@ test.each(['an administrator', 'the person'])('whom %s deletes leaves no trace',
   expect(await findTraces(app)).toEqual([]);
   const ids = Buffer.from(id);
   expect(await findInTables(app.databaseUrl, [ids])).toEqual([]);
-  // The mail to the other person is still in the outbox.
+  // The e-mail to the other person is still in the outbox.
   expect(findInFiles(app.settings.dataDir, [Buffer.from(OTHERS)])).toHaveLength(1);
 });
 
@@ -161,7 +161,7 @@ test('a person whose trial ended long ago leaves no trace, not even an unsent ma
   await app.mailsSent();
   app.clock.advance(400 * DAY_MS);
   expect(await findTraces(app)).not.toEqual([]);
-  // Any call that requests a mail or signs in also deletes expired data.
+  // Any request that sends an e-mail or signs in also deletes expired data.
   await app.send(accounts.forgotPassword, { body: { userName: 'nobody' } });
   await expect.poll(() => findTraces(app)).toEqual([]);
 });

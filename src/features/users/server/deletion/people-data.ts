@@ -12,7 +12,7 @@ import { refuseFormerAdministrator } from '../people/still-administrator.ts';
 import { findUser, lockUsers, type UserRow } from '../queries.ts';
 
 /**
- * Sends the same file that the person can download. The log contains only the administrator's id, not the
+ * Returns the same file that the person can download. The log contains only the administrator's ID, not the
  * name.
  * @throws notFound
  */
@@ -72,8 +72,8 @@ async function getUser(db: Database, id: string): Promise<UserRow> {
 }
 
 /**
- * Refuses the caller's own account: administrators delete it on the account screen, which asks for the
- * password.
+ * Throws for the caller's own account. Administrators delete their own account on the account screen, which
+ * asks for the password.
  */
 function refuseOwn(user: UserRow, caller: Caller | null): void {
   if (user.id !== caller?.personId) return;

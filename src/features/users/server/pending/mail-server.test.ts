@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  // Deletes the mails of the previous test, and signs in a new administrator: the clock has moved, so the
+  // Deletes the e-mails of the previous test, and signs in a new administrator: the clock has moved, so the
   // earlier session has expired.
   await app.connection.db.deleteFrom('mail').execute();
   await begin();
@@ -47,7 +47,10 @@ async function begin(): Promise<void> {
   transport = createTransport(settings, app.app.log);
 }
 
-/** Invites a person while the mail server refuses mails in the given ways. @returns the person's user name */
+/**
+ * Invites a person while the mail server refuses e-mails in the given ways.
+ * @returns the person's user name
+ */
 async function invite(...moods: Refusals[]): Promise<string> {
   server.next(...moods);
   const userName = await office.invite();
@@ -60,7 +63,7 @@ async function tellsOf(userName: string) {
   return body.users.find((user) => user.userName === userName);
 }
 
-/** Moves the clock, and waits until the app has tried again to send every waiting mail. */
+/** Moves the clock, and waits until the app has tried again to send every waiting e-mail. */
 async function later(durationMs: number): Promise<void> {
   app.clock.advance(durationMs);
   office = await anAdministration(app);

@@ -8,7 +8,7 @@ import { updateVerified } from '../queries.ts';
 import { getPendingUser, notPending } from './pending.ts';
 
 /**
- * Changes the address of a pending user and sends the mail to it.
+ * Changes the e-mail address of a pending user and sends the e-mail to the new address.
  * @throws invalid; notFound; conflict if the person has already used the link
  */
 export async function correctEmail(
@@ -25,7 +25,10 @@ export async function correctEmail(
   return { ok: true };
 }
 
-/** Creates a link for a pending user. @throws notFound; conflict if the person has already used the link */
+/**
+ * Creates a link for a pending user.
+ * @throws notFound; conflict if the person has already used the link
+ */
 export async function makeLink(
   { connection: { db }, makePendingLink }: UserDeps,
   { body, caller, request }: Call<typeof contract.makePendingLink>,
@@ -33,7 +36,8 @@ export async function makeLink(
   const link = await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     await endMailedLinks(tx, user);
-    // A mail in the queue would create a newer link when it is sent, and this link would become invalid.
+    // An e-mail that is still in the queue would create a newer link when it is sent, and this link would
+    // become invalid.
     await deleteUnsentMails(tx, user.userNameKey);
     return makePendingLink(tx, user.userNameKey);
   });
@@ -60,7 +64,8 @@ export async function setVerified(
       const message = 'This user has no password yet. Make a link and hand it over: it lets them choose one.';
       throw conflict('noPassword', message);
     }
-    // It is not proved who owns this mailbox, so a link that was mailed to it must not open the account.
+    // It is not proved who owns this mailbox, so a link that was mailed to it must no longer open the
+    // account.
     await endMailedLinks(tx, user);
     await deleteUnsentMails(tx, user.userNameKey);
   });

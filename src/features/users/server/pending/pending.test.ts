@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A mail server that refuses receivers at nowhere.example. */
+/** A fake mail server that refuses recipients at nowhere.example. */
 async function receive(mail: SentMail): Promise<void> {
   if (mail.to.endsWith('@nowhere.example')) {
     throw Object.assign(new Error(`550 5.1.1 <${mail.to}>: no such user`), {
@@ -29,7 +29,10 @@ async function receive(mail: SentMail): Promise<void> {
 
 let isOpen = Promise.resolve();
 
-/** Stops the mail server from accepting mails. @returns a function that releases the waiting mails */
+/**
+ * Stops the mail server from accepting e-mails.
+ * @returns a function that releases the waiting e-mails
+ */
 function holdMails(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   isOpen = promise;

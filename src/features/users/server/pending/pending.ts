@@ -35,18 +35,22 @@ type MailRow = Pick<Row, 'mailedAt' | 'linkMadeAt' | 'linkEndsAt' | 'sentAt' | '
 
 function mailState(row: MailRow, now: Date): PendingUser['mail'] {
   const { mailedAt, linkMadeAt, linkEndsAt, sentAt, givenUpAt } = row;
-  // If an administrator created a link after the mail was refused, that link is valid.
+  // If an administrator created a link after the e-mail was refused, that link is valid, so the e-mail is not
+  // reported as refused.
   const isNewer = givenUpAt && linkMadeAt && linkMadeAt > givenUpAt;
   if (givenUpAt && !isNewer) return { is: 'refused', reason: row.lastError ?? '' };
   if (mailedAt && !sentAt && !givenUpAt) return { is: 'waiting' };
   if (!linkMadeAt || !linkEndsAt || linkEndsAt <= now) return { is: 'ended' };
-  // The link of a mail is created before the mail is sent. A link that is newer than the mail was created by
-  // an administrator.
+  // The link in an e-mail is created before the e-mail is sent. If a link is newer than the e-mail, an
+  // administrator has created it.
   const isMailed = sentAt && linkMadeAt <= sentAt;
   return { is: isMailed ? 'sent' : 'copied', linkEndsAt: linkEndsAt.toISOString() };
 }
 
-/** Sends the mail to a pending user again. @throws notFound; conflict if the person has already used the link */
+/**
+ * Sends the e-mail to a pending user again.
+ * @throws notFound; conflict if the person has already used the link
+ */
 export async function resendInvitation(
   { connection: { db }, clock }: UserDeps,
   { body }: Call<typeof contract.resendInvitation>,
@@ -59,7 +63,10 @@ export async function resendInvitation(
   return { ok: true };
 }
 
-/** Deletes a pending user. @throws notFound; conflict if the person has already used the link */
+/**
+ * Deletes a pending user.
+ * @throws notFound; conflict if the person has already used the link
+ */
 export async function cancelInvitation(
   { deletePeople }: UserDeps,
   { body }: Call<typeof contract.cancelInvitation>,

@@ -20,8 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const endpoints = (contract: object) => Object.entries(contract).filter(([, value]) => isEndpoint(value));
 
 /**
- * Sends an invalid body with every call. A caller without access is refused before the server checks the
- * body.
+ * Sends a request with an invalid body. A caller without access is refused before the server checks the body.
  */
 async function statusFor(endpoint: Endpoint, as?: Visitor): Promise<number> {
   const input = endpoint.method === 'POST' ? { body: 'no object' } : {};

@@ -43,12 +43,11 @@ export async function editUser(
     await updateUser(tx, user.id, change);
     if (endsSessions(edit)) await deleteSessionsOf(tx, user.id);
     if (change.email === user.email) return;
-    // Invalidates the links that were mailed to the old address, because that mailbox may belong to another
-    // person.
+    // Invalidates the links that were mailed to the old address, because somebody else may own that mailbox.
     await endMailedLinks(tx, user);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
-    // Only a verified old address gets a mail about the change. An address that was never verified may belong
-    // to another person.
+    // The old address gets an e-mail about the change only if it was verified. An unverified address may
+    // belong to somebody else.
     else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);
   });
   return { ok: true };

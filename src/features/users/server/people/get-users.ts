@@ -7,8 +7,8 @@ import type { UserDeps } from '../deps.ts';
 import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.ts';
 
 /**
- * All users are read and sent in pieces of this many users. Each piece takes a millisecond or two, after
- * which other calls can run.
+ * Number of users that are read and sent at a time when all users are requested. Each piece takes one or two
+ * milliseconds; after it, other requests can run.
  */
 const PIECE = 100;
 
@@ -17,8 +17,8 @@ export async function getUsers(
   { connection: { db } }: UserDeps,
   { query, request }: Call<typeof contract.getUsers>,
 ) {
-  // The check has already filled in defaults for missing parameters. Therefore only the address of the
-  // request shows whether the client sent any parameter.
+  // The input check has already filled in defaults for missing parameters. Only the URL of the request
+  // therefore shows whether the client sent any parameter.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing = { ...USUAL_LISTING, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing)]);

@@ -12,7 +12,7 @@ export type Given = { caller: Caller | null; now: Date; trialDays: number };
 /**
  * @returns the columns that change when an administrator sets a role and a status. Source: docs/behaviour.md
  * 7.5, 8.6, 8.12, 9.2.
- * @throws conflict if administrators change their own role; invalid for a change back to Pending
+ * @throws conflict if administrators try to change their own role; invalid for a change back to Pending
  */
 export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, trialDays }: Given) {
   const current = user.role === 'user' ? 'teacher' : user.role;
@@ -34,8 +34,8 @@ export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, tria
 }
 
 /**
- * True if the person gets a new, full trial: the person has had no trial, or the old trial has ended and the
- * status changes to Trial.
+ * True if the person gets a new, full trial. This is the case if the person has had no trial, or if the old
+ * trial has ended and the status changes to Trial.
  */
 function begins({ status, trialEndsAt }: UserRow, now: Date): boolean {
   return !trialEndsAt || (status !== 'Trial' && trialEndsAt <= now);
@@ -46,7 +46,7 @@ function beginTrial(now: Date, days: number) {
 }
 
 /**
- * True if all sessions of a person with this status are deleted. They do not become valid again when the
+ * True if all sessions of a person with this status must be deleted. They do not become valid again when the
  * status changes.
  */
 export function endsSessions({ status }: Wanted): boolean {

@@ -33,7 +33,7 @@ describe('changing role and status', () => {
       { id: first.id, attributes: { role: 'editor', status: 'Active' } },
       unknown,
     );
-    // The refusal names the deleted user, so that the client can save the changes of the other users.
+    // The error response names the deleted user, so that the client can save the changes of the other users.
     expect([status, refusal.errors]).toEqual([404, { [unknown.id]: 'This user was deleted.' }]);
     expect((await office.stored(first.preferred_username)).role).toBe('teacher');
   });
@@ -125,7 +125,7 @@ describe('changing role and status', () => {
     }
     await office.change({ id, attributes: { role: 'view', status: 'Inactive' } });
     for (const server of [other, app]) expect(await isSignedIn(teacher, server)).toBe(false);
-    // The session stays ended when the user becomes active again.
+    // The session remains invalid when the user becomes active again.
     await office.change({ id, attributes: { role: 'view', status: 'Active' } });
     expect(await isSignedIn(teacher, other)).toBe(false);
     await other.close();

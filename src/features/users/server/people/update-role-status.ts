@@ -55,8 +55,8 @@ async function lockThose(tx: Database, changes: Change[]): Promise<Map<string, U
 }
 
 /**
- * Refuses the changes if another administrator has deleted some of the users. The refusal contains a message
- * for each deleted user, by id.
+ * Throws if another administrator has deleted some of the users. The error contains a message for each
+ * deleted user, by ID.
  */
 function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
   const gone = changes.filter(({ id }) => !users.has(id));
@@ -65,8 +65,8 @@ function refuseGone(changes: Change[], users: Map<string, UserRow>): void {
 }
 
 /**
- * Refuses the changes if another administrator has changed some of the users after the client read them
- * (docs/behaviour.md 8.12). The refusal contains a message for each of these users, by id.
+ * Throws if another administrator has changed some of the users after the client read them (docs/behaviour.md
+ * 8.12). The error contains a message for each of these users, by ID.
  */
 function refuseOutdated(changes: Change[], users: Map<string, UserRow>): void {
   const sentence = 'Another administrator has changed this user meanwhile.';

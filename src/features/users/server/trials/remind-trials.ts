@@ -6,8 +6,8 @@ import { DAY_MS } from '#platform/shared/time.ts';
 import { noteReminders } from '../queries.ts';
 
 /**
- * The reminders are sent this many days before the end of a trial. The smaller number is first, so that a
- * person for whom both reminders are due gets only one mail.
+ * Numbers of days before the end of a trial at which reminders are sent. The smaller number is first, so that
+ * a person for whom both reminders are due gets only one e-mail.
  */
 const REMINDERS = [2, 7];
 
@@ -28,8 +28,8 @@ export function createReminders({ connection, clock }: Deps) {
 }
 
 /**
- * Records the reminders and queues their mails in one transaction, so that a server that stops in between has
- * done neither.
+ * Records the reminders and queues their e-mails in one transaction. If the server stops before the end,
+ * neither is done.
  */
 async function remind({ db }: Connection, now: Date, days: number): Promise<void> {
   const window = {

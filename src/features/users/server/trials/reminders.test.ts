@@ -9,7 +9,9 @@ import { aPerson, aRegistration } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import { createReminders } from './remind-trials.ts';
 
-/** Runs the hourly job on several servers at the same time. All of them use the queue in the database. */
+/**
+ * Runs the hourly job on several servers at the same time. All of them use the same queue in the database.
+ */
 async function strikeTheHour(app: TestApp, servers = 1): Promise<void> {
   const job = createReminders(app);
   for (let server = 0; server < servers; server++) {

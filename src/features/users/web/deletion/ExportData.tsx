@@ -8,8 +8,8 @@ import { readUserData } from '../../people-data-contract.ts';
 import type { Named } from '../../shown-user.ts';
 
 /**
- * The button that downloads the stored data about a user. It is not a link, because a link could not show why
- * the server refused the download.
+ * A button that downloads the stored data about a user. A link could not show why the server refused the
+ * download.
  */
 export function ExportData({ user }: { user: Named }) {
   const [message, setMessage] = useState<string>();

@@ -7,11 +7,11 @@ import styles from './UserData.module.css';
 
 type Props = {
   user: Named;
-  /** Called when the user was deleted. The screen must then no longer save its values. */
+  /** Called after the user was deleted. The screen must then not save its values any more. */
   onDeleted(): void;
 };
 
-/** The buttons with which an administrator downloads or deletes a user's data. */
+/** Buttons with which an administrator downloads a user's data or deletes the user. */
 export function UserData({ user, onDeleted }: Props) {
   return (
     <Section title="Personal data">

@@ -1,7 +1,7 @@
 import { may } from '#platform/shared/people/access.ts';
 import type { DeletionPreview } from '../../people-data-contract.ts';
 
-/** @returns what is deleted with a user; one text for each kind of data */
+/** @returns what is deleted with a user, with one text for each kind of data */
 export function whatGoes({ userName, shared, ...counts }: DeletionPreview): string[] {
   const { sessions, mailedLinks, waitingMails, unfinishedUploads } = counts;
   const account = shared ? 'The shared class account' : 'The account';

@@ -11,7 +11,7 @@ import { PasswordNote } from './user-fields.tsx';
 import { NEW_USER, type UserValues } from './user-values.ts';
 
 /**
- * The fields that the administrator fills in. The client creates the password when all these fields are
+ * The fields that the administrator fills in. The client generates the password when all these fields are
  * valid.
  */
 const NewUser = z.omit(AddedUser, { password: true });

@@ -16,8 +16,8 @@ import { UserFormSheet } from './UserFormSheet.tsx';
 import { type UserValues, valuesOf } from './user-values.ts';
 
 /**
- * The screen for editing a user. The list passes the user in the navigation state. Without a user, the screen
- * redirects to the list (docs/behaviour.md 8.10).
+ * The screen for editing a user. The list passes the user in the navigation state. If there is no user, the
+ * screen redirects to the list (docs/behaviour.md 8.10).
  */
 export function EditUserScreen() {
   const state: unknown = useLocation().state;
@@ -30,8 +30,7 @@ function EditForm({ user }: { user: UserRecord }) {
   const [isGone, setGone] = useState(false);
   const [updatedAt, setUpdatedAt] = useState(user.attributes.updatedAt);
 
-  // The button that had the focus is removed together with this screen, so the focus moves to the title of
-  // the list.
+  // The focused button is removed together with this screen, so the focus moves to the title of the list.
   useEffect(() => {
     if (isGone) return () => document.getElementById('answer')?.focus();
   }, [isGone]);
@@ -48,7 +47,7 @@ function EditForm({ user }: { user: UserRecord }) {
     flushSync(() => setGone(true));
     showToast(`${user.preferred_username} was deleted`);
     void client.invalidateQueries({ queryKey: [USERS] });
-    // Replaces this screen in the browser's history, because the history entry still contains the values of
+    // Replaces this screen in the browser's history, because its history entry still contains the values of
     // the deleted user.
     void navigate(links.userAdministration(), { replace: true });
   }
@@ -74,17 +73,15 @@ function named({ id, preferred_username, attributes: { givenName, familyName } }
 }
 
 /**
- * Renames errors of the server, which have the field names of the request, to the field names of the form.
+ * Converts error messages from the server: replaces the field names of the request by the field names of the
+ * form.
  */
 function inForm(errors: Record<string, string>): Record<string, string> {
   const named = Object.entries(fromEditPayload(errors)).filter(([, sentence]) => sentence !== undefined);
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-/**
- * True if the navigation state contains a user that the list passed. A browser's history may contain other
- * states.
- */
+/** True if the navigation state contains a user. The browser's history may also contain other states. */
 function isUser(state: unknown): state is UserRecord {
   return typeof state === 'object' && state !== null && 'id' in state && 'attributes' in state;
 }

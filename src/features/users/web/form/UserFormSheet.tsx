@@ -23,17 +23,17 @@ type Props = {
   title: string;
   initial: UserValues;
   check(values: UserValues, isForeignPhone: IsForeignPhone): Messages;
-  /** @returns the server's refusal, with the field names of the form; undefined if the user was saved */
+  /** @returns the server's error messages, by field name of the form; undefined if the user was saved */
   send(values: UserValues): Promise<Refused | undefined>;
   /** True for an existing user, whose user name cannot change. */
   isUserNameFixed?: boolean;
   /** True if administrators edit their own account. */
   isOwnAccount?: boolean;
-  /** Further fields, shown below the fields of the account. */
+  /** Additional fields, shown below the fields of the account. */
   children?: ReactNode;
-  /** Further content, shown below the form. */
+  /** Additional content, shown below the form. */
   below?: ReactNode;
-  /** True if the user was deleted. Leaving the form then asks no question about unsaved changes. */
+  /** True if the user was deleted. Leaving the form then does not ask about unsaved changes. */
   isGone?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function UserFormSheet({
       const refused = await send(values);
       if (refused)
         return refused.code === 'userNameTaken' ? { ...refused, errors: USER_NAME_TAKEN } : refused;
-      // After saving, the user can leave the form without a question about unsaved changes.
+      // After saving, the user can leave the form without being asked about unsaved changes.
       flushSync(() => setSaved(true));
       await navigate(links.userAdministration());
       return undefined;
@@ -81,7 +81,7 @@ export function UserFormSheet({
               form={form}
               isUserNameFixed={isUserNameFixed}
               isOwnAccount={isOwnAccount}
-              // The status Pending is offered only if the user is still pending.
+              // The status Pending is offered only if the edited user is still pending.
               mayBePending={initial.status === 'PENDING'}
             >
               {children}

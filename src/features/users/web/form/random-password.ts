@@ -5,8 +5,8 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const LENGTH = 16;
 
 /**
- * @returns a password of 16 characters that meets the rules. It is never shown or used: the person chooses a
- * password with the invitation (docs/behaviour.md 8.9).
+ * @returns a random password of 16 characters that meets the rules. It is never shown or used, because the
+ * person chooses a password with the link in the invitation (docs/behaviour.md 8.9).
  */
 export function randomPassword(): string {
   for (;;) {

@@ -20,7 +20,7 @@ type Props = { form: UserForm };
 const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
 
 /**
- * The fields for contact data. The data belongs to another person, so the browser must not fill in the fields
+ * The fields for contact data. They describe another person, so the browser must not fill them in
  * automatically. Source: docs/behaviour.md 8.7.
  */
 export function ContactSection({ form }: Props) {

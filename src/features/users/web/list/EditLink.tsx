@@ -9,9 +9,9 @@ import { readAgain } from './read-again.ts';
 import { USERS } from './users-query.ts';
 
 /**
- * The link to the form for editing a user. It passes the user in the navigation state. While the list is
- * loaded again, the user is read first: after a save the list still shows the old values, and a form that is
- * filled with them could not be saved. Source: docs/behaviour.md 8.10.
+ * The link to the form for editing a user. It passes the user in the navigation state. If the list is being
+ * loaded again, the link first reads the user from the server: after a save the list may still show the old
+ * values, and a form with old values could not be saved. Source: docs/behaviour.md 8.10.
  */
 export function EditLink({ user }: { user: UserRecord }) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LONGEST_SEARCH } from '../../contract.ts';
 import styles from './SearchBox.module.css';
 
-/** The search starts when the user has not typed for this time. */
+/** The search starts when the user has not typed for this time, in milliseconds. */
 const PAUSE_MS = 150;
 
 type Props = {

@@ -60,7 +60,9 @@ function Users(props: ListProps) {
   const List = isNarrow ? UserCards : UserTable;
   return (
     <div className={styles.found} aria-busy={isPlaceholderData || undefined}>
-      {/* If reloading fails, the rows that were loaded earlier stay on the screen, with all edits. */}
+      {/*
+       * If reloading fails, the rows that were already loaded stay on the screen, with all unsaved edits.
+       */}
       {failure}
       <List {...props} users={data.users} />
       {data.total === 0 && <CalmBox>No user matches this search.</CalmBox>}
@@ -81,7 +83,7 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
         aria-busy={saving.is === 'saving' || undefined}
         onClick={async ({ currentTarget }) => {
           const isSaved = await save();
-          // Moves the focus to the heading, unless the user has already moved the focus somewhere else.
+          // Moves the focus to the heading, unless the user has already moved the focus elsewhere.
           if (isSaved && [currentTarget, document.body].includes(document.activeElement as HTMLElement))
             focusHeading();
         }}
@@ -112,8 +114,8 @@ function SaveAndUndo({ roleEdits: { edits, saving, undo, save } }: Pick<ListProp
 }
 
 /**
- * The number of unsaved changes. It is shown beside the Save button on phones, where the bar below the table
- * is not visible.
+ * The number of unsaved changes. On phones it is shown beside the Save button, because the bar below the
+ * table is not visible there.
  */
 function PhoneNote({ count }: { count: number }) {
   return <span className="strong phone-only">{changedUsers(count)}</span>;

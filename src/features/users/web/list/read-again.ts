@@ -2,7 +2,7 @@ import { call } from '#platform/web/calls/api.ts';
 import { getUsers, LARGEST_PAGE_SIZE, type UserRecord } from '../../contract.ts';
 
 /**
- * Reads one user from the server, by user name, because the user may be on another page of the list.
+ * Reads one user from the server. Searches by user name, because the user may be on another page of the list.
  * @returns undefined if the user was deleted, or if the server did not answer
  */
 export async function readAgain({ id, preferred_username }: UserRecord): Promise<UserRecord | undefined> {

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router';
 import { type Listing, LONGEST_SEARCH, PAGE_SIZES, SORTS, USUAL_LISTING } from '../../contract.ts';
 
 /**
- * Keeps page, page size, search and order of the list in the browser's address, so that a reload, the Back
- * button and a shared link show the same list.
+ * Keeps page number, page size, search and order of the list in the URL, so that a reload, the Back button
+ * and a shared link show the same list.
  */
 export function useListing() {
   const [parameters, setParameters] = useSearchParams();
   const listing = read(parameters);
 
-  /** Changes the list. Any change other than a change of page returns to the first page. */
+  /** Changes the list. Returns to the first page, unless only the page number changes. */
   function show(change: Partial<Listing>) {
     const next = { ...listing, page: 1, ...change };
     const unusual = Object.entries(next).filter(
@@ -23,7 +23,7 @@ export function useListing() {
   return [listing, show] as const;
 }
 
-/** Reads the listing from the address. An invalid value is replaced by its default. */
+/** Reads the parameters of the list from the URL. An invalid value is replaced by its default. */
 function read(parameters: URLSearchParams): Listing {
   const page = Number(parameters.get('page'));
   const pageSize = Number(parameters.get('pageSize'));

@@ -3,13 +3,12 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import * as contract from '../../contract.ts';
 import { listPage } from './list-without-paging.ts';
 
-/**
- * The first part of the key of all queries in this file. It is used to refresh all of them after a change.
- */
+/** The first part of the key of all queries in this file. Used to refresh all of them after a change. */
 export const USERS = 'users';
 
 /**
- * Repeats a request that gets no response, every four seconds. The screen shows that it is loading.
+ * Repeats a request that gets no response every four seconds. In the meantime the screen shows that it is
+ * loading.
  */
 const ASK_AGAIN = {
   networkMode: 'always',
@@ -18,8 +17,8 @@ const ASK_AGAIN = {
 } as const;
 
 /**
- * Data is loaded again after this time. Other queries use a minute, but here another administrator may change
- * data at the same time.
+ * Data older than this (in milliseconds) is loaded again. Other queries use a minute, but here another
+ * administrator may change data at the same time.
  */
 const STALE_MS = 5000;
 

@@ -21,8 +21,8 @@ const PURPOSES = {
 type Props = { user: PendingUser; onMade(): Promise<void> };
 
 /**
- * Creates a link and copies it. The link is also shown, because the browser may refuse access to the
- * clipboard.
+ * Creates a link and copies it to the clipboard. The link is also shown, because the browser may refuse
+ * access to the clipboard.
  */
 export function LinkToCopy({ user, onMade }: Props) {
   const [link, setLink] = useState<Link>({ is: 'none' });

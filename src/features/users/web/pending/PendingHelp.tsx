@@ -12,8 +12,8 @@ import { SetVerified } from './SetVerified.tsx';
 type Props = { opened: PendingUser; onClose(): void; onVerified(): void };
 
 /**
- * The drawer with help for a pending user whose mail never arrived. The administrator can correct the
- * address, create a link, or mark the person as verified.
+ * The drawer with help for a pending user who has not received the e-mail. The administrator can correct the
+ * e-mail address, create a link, or mark the person as verified.
  */
 export function PendingHelp({ opened, onClose, onVerified }: Props) {
   const user = useNow(opened);
@@ -46,8 +46,8 @@ export function PendingHelp({ opened, onClose, onVerified }: Props) {
 }
 
 /**
- * Loads the current data of the user by user name. The panel's own data may not contain the user any more,
- * because a corrected address may not match the panel's search.
+ * Loads the current data of the user by user name. The panel may not list the user any more, because a
+ * corrected address may not match the panel's search.
  */
 function useNow(opened: PendingUser): PendingUser {
   const { data } = useQuery(pendingQuery({ ...USUAL_PENDING_LISTING, search: opened.userName }));

@@ -17,8 +17,8 @@ import { PendingRow } from './PendingRow.tsx';
 const PAGE_SIZE = 25;
 
 /**
- * The panel with the pending users, who have not used their link. It offers actions that the list of users
- * does not offer.
+ * Lists the pending users, who have not used their link. Offers actions that the list of users does not
+ * offer.
  */
 export function PendingPanel() {
   const [listing, setListing] = useState({ page: 1, pageSize: PAGE_SIZE, search: '' });
@@ -30,7 +30,8 @@ export function PendingPanel() {
   if (!data || data.pending === 0) return null;
   const { users, total, pending } = data;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  // The current page no longer exists, because its last user was removed.
+  // The current page may no longer exist because its last user was removed. In that case, shows the last
+  // page.
   if (listing.page > lastPage && !isPlaceholderData) setListing({ ...listing, page: lastPage });
 
   async function act(endpoint: typeof resendInvitation, user: PendingUser, done: string) {
@@ -46,8 +47,8 @@ export function PendingPanel() {
   }
 
   /**
-   * Moves the focus after the row that had the focus was removed. If no pending user is left, the panel
-   * disappears and the heading of the list receives the focus.
+   * Moves the focus after the row with the focus was removed. If no pending user is left, the panel
+   * disappears and the heading of the list gets the focus.
    */
   function keepFocus() {
     const place = pending === 1 ? document.getElementById('answer') : summary.current;
@@ -96,7 +97,7 @@ export function PendingPanel() {
             if (document.activeElement === document.body) keepFocus();
           }}
           onVerified={() => {
-            // Closes the drawer first, because elements behind an open drawer cannot receive the focus.
+            // Closes the drawer first, because elements behind an open drawer cannot get the focus.
             flushSync(() => setHelped(undefined));
             keepFocus();
           }}

@@ -27,7 +27,7 @@ export function PendingRow({ user, onResend, onCancel, onHelp }: Props) {
     setBusy(false);
   }
 
-  // Uses `aria-disabled` while a call is running, because a button with `disabled` would lose the focus.
+  // Uses `aria-disabled` while a request is running, because a button with `disabled` would lose the focus.
   const busy = { 'aria-disabled': isBusy || undefined };
   return (
     <li className={styles.user}>

@@ -9,8 +9,8 @@ import styles from './PendingHelp.module.css';
 type Props = { user: PendingUser; onRefused(): Promise<void>; onVerified(): Promise<void> };
 
 /**
- * The button that marks a pending user as verified. It is only for people who registered, because they
- * already have a password.
+ * The button that marks a pending user as verified. It is shown only for people who registered themselves,
+ * because they already have a password.
  */
 export function SetVerified({ user, onRefused, onVerified }: Props) {
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,8 @@ import { dayAndTime } from '#ui/dates.ts';
 import type { PendingUser } from '../../contract.ts';
 
 /**
- * @returns a sentence about the state of the e-mail to a pending user, with times in the reader's time zone
+ * @returns a sentence that describes the state of the e-mail to a pending user. Times are in the reader's
+ * time zone.
  */
 export function mailSentence({ kind, mail }: PendingUser): string {
   const what = kind === 'invitation' ? 'invitation' : 'verification e-mail';

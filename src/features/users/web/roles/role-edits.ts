@@ -8,7 +8,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
 export type RoleEdit = { user: UserRecord; role: GivenRole; status: Status };
 
 /**
- * The unsaved edits by user id. They contain only users whose role or status differs from the loaded values.
+ * The unsaved edits by user ID. They contain only users whose role or status differs from the loaded values.
  */
 export type RoleEdits = ReadonlyMap<string, RoleEdit>;
 
@@ -19,14 +19,16 @@ export const STATUS_OPTIONS = (['Active', 'Inactive', 'Trial'] as const).map((st
   text: status,
 }));
 
-/** @returns role and status of a loaded user; the role `user`, an older name of teacher, becomes `teacher` */
+/**
+ * @returns role and status of a loaded user. The role `user`, an older name of `teacher`, becomes `teacher`.
+ */
 export function accessOf({ attributes: { role, status } }: UserRecord): { role: GivenRole; status: Status } {
   return { role: role === 'user' ? 'teacher' : role, status };
 }
 
 /**
- * @returns the edits together with a new edit; if the new values equal the loaded values, the user has no
- * edit any more
+ * @returns the edits with a new edit added. If the new values equal the loaded values, the edit of this user
+ * is removed instead.
  */
 export function withEdit(
   edits: RoleEdits,
@@ -48,7 +50,7 @@ export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEd
 
 /**
  * Updates the edits after users were loaded again.
- * @returns the edits with the newly loaded users, without edits that equal the loaded values
+ * @returns the edits based on the newly loaded users. Edits that now equal the loaded values are removed.
  */
 export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   const next = new Map(edits);
@@ -62,8 +64,8 @@ export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
 }
 
 /**
- * @returns the body of the request. It contains complete users, but the server uses only role and status
- * (docs/behaviour.md 8.11).
+ * @returns the body of the request. It contains complete users, but the server uses only their role and
+ * status (docs/behaviour.md 8.11).
  */
 export function toPayload(edits: RoleEdits) {
   return [...edits.values()].map(({ user, role, status }) => ({

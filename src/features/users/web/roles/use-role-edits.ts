@@ -12,12 +12,14 @@ import { type GivenRole, onTopOf, type RoleEdits, toPayload, withEdit, withoutUs
 type Saving =
   | { is: 'idle' }
   | { is: 'saving' }
-  /** `outdated` contains the ids of users whom another administrator changed after they were loaded here. */
+  /** `outdated` contains the IDs of users whom another administrator changed after they were loaded here. */
   | { is: 'refused'; message: string; outdated: ReadonlySet<string> };
 
 const NONE: RoleEdits = new Map();
 
-/** Manages the unsaved edits of the list. They stay while the user searches, sorts or changes the page. */
+/**
+ * Manages the unsaved edits of the list. They are kept while the user searches, sorts or changes the page.
+ */
 export function useRoleEdits() {
   const [edits, setEdits] = useState(NONE);
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
@@ -32,7 +34,10 @@ export function useRoleEdits() {
     setSaving({ is: 'idle' });
   }
 
-  /** Saves all edits and then loads the list again. @returns true if the edits were saved */
+  /**
+   * Saves all edits and then loads the list again.
+   * @returns true if the edits were saved
+   */
   async function save(): Promise<boolean> {
     if (saving.is === 'saving') return false;
     setSaving({ is: 'saving' });

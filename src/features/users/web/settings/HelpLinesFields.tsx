@@ -18,7 +18,9 @@ type Props = {
   onRemoved(): void;
 };
 
-/** The help lines of one country or of all other countries, in the order in which the card shows them. */
+/**
+ * The help lines of one country, or of all other countries, in the order in which the help card shows them.
+ */
 export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);

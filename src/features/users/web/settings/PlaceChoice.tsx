@@ -13,7 +13,7 @@ const CountrySelect = lazy(async () => ({
 type Props = {
   help: HelpSettings;
   place: string;
-  /** Places with an error. */
+  /** Places whose help lines have an error. */
   faulty: string[];
   onChoose(place: string): void;
   /** Called with a country that has no lines yet. */
@@ -30,7 +30,7 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
     setIsAdding(false);
     if (places.includes(country)) onChoose(country);
     else onAdd(country);
-    // The field that had the focus disappears, so the focus moves to the select.
+    // The focused field disappears, so the focus moves to the select.
     choice.current?.querySelector('select')?.focus();
   }
 

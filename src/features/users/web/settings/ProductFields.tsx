@@ -9,7 +9,7 @@ import type { useSettingsForm } from './use-settings-form.ts';
 
 type Props = { settings: ReturnType<typeof useSettingsForm>; onChooseLogo(): void };
 
-/** The product's name on this server, and the logo in its footer. */
+/** Fields for the product's name on this server, and for the logo in its footer. */
 export function ProductFields({ settings, onChooseLogo }: Props) {
   const storedFile = useStoredFile();
   const logo = settings.values.partnerLogo;

@@ -1,7 +1,9 @@
 import { countryName } from '#platform/shared/people/countries.ts';
 import type { HelpLine, HelpSettings } from '#platform/shared/settings/help-card.ts';
 
-/** Help lines belong to a place: a country code, or this word for all other countries. */
+/**
+ * The place of the help lines for all countries without their own lines. All other places are country codes.
+ */
 export const ELSEWHERE = 'elsewhere';
 
 /** @returns the countries that have help lines, sorted by name, and then `ELSEWHERE` */
@@ -30,12 +32,15 @@ export function withoutEmptyCountries(help: HelpSettings): HelpSettings {
   return { ...help, countries: Object.fromEntries(countries) };
 }
 
-/** @returns the field name of a place's lines, as the server uses it in errors */
+/** @returns the field name of a place's lines, as the server uses it in error messages */
 export function fieldOf(place: string): string {
   return place === ELSEWHERE ? 'help.elsewhere' : `help.countries.${place}`;
 }
 
-/** @param errors messages by field name @returns the places that have an error */
+/**
+ * @param errors messages by field name
+ * @returns the places that have an error
+ */
 export function faultyPlaces(help: HelpSettings, errors: object): string[] {
   const fields = Object.keys(errors);
   return listPlaces(help).filter((place) =>

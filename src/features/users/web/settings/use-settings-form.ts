@@ -11,10 +11,15 @@ import { withoutEmptyCountries } from './help-places.ts';
 
 type NumberName = 'trialDays' | 'retentionDays' | 'questionDays';
 
-/** The values of the form. Numbers may be texts, because a number is incomplete while the user types it. */
+/**
+ * The values of the form. Numbers may be texts, because a number may be incomplete while the user types it.
+ */
 export type SettingsValues = Omit<ApplicationSettings, NumberName> & Record<NumberName, number | string>;
 
-/** Manages the settings form, and saves its changes. @param saved the settings as they are stored */
+/**
+ * Manages the settings form, and saves its changes.
+ * @param saved the settings as they are stored
+ */
 export function useSettingsForm(saved: ApplicationSettings) {
   const client = useQueryClient();
   const form = useForm<SettingsValues>({
