@@ -1,4 +1,7 @@
-/** The pictures of pupils' cards, in the order in which they are shown. Three of them in order bring a pupil back. */
+/**
+ * The pictures on pupils' cards, in the order in which they are shown. A pupil can sign in with three of them
+ * in the right order.
+ */
 export const CARD_PICTURES = [
   ...[
     'anchor',
@@ -31,5 +34,5 @@ export const CARD_PICTURES = [
 ] as const;
 export type CardPicture = (typeof CARD_PICTURES)[number];
 
-/** A pupil has this many, all different. */
+/** The number of pictures that each pupil has, all different. */
 export const PICTURES_PER_CARD = 3;

@@ -55,7 +55,7 @@ describe('the card of a pupil', () => {
     expect(Buffer.from(card.secret, 'base64url')).toHaveLength(16);
     expect(new Set(card.pictures).size).toBe(3);
     const { rows } = await app.connection.pool.query('select * from pupil where id = $1', [card.pupilId]);
-    // Names of columns and the nickname may contain the word of a picture.
+    // Column names and the nickname may contain the word for a picture, so they are left out.
     const { id, class_id, nickname, nickname_key, ...kept } = rows[0];
     const stored = JSON.stringify(Object.values(kept));
     for (const secret of [card.secret, ...card.pictures]) expect(stored).not.toContain(secret);
@@ -107,7 +107,7 @@ describe('the card of a pupil', () => {
       pupils.map(({ card }) => card.pupilId).sort(),
     );
     for (const card of body.cards) expect((await byCard(card.secret)).status).toBe(200);
-    // Cards are also printed during a lesson.
+    // New cards do not end the pupils' sessions, because cards may be printed during a lesson.
     for (const { visitor, card } of pupils) expect(await me(visitor)).toBe(card.nickname);
   });
 
@@ -154,7 +154,7 @@ describe('the three pictures', () => {
       app.clock.advance(minutes * MINUTE_MS);
       expect((await byPictures(code, wrong)).status).toBe(400);
     }
-    // The teacher lets the pupil in.
+    // A new card from the teacher ends the wait.
     const params = { id, pupilId: card.pupilId };
     const { body: fresh } = await app.send(contract.makeNewCard, { params }, teacher);
     expect((await byPictures(code, fresh)).status).toBe(200);

@@ -1,5 +1,5 @@
 export const DAYS_BY_DEFAULT = 60;
-/** The database refuses more, too. */
+/** The longest duration of a class, in days. The database also refuses a longer one. */
 export const MOST_DAYS = 400;
 export const MOST_CLASSES = 20;
 export const MOST_PUPILS = 60;

@@ -40,7 +40,7 @@ const read = (id: string, as = teacher) => app.send(contract.readClass, { params
 const nicknames = async (id: string) => (await read(id)).body.pupilList.map(({ nickname }) => nickname);
 const me = (as: Visitor) => app.send(getUser, {}, as);
 
-/** Looks up a code from an address of its own, so that tests do not share the limit. */
+/** Looks up a code from an IP address that no other test uses, so that tests do not share the rate limit. */
 function lookUp(code: string, from = '203.0.113.7') {
   return app.inject({
     method: 'POST',
@@ -359,7 +359,7 @@ test('no teacher sees or changes a class of another, and a pupil sees none', asy
   const statuses = async (as: Visitor) => (await Promise.all(calls(as))).map(({ status }) => status);
   expect(await statuses(teacher)).toEqual(Array(7).fill(404));
   expect(await statuses(visitor)).toEqual(Array(7).fill(403));
-  // A pupil of another class is not reached by the address of one's own class.
+  // The request names the teacher's own class, but a pupil of another class.
   const crossed = { id: own.id, pupilId };
   await app.send(contract.removePupil, { params: crossed }, teacher);
   const renamed = await app.send(
@@ -431,7 +431,7 @@ async function signedInAgain({ userName }: SignedIn): Promise<SignedIn> {
   return again;
 }
 
-/** The numbers of stored classes and pupils. */
+/** @returns the number of stored classes and the number of stored pupils */
 async function rowsOf(id: string): Promise<number[]> {
   const { db } = app.connection;
   const classes = await db.selectFrom('class').select('id').where('id', '=', id).execute();

@@ -26,10 +26,10 @@ const SchoolClass = z.object({
   isOpen: z.boolean(),
   /** Whether pupils may write a nickname of their own. */
   ownNicknames: z.boolean(),
-  /** ISO time: when the class and everything of it is erased. */
+  /** ISO time at which the class and all its data are erased. */
   endsAt: z.string(),
   pupils: z.number(),
-  /** Pupils who are here now. */
+  /** The number of pupils who are here now. */
   here: z.number(),
 });
 export type SchoolClass = z.output<typeof SchoolClass>;
@@ -63,12 +63,12 @@ export const createClass = endpoint({
 const Pupil = z.object({
   id: z.string(),
   nickname: z.string(),
-  /** A nickname of the pupil's own that waits for the teacher. */
+  /** A nickname that the pupil wrote and the teacher has not approved yet; null if there is none. */
   wish: z.nullable(z.string()),
-  /** How quizzes help the pupil. */
+  /** The kinds of help that the pupil gets in quizzes. */
   help: PupilHelp,
   isHere: z.boolean(),
-  /** The day of the last call, in UTC, as YYYY-MM-DD. */
+  /** The day of the pupil's last request, in UTC, as YYYY-MM-DD. */
   lastDay: z.string(),
 });
 export type Pupil = z.output<typeof Pupil>;
@@ -97,7 +97,7 @@ export const setJoining = endpoint({
   body: z.object({ isOpen: z.boolean('must be true or false') }),
 });
 
-/** Lets pupils write a nickname of their own, or only choose one of the list. */
+/** Sets whether pupils may write a nickname of their own, or only choose one from the list. */
 export const setOwnNicknames = endpoint({
   url: '/api/classes/:id/nicknames',
   access: 'holdClasses',
@@ -105,7 +105,10 @@ export const setOwnNicknames = endpoint({
   body: z.object({ isAllowed: z.boolean('must be true or false') }),
 });
 
-/** Erases the class and everything of it. @param confirmation the name of the class, as the teacher types it */
+/**
+ * Erases the class and all its data.
+ * @param confirmation the name of the class, as the teacher types it
+ */
 export const endClass = endpoint({
   url: '/api/classes/:id/end',
   access: 'holdClasses',
@@ -120,7 +123,7 @@ export const renamePupil = endpoint({
   body: z.object({ nickname: plainText(100) }),
 });
 
-/** Gives a pupil the nickname of the pupil's own that waits. */
+/** Approves the nickname that a pupil wrote, and gives it to the pupil. */
 export const allowWish = endpoint({
   method: 'POST',
   url: '/api/classes/:id/pupils/:pupilId/wish',
@@ -128,7 +131,10 @@ export const allowWish = endpoint({
   params: PupilId,
 });
 
-/** Removes a pupil: the pupil's devices are out at once. Removing a pupil who is not in the class is not an error. */
+/**
+ * Removes a pupil, and signs the pupil out on all devices immediately. Removing a pupil who is not in the
+ * class is not an error.
+ */
 export const removePupil = endpoint({
   method: 'POST',
   url: '/api/classes/:id/pupils/:pupilId/remove',
@@ -136,7 +142,7 @@ export const removePupil = endpoint({
   params: PupilId,
 });
 
-/** Takes the removal of a pupil back, for a minute. */
+/** Undoes the removal of a pupil. This is possible for one minute. */
 export const restorePupil = endpoint({
   method: 'POST',
   url: '/api/classes/:id/pupils/:pupilId/restore',
@@ -152,7 +158,7 @@ export const movePupil = endpoint({
   body: z.object({ to: z.guid('This is not a class.') }),
 });
 
-/** Sets how quizzes help a pupil. No reason is asked or kept. */
+/** Sets the kinds of help that a pupil gets in quizzes. No reason is asked for or stored. */
 export const helpPupil = endpoint({
   url: '/api/classes/:id/pupils/:pupilId/help',
   access: 'holdClasses',
@@ -160,17 +166,23 @@ export const helpPupil = endpoint({
   body: z.object({ help: PupilHelp.check(z.maxLength(PUPIL_HELP.length)) }),
 });
 
-/** A pupil's card. The secret and the pictures are sent once, when the card is made. */
+/**
+ * A pupil's card. The secret and the pictures are sent only once, in the response to the request that makes
+ * the card.
+ */
 export const Card = z.object({
   pupilId: z.string(),
   nickname: z.string(),
   secret: z.string(),
-  /** Three of them, in order. */
+  /** Three pictures, in the order in which the pupil has to choose them. */
   pictures: z.array(z.enum(CARD_PICTURES)),
 });
 export type Card = z.output<typeof Card>;
 
-/** Makes a new card for a pupil. The card before stops at once, the pupil's sessions and a wait after wrong pictures end. */
+/**
+ * Makes a new card for a pupil. The previous card stops working immediately. The pupil's sessions end, and so
+ * does a wait after wrong pictures.
+ */
 export const makeNewCard = endpoint({
   method: 'POST',
   url: '/api/classes/:id/pupils/:pupilId/card',
@@ -190,7 +202,7 @@ export const makeNewCards = endpoint({
 
 const Code = plainText(100);
 
-/** Tells whether a code is right, and offers six free nicknames. */
+/** Checks the code of a class, and offers six free nicknames. */
 export const lookUpCode = endpoint({
   url: '/api/join/code',
   access: 'everyone',
@@ -199,8 +211,9 @@ export const lookUpCode = endpoint({
 });
 
 /**
- * Joins a class with a nickname of the list, or with one of the pupil's own if the teacher allows that. One that looks like
- * a name waits for the teacher, and the pupil goes in with one of the list. The session of a pupil begins.
+ * Joins a class with a nickname from the list, or with one that the pupil wrote, if the teacher allows that.
+ * A nickname that looks like a person's name waits for the teacher's approval; until then the pupil has one
+ * from the list. Starts a session for the pupil.
  */
 export const joinClass = endpoint({
   url: '/api/join',
@@ -208,19 +221,21 @@ export const joinClass = endpoint({
   body: z.object({ code: Code, nickname: plainText(100) }),
   response: z.object({
     ...Card.shape,
-    /** The nickname of the pupil's own if it waits for the teacher. */
+    /** The nickname that the pupil wrote, if it waits for the teacher's approval; otherwise null. */
     wish: z.nullable(z.string()),
   }),
 });
 
-/** A pupil comes back with the secret of the card, which its QR code holds. */
+/** Signs a pupil in again with the secret of the card. The QR code on the card contains the secret. */
 export const comeBackByCard = endpoint({
   url: '/api/join/card',
   access: 'everyone',
   body: z.object({ secret: plainText(100) }),
 });
 
-/** A pupil comes back with the code of the class, the nickname and the three pictures in order. */
+/**
+ * Signs a pupil in again with the code of the class, the nickname, and the three pictures in the right order.
+ */
 export const comeBackByPictures = endpoint({
   url: '/api/join/back',
   access: 'everyone',

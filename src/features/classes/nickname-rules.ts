@@ -14,8 +14,9 @@ const ADDRESS = 'That looks like an address. Choose a name that nobody can find 
 type Judged = { is: 'fine' } | { is: 'doubtful' } | { is: 'refused'; why: string };
 
 /**
- * Judges a nickname that a pupil writes: the rules for teachers, and no full name. `doubtful` is what may be the name of
- * a person, which the teacher should look at.
+ * Checks a nickname that a pupil writes. It must follow the rules for nicknames that teachers write, and must
+ * not be a full name. The result is `doubtful` if it may be a person's name, so that the teacher should check
+ * it.
  */
 export function judgeOwnNickname(nickname: string): Judged {
   const problem = problemOfNickname(nickname);
@@ -29,7 +30,10 @@ export function judgeOwnNickname(nickname: string): Judged {
   return { is: words.length > 1 && (isName || isUnknown) ? 'doubtful' : 'fine' };
 }
 
-/** The words in small letters without accents, with letters for digits, and apart where a capital begins. */
+/**
+ * Splits a nickname into words, in lower case and without accents. Digits are read as letters. A capital
+ * after a small letter starts a new word.
+ */
 function wordsOf(nickname: string): string[] {
   return readDigits(nickname.normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
@@ -38,7 +42,7 @@ function wordsOf(nickname: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-/** Digits within words, as in "J4ck". */
+/** Replaces digits inside words with the letters that they stand for, as in "J4ck". */
 function readDigits(text: string): string {
   return text.replace(
     /(?<=\p{L})[013457]|[013457](?=\p{L})/gu,
@@ -56,7 +60,7 @@ function isFullName(words: string[]): boolean {
   );
 }
 
-/** @returns why a nickname may not be used, as a sentence; undefined if it may */
+/** @returns a sentence that says why the nickname may not be used; undefined if it may be used */
 export function problemOfNickname(nickname: string): string | undefined {
   if (nickname.includes('@') || /\w\.\w|www|https?:/i.test(nickname)) return ADDRESS;
   if ((nickname.match(/\d/g) ?? []).length >= 5)

@@ -1,4 +1,7 @@
-/** Nicknames that the product offers: a kind word and a polar animal. Each pair has at most 16 characters. */
+/**
+ * The words of the nicknames that the app offers: a kind word, then a polar animal. Each nickname has at most
+ * 16 characters.
+ */
 const KIND_WORDS = [
   ...['Brave', 'Bright', 'Calm', 'Clever', 'Cosy', 'Curious', 'Daring', 'Eager', 'Fair', 'Nimble'],
   ...['Gentle', 'Glad', 'Happy', 'Honest', 'Jolly', 'Keen', 'Kind', 'Lively', 'Merry', 'Quick'],
@@ -10,7 +13,7 @@ const ANIMALS = [
   ...['Minke', 'Weddell', 'Coral', 'Sponge', 'Limpet'],
 ];
 
-/** All nicknames of the list. */
+/** All nicknames from which a pupil can choose. */
 export const NICKNAMES: readonly string[] = KIND_WORDS.flatMap((word) =>
   ANIMALS.map((animal) => `${word} ${animal}`),
 ).filter((nickname) => nickname.length <= 16);

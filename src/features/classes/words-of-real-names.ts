@@ -1,4 +1,4 @@
-/** Common first names in English-speaking schools, in small letters. */
+/** Common first names in English-speaking schools, in lower case. */
 export const FIRST_NAMES = setOf([
   'aaron abdul abigail adam aisha aiden alex alexander alexandra ali alice amelia amir amy andrew angus anna anthony',
   'archie aria arthur ava ayesha beau ben benjamin bella billy blake bonnie caleb callum cameron charlie charlotte chloe',
@@ -15,7 +15,7 @@ export const FIRST_NAMES = setOf([
   'zayn zoe',
 ]);
 
-/** Common family names in English-speaking schools, in small letters. */
+/** Common family names in English-speaking schools, in lower case. */
 export const FAMILY_NAMES = setOf([
   'adams ahmed ali allen anderson bailey baker barnes bell bennett brooks brown bryant burns butler campbell carter chan',
   'chapman chen clark clarke collins cook cooper cox cruz davies davis diaz doyle edwards ellis evans fernandez fisher',
@@ -29,7 +29,10 @@ export const FAMILY_NAMES = setOf([
   'wright wu xu yang young zhang zhao zhou',
 ]);
 
-/** Words that make no name of a person, although some are first or family names too, in small letters. */
+/**
+ * Words that do not indicate a person's name, although some of them are also first or family names. In lower
+ * case.
+ */
 export const ORDINARY_WORDS = setOf([
   'amber angel apple arctic aurora banana bat bear bee berry big bird bison black blizzard blue book bright brown bug bunny',
   'butterfly cactus cake cat cherry cloud cold comet cookie cool coral cosmic crab daisy dino dog dolphin dragon duck eagle',
@@ -44,7 +47,7 @@ export const ORDINARY_WORDS = setOf([
   'tornado turbo turtle violet walrus warm wave whale white wild willow wind winter wise wizard wolf wonder yellow yeti zebra',
 ]);
 
-/** Words that end the name of a street, in small letters. */
+/** Words at the end of street names, in lower case. */
 export const STREET_WORDS = setOf([
   'avenue ave close court crescent drive lane place rd road square st street terrace way',
 ]);

@@ -79,12 +79,12 @@ type ItemText = {
 }[ItemField];
 type ItemField = keyof typeof ITEM_FIELDS;
 
-/** @returns the rules of the texts of an item, which have a limit in ITEM_FIELDS */
+/** @returns the rules for those texts of an item that have a length limit in ITEM_FIELDS */
 function itemTexts() {
   const rules = Object.entries(ITEM_FIELDS).flatMap(([name, field]) =>
     'most' in field ? [[name, z.optional(line(field.most))] as const] : [],
   );
-  // The cast is safe: these are the fields with a limit.
+  // The cast is safe: the rules were made from the fields with a limit.
   return Object.fromEntries(rules) as Record<ItemText, z.ZodMiniOptional<ReturnType<typeof line>>>;
 }
 
@@ -111,7 +111,7 @@ const EditedQuestion = z.object(
 );
 
 /**
- * A page as an editor sends it. The server drops empty blocks, buttons without a name or target, and empty
+ * A page as an editor sends it. The server drops empty blocks, buttons without a name or a link, and empty
  * items at the end. It ignores unknown fields, such as `add`. A list that is missing stays unchanged.
  */
 const EditedPage = z.object({
@@ -149,8 +149,8 @@ const EditedPage = z.object({
       .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} questions`)),
   ),
   /**
-   * The wordings that a browser tab of version 0.2.0 still sends. Those that the page does not have are added
-   * as questions that the whole page answers.
+   * The ways to ask a question that a browser tab of version 0.2.0 still sends, without the sentence that
+   * answers it. Those that the page does not have are added as questions that the whole page answers.
    */
   phrases: z.optional(
     z
@@ -183,7 +183,7 @@ export type Saved = z.output<typeof Saved>;
  */
 export type ChangedRefusal = { code: 'changed'; message: string; page: EditablePage };
 
-/** Returns the highest id of a page. Negative ids do not count (docs/behaviour.md 20.4). */
+/** Returns the highest id of a page. Ignores negative ids (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
   url: '/api/answer/maxID',
   response: z.array(z.object({ answerID: z.number() })),
@@ -270,7 +270,7 @@ export const listVersions = endpoint({
   querystring: z.object({
     /** Returns only versions earlier than this one. */
     before: z.optional(Rev),
-    /** The response is long enough to include this version. */
+    /** The response contains enough versions to include this one. */
     downTo: z.optional(Rev),
   }),
   response: z.array(Version),
@@ -303,7 +303,10 @@ export const restoreVersion = endpoint({
 });
 
 const Present = z.extend(Editor, {
-  /** The index, from 0, of the text block in which the person types. Null if the person types in no block. */
+  /**
+   * The index, from 0, of the text block in which the person is typing; null if the person is not typing in a
+   * block.
+   */
   block: z.nullable(z.number()),
 });
 export type Present = z.output<typeof Present>;

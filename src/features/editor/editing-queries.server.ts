@@ -27,7 +27,8 @@ export async function findHighestId(db: Database): Promise<number> {
 }
 
 /**
- * @returns the page that an earlier request of this person with the same id added; undefined if there is none
+ * @returns the page that this person added with an earlier request that had the same `requestID`; undefined
+ * if there is none
  */
 export async function findInserted(
   tx: Tx,
@@ -212,7 +213,7 @@ export async function deletePresence(db: Database, answerID: number, personId: s
     .execute();
 }
 
-/** Deletes the rows of people who have not reported after this time that they edit a page. */
+/** Deletes the rows of people who have not reported since this time that they are editing a page. */
 export async function deletePresencesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('editing_presence').where('seen_at', '<', time).execute();
 }

@@ -8,11 +8,11 @@ import { TERM, underlineTerms } from './web/underline-terms.ts';
 type Props = {
   /** The element with the text of the page. */
   pane: RefObject<HTMLElement | null>;
-  /** Changes whenever the text in the pane is written again. */
+  /** Changes whenever the text in the pane is rendered again. */
   text: string;
 };
 
-/** Underlines the words of the glossary in a text, and shows the meaning of one that is pressed. */
+/** Underlines glossary words in a text. Pressing an underlined word shows its meaning. */
 export function Glossary({ pane, text }: Props) {
   const { data: terms } = useQuery(termsQuery);
   const [open, setOpen] = useState<OpenTerm>();

@@ -3,13 +3,15 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 const Term = z.object({
   word: z.string(),
-  /** Other forms in texts: "glaciers", "ice shelves". Capitals make no difference. */
+  /**
+   * Other forms of the word, such as "glaciers" or "ice shelves". Upper and lower case make no difference.
+   */
   forms: z.array(z.string()),
-  /** One sentence for a child of ten. */
+  /** One sentence that a child of ten can understand. */
   meaning: z.string(),
   /** How the word is said, with the stressed part in capitals: "NUN-uh-tak". */
   said: z.string(),
-  /** The id of the page that tells more. */
+  /** The id of the page with more information; null if there is none. */
   page: z.nullable(z.number()),
 });
 export type Term = z.output<typeof Term>;

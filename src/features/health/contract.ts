@@ -7,9 +7,9 @@ export const PART_STATES = ['works', 'watch', 'fails', 'off'] as const;
 const Part = z.object({
   name: z.string(),
   is: z.enum(PART_STATES),
-  /** A sentence that says how the part is. */
+  /** A sentence that describes the state of the part. */
   says: z.string(),
-  /** What to do about it. */
+  /** What the administrator should do about it. */
   advice: z.optional(z.string()),
 });
 export type Part = z.output<typeof Part>;
@@ -21,7 +21,10 @@ const RecentError = z.object({
   frames: z.array(z.string()),
 });
 
-/** What helps others to help: nothing about people, no secret, no address. Source: docs/behaviour.md 8.18. */
+/**
+ * Reads a report to send to those who give support. It contains nothing about people, no secrets and no
+ * addresses. Source: docs/behaviour.md 8.18.
+ */
 export const readSupportReport = endpoint({
   url: '/api/health/report',
   access: 'administerUsers',
@@ -31,16 +34,19 @@ export const readSupportReport = endpoint({
     system: z.string(),
     upSeconds: z.number(),
     memoryMegabytes: z.number(),
-    /** Numbers, switches and choices; of other settings only whether they are set. */
+    /**
+     * Values of settings that are numbers, switches or choices. For other settings: only whether they are
+     * set.
+     */
     settings: z.record(z.string(), z.string()),
     parts: z.array(Part),
-    /** The last errors of the log, without what the errors say. */
+    /** The last errors in the log, without their messages. */
     errors: z.array(RecentError),
     madeAt: z.string(),
   }),
 });
 
-/** Says in words how each part of this server is. Source: docs/behaviour.md 8.17. */
+/** Describes the state of each part of this server in words. Source: docs/behaviour.md 8.17. */
 export const readHealth = endpoint({
   url: '/api/health',
   access: 'administerUsers',

@@ -16,7 +16,7 @@ const ROOMY = async () => ({ freeBytes: 200 * GB, totalBytes: 500 * GB });
 async function open(options: AppOptions = {}): Promise<void> {
   app = await startApp({ readSpace: ROOMY, ...options });
   administrator = await aPerson(app, 'admin');
-  // The mail of the registration, and its job.
+  // Deletes the mail that the registration has queued, and its job.
   await app.connection.pool.query('delete from mail; delete from graphile_worker._private_jobs');
 }
 
@@ -105,7 +105,7 @@ test('weather without a source is told', async () => {
   // No server listens on port 1.
   await open({ env: { WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: 'http://127.0.0.1:1' } });
   expect((await parts()).Weather).toMatchObject({ is: 'works' });
-  // A station counts once it was asked.
+  // A missing reading is reported only after a reading of that station was requested.
   const { body: stations } = await app.send(listStations, {}, administrator);
   const [first, ...others] = stations.map(({ stationId }) => ({ params: { stationId } }));
   const ask = (station: object | undefined) => app.send(readWeather, station, administrator);

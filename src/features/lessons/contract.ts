@@ -68,8 +68,8 @@ export const listLessons = endpoint({
 });
 
 /**
- * Prints a lesson: a PDF for pupils.
- * @param key `yes` prints the answers
+ * Creates a PDF of a lesson for pupils.
+ * @param key `yes` creates the answer key instead
  */
 export const printLesson = endpoint({
   url: '/api/lessons/:id/sheet',
@@ -97,7 +97,7 @@ export const readLesson = endpoint({
   response: Lesson,
 });
 
-/** @param rev of the lesson that was changed; the save is refused if it is not the newest */
+/** @param rev the revision that the user has changed; the save is refused if it is not the newest revision */
 export const saveLesson = endpoint({
   url: '/api/lessons/:id',
   access: 'holdClasses',
@@ -123,7 +123,7 @@ export const removeLesson = endpoint({
 
 /**
  * Gives a lesson to a class, or takes it back.
- * @param days for how many days; without it, as long as the class. Giving it again changes the days.
+ * @param days for how many days; without it, until the class ends. Giving the lesson again changes the days.
  */
 export const giveLesson = endpoint({
   url: '/api/lessons/:id/classes/:classId',
@@ -132,7 +132,7 @@ export const giveLesson = endpoint({
   body: z.object({ isGiven: z.boolean('must be true or false'), days: z.optional(Days) }),
 });
 
-/** Makes a new link, which ends the one before, or ends the link. */
+/** Creates a share link for a lesson, or disables it. A new link disables the previous one. */
 export const shareLesson = endpoint({
   url: '/api/lessons/:id/link',
   access: 'holdClasses',
@@ -143,7 +143,7 @@ export const shareLesson = endpoint({
 
 const Secret = z.object({ secret: plainText(100) });
 
-/** Reads the lesson of a link. */
+/** Reads the lesson that was shared by a link. */
 export const readSharedLesson = endpoint({
   url: '/api/lessonLinks/:secret',
   access: 'holdClasses',
@@ -159,14 +159,17 @@ export const copySharedLesson = endpoint({
   response: Lesson,
 });
 
-/** Lists the lesson packs of the library in order. */
+/** Lists the lesson packs in the library, in their fixed order. */
 export const listPacks = endpoint({
   url: '/api/lessonPacks',
   access: 'holdClasses',
   response: z.array(z.object({ ...LessonPack.shape, steps: z.array(StoredStep) })),
 });
 
-/** Copies a pack into a lesson of the caller. @param classId gives the copy to this class at once */
+/**
+ * Copies a lesson pack to the lessons of the caller.
+ * @param classId if set, also gives the copy to this class
+ */
 export const copyPack = endpoint({
   url: '/api/lessonPacks/:number/copy',
   access: 'holdClasses',
@@ -175,7 +178,7 @@ export const copyPack = endpoint({
   response: Lesson,
 });
 
-/** Puts a lesson together from the packs about a topic. */
+/** Creates a lesson from steps of the lesson packs about a topic. */
 export const planLesson = endpoint({
   url: '/api/lessonPacks/plan',
   access: 'holdClasses',
@@ -187,9 +190,9 @@ const ClassLesson = z.object({
   id: z.string(),
   name: z.string(),
   steps: z.number(),
-  /** When the pupils lose it; null: with the class. */
+  /** ISO time until which the pupils have the lesson; null: until the class ends. */
   until: z.nullable(z.string()),
-  /** How many steps each pupil has done; pupils who have done none are missing. */
+  /** The number of steps that each pupil has done. Pupils who have done none are missing. */
   done: z.array(z.object({ pupilId: z.string(), steps: z.number() })),
 });
 export type ClassLesson = z.output<typeof ClassLesson>;
@@ -202,7 +205,7 @@ export const listClassLessons = endpoint({
   response: z.array(ClassLesson),
 });
 
-/** A lesson as a pupil sees it. */
+/** The data of a lesson that a pupil gets. */
 const PupilLesson = z.object({
   id: z.string(),
   name: z.string(),
@@ -212,7 +215,7 @@ const PupilLesson = z.object({
 });
 export type PupilLesson = z.output<typeof PupilLesson>;
 
-/** Lists the lessons of the pupil's class, the newest first. People with an account have none. */
+/** Lists the lessons of the pupil's class, the newest first. The list is empty for people with an account. */
 export const listMyLessons = endpoint({
   url: '/api/myLessons',
   access: 'pupil',

@@ -2,7 +2,10 @@ import type { LessonPack } from './pack.ts';
 
 type Wanted = { year: number | null; minutes: number | null; words: string };
 
-/** Finds packs by year, by the longest length, and by words of the title, the topic, the summary or a code. */
+/**
+ * Finds packs by school year, by maximum length in minutes, and by words in the title, topic, summary or
+ * curriculum codes.
+ */
 export function findPacks(packs: readonly LessonPack[], { year, minutes, words }: Wanted): LessonPack[] {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
   return packs.filter((pack) => {

@@ -2,7 +2,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { listGiven } from './server/class-queries.ts';
 
-/** @returns the pages of the quizzes in the lessons that a class has now, those of the last given lesson first */
+/**
+ * @returns the page ids of the quizzes in the lessons that a class has now; those of the lesson that was
+ * given last come first
+ */
 export async function listGivenQuizzes(
   { db, clock }: { db: Database; clock: Clock },
   classId: string,

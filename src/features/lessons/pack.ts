@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LESSON_MINUTES, MOST_STEPS } from './lesson-limits.ts';
 import { NewStep } from './steps.ts';
 
-/** A lesson of the library, ready to use. */
+/** A complete lesson in the library, ready to use. */
 export const LessonPack = z.object({
   number: z.int(),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -17,8 +17,9 @@ export const LessonPack = z.object({
 export type LessonPack = z.output<typeof LessonPack>;
 
 /**
- * Puts a lesson together from the steps of the packs about a topic. Takes the reading first and in order, then what
- * else fits, so that the minutes are never more than those of the lesson.
+ * Builds a lesson from the steps of the packs about a topic. Takes pages and quizzes first, then talks and
+ * maps, then worksheets. Skips a step that would make the lesson longer than `minutes`. Keeps the steps in
+ * the order of the packs.
  */
 export function putTogether(packs: readonly LessonPack[], topic: string, minutes: number): NewStep[] {
   const found = packs.filter((pack) => pack.topic === topic).flatMap(({ steps }) => steps);

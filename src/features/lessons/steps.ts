@@ -13,16 +13,16 @@ const Minutes = z
     z.lte(most, `may be at most ${most}`),
   );
 const PageNumber = z.number().check(z.int(), z.gte(0), z.lte(999_999_999));
-/** The part of the page after which the pupils stop, from 1. Without it they read the whole page. */
+/** The part of the page after which the pupils stop reading, from 1. Without it they read the whole page. */
 const StopAfter = z.optional(z.number().check(z.int(), z.gte(1), z.lte(8)));
-/** The file of a resource. */
+/** The file name of a worksheet, which is a PDF of the resources. */
 const SheetFile = z.string().check(z.regex(/^[\w-]{1,100}\.pdf$/, 'must be the file of a worksheet'));
-/** Ids of pins of the polar map. */
+/** Ids of the pins on the polar map. */
 const Places = z
   .array(z.string().check(z.maxLength(60)))
   .check(z.minLength(1, 'choose a place'), z.maxLength(10, 'at most 10 places'));
 
-/** What is done in a step, with the minutes and what the teacher tells the pupils about it. */
+/** The fields that every step has: its length in minutes, and the teacher's note to the pupils. */
 const shared = { minutes: Minutes, note: z._default(plainText(NOTE_LENGTH), '') };
 const PageStep = z.object({ kind: z.literal('page'), answerID: PageNumber, stopAfter: StopAfter, ...shared });
 const QuizStep = z.object({ kind: z.literal('quiz'), answerID: PageNumber, ...shared });
@@ -35,7 +35,7 @@ const WorksheetStep = z.object({
 });
 const TalkStep = z.object({ kind: z.literal('talk'), text: plainText(NOTE_LENGTH), ...shared });
 
-/** A step as the library writes it. */
+/** A step in a file of the library. It has no id. */
 export const NewStep = z.discriminatedUnion('kind', [PageStep, QuizStep, MapStep, WorksheetStep, TalkStep]);
 export type NewStep = z.output<typeof NewStep>;
 
@@ -51,15 +51,16 @@ export const Step = z.discriminatedUnion('kind', [
 ]);
 export type Step = z.output<typeof Step>;
 
-// Answers are checked without changing them, so they have plain texts.
+// Schemas of responses check values, but do not change them. So texts are plain strings here, without
+// `plainText`.
 const stored = { minutes: z.number(), note: z.string() };
-/** The title that is shown; empty if the page does not exist any more. */
+/** The fields of every step in a response. The title is empty if the page no longer exists. */
 const shown = { ...stored, id: z.string(), title: z.string() };
-/** Where a place of a map step is, in degrees. */
+/** A place in a map step. `lat` and `lon` are in degrees. */
 const Pin = z.object({ name: z.string(), lat: z.number(), lon: z.number() });
 const pageNumber = { answerID: z.number(), stopAfter: z.optional(z.number()) };
 
-/** What the library's steps look like in an answer. */
+/** A step of a lesson pack, in a response. */
 export const StoredStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), ...pageNumber, ...stored }),
   z.object({ kind: z.literal('quiz'), answerID: z.number(), ...stored }),
@@ -68,7 +69,7 @@ export const StoredStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('talk'), text: z.string(), ...stored }),
 ]);
 
-/** A step of a lesson in an answer. */
+/** A step of a lesson, in a response, with the title to show. */
 export const TitledStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), ...pageNumber, ...shown }),
   z.object({ kind: z.literal('quiz'), answerID: z.number(), ...shown }),

@@ -75,7 +75,10 @@ export type Mark = z.output<typeof Mark>;
 /** The times of all spoken parts, measured from the beginning of the sound at normal speed. */
 const SpeechMarks = z.object({
   durationMs: z.number(),
-  /** Words if the engine reports their times, otherwise sentences, each of which is spoken separately. */
+  /**
+   * `words` if the engine reports the times of words; otherwise `sentences`, each of which is spoken
+   * separately.
+   */
   of: z.enum(['words', 'sentences']),
   /**
    * The marks in the order in which they are heard, without overlaps. A part without sound, such as a dash, has

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
-/** The address of the socket on which a pupil's device hears which page the teacher shows. */
+/** The address of the WebSocket that tells a pupil's device which page the teacher shows. */
 export const LIVE_SOCKET_PATH = '/api/live/socket';
 
 /**
- * What the pupils of a class see: the page that the teacher shows, a quiz, or neither while they are free. `rev` grows
- * with each change; an older message than the last one is ignored.
+ * What the pupils of a class see: the page that the teacher shows, a quiz, or neither if they may move
+ * freely. `rev` grows with each change. A device ignores a message whose `rev` is not higher than that of the
+ * last message.
  */
 export const LiveState = z.object({
   rev: z.number(),
@@ -15,7 +16,7 @@ export const LiveState = z.object({
 });
 export type LiveState = z.output<typeof LiveState>;
 
-/** Reads what the socket sends. A device whose network blocks sockets asks for it again and again. */
+/** Returns the state that the socket sends. Devices poll it in networks that block WebSockets. */
 export const readLive = endpoint({
   url: '/api/live',
   access: 'pupil',
@@ -24,7 +25,7 @@ export const readLive = endpoint({
 
 const Following = z.object({ classId: z.string(), className: z.string(), answerID: z.number() });
 
-/** Reads which class follows the caller. */
+/** Reads which class currently follows the caller, who is a teacher. */
 export const readFollowing = endpoint({
   url: '/api/live/following',
   access: 'holdClasses',
@@ -33,7 +34,10 @@ export const readFollowing = endpoint({
 
 const ClassId = z.object({ id: z.guid('This is not a class.') });
 
-/** Shows a page on every device of a class. Also called now and then without a new page, so that it goes on. */
+/**
+ * Shows a page on all devices of a class. Also called regularly with the same page, to tell the server that
+ * the teacher is still there.
+ */
 export const showToClass = endpoint({
   url: '/api/live/:id/show',
   access: 'holdClasses',
@@ -43,7 +47,7 @@ export const showToClass = endpoint({
   }),
 });
 
-/** Lets the pupils of a class go their own ways again. */
+/** Stops showing pages to a class, so that its pupils can move freely again. */
 export const letFree = endpoint({
   method: 'POST',
   url: '/api/live/:id/end',

@@ -49,7 +49,10 @@ const show = (id: string, answerID: number, as = teacher, app = here) =>
 const letFree = (id: string, as = teacher) => here.send(contract.letFree, { params: { id } }, as);
 const live = (as: Visitor, app = here) => app.send(contract.readLive, {}, as);
 
-/** Opens the socket of a pupil. @returns the pages that it heard, and the code with which it was closed */
+/**
+ * Opens the socket of a pupil.
+ * @returns the pages that arrive on it, and the code with which it was closed
+ */
 function listenAs({ cookie = '' }: Visitor, app = here) {
   const socket = new WebSocket(`${addresses.get(app)}${contract.LIVE_SOCKET_PATH}`, { headers: { cookie } });
   onTestFinished(() => socket.terminate());

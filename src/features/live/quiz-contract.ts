@@ -8,13 +8,17 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 const ClassId = z.object({ id: z.guid('This is not a class.') });
 
 /**
- * `lobby`: the class waits for the first question. `question`: it answers. `pause`: it looks at the teacher. `answer`:
- * the answer is shown. `page`: it reads the page of the answer. `end`: the quiz is over.
+ * `lobby`: the class waits for the first question. `question`: the class answers. `pause`: the class looks at
+ * the teacher. `answer`: the answer is shown. `page`: the class reads the page with the answer. `end`: the
+ * quiz is over.
  */
 const Phase = z.enum(['lobby', 'question', 'pause', 'answer', 'page', 'end']);
 export type Phase = z.output<typeof Phase>;
 
-/** What the teacher does. `next` also skips a question, and ends the quiz after the last one. */
+/**
+ * A step that the teacher takes. `later` asks the same question again at the end. `next` also skips a
+ * question, and after the last one ends the quiz.
+ */
 const Step = z.enum(['start', 'show', 'pause', 'goOn', 'read', 'later', 'next', 'end'], 'is no step');
 export type Step = z.output<typeof Step>;
 
@@ -26,10 +30,10 @@ const running = {
   phase: Phase,
   /** Grows with each step. */
   rev: z.number(),
-  /** The number of the question, from 1, of `count`. */
+  /** The number of the current question, from 1 to `count`. */
   number: z.number(),
   count: z.number(),
-  /** Missing before the first question and at the end. */
+  /** The current question. Missing before the first question and at the end. */
   question: z.optional(ShownQuestion),
   media: z.record(z.string(), MediaDetails),
 };
@@ -37,7 +41,7 @@ const running = {
 const Team = z.object({
   name: z.string(),
   members: z.number(),
-  /** Right answers of all members, and their share of all answers that were possible, from 0 to 1. */
+  /** `right`: the right answers of all members. `share`: their share of all possible answers, from 0 to 1. */
   right: z.number(),
   share: z.number(),
 });
@@ -45,19 +49,25 @@ export type Team = z.output<typeof Team>;
 
 const Board = z.object({
   ...running,
-  /** Pupils who are here now, and how many of them have answered. */
+  /** `here`: the number of pupils who are here now. `answered`: how many of them have answered. */
   here: z.number(),
   answered: z.number(),
-  /** The nicknames of those who are here and have not answered: for the teacher's own device, not for the board. */
+  /**
+   * The nicknames of pupils who are here and have not answered. For the teacher's own device, not for the
+   * board.
+   */
   waiting: z.array(z.string()),
   /** Empty in a quiz without teams. */
   teams: z.array(Team),
-  /** From the moment on when the answer is shown. */
+  /** Present from the moment when the answer is shown. */
   reveal: z.optional(z.object({ right: z.number(), bars: z.array(Bar), proof: Proof })),
 });
 export type Board = z.output<typeof Board>;
 
-/** What the board and the teacher's own device show. Without a running quiz: the quizzes to choose from. */
+/**
+ * Reads what the board and the teacher's own device show. If no quiz is running, returns the quizzes to
+ * choose from.
+ */
 export const readBoard = endpoint({
   url: '/api/live/:id/quiz',
   access: 'holdClasses',
@@ -69,19 +79,21 @@ export const readBoard = endpoint({
     quizzes: z.array(
       z.object({
         ...{ answerID: z.number(), title: z.string(), questions: z.number() },
-        /** The page whose first picture stands for the quiz. */
+        /** The id of the page whose first picture represents the quiz. */
         scene: z.number(),
       }),
     ),
-    /** The quiz of the lessons that is the next; null if the class has answered all of them. */
+    /**
+     * The page id of the next quiz in the lessons of the class; null if the class has answered all of them.
+     */
     next: z.nullable(z.number()),
   }),
 });
 
 /**
- * Begins a quiz with a class. Its devices leave the page that they show.
- * @param questions asks only these, such as those that the class did not know
- * @param teams 2 to 4: the pupils are shared out among so many teams; 0: the whole class plays together
+ * Starts a quiz with a class. The devices of the class leave the page that they show.
+ * @param questions the ids of the only questions to ask, such as those that the class did not know
+ * @param teams 2 to 4: the pupils are divided into this number of teams; 0: the whole class plays together
  */
 export const startLiveQuiz = endpoint({
   url: '/api/live/:id/quiz',
@@ -99,7 +111,11 @@ export const startLiveQuiz = endpoint({
   }),
 });
 
-/** @param rev of the state on which the teacher acted: two windows cannot go on twice */
+/**
+ * Takes a step in the running quiz.
+ * @param rev the revision of the state that the teacher saw, so that two windows cannot take the same step
+ * twice
+ */
 export const stepLiveQuiz = endpoint({
   url: '/api/live/:id/quiz/step',
   access: 'holdClasses',
@@ -107,7 +123,7 @@ export const stepLiveQuiz = endpoint({
   body: z.object({ step: Step, rev: z.number('must be a number') }),
 });
 
-/** Lets the class go its own way again. */
+/** Closes the quiz, so that the pupils of the class can move freely again. */
 export const closeLiveQuiz = endpoint({
   method: 'POST',
   url: '/api/live/:id/quiz/close',
@@ -115,28 +131,34 @@ export const closeLiveQuiz = endpoint({
   params: ClassId,
 });
 
-/** What a pupil sees of the quiz that runs in the class. */
+/** Reads what a pupil sees of the quiz that is running in the class. */
 export const readLiveQuiz = endpoint({
   url: '/api/live/quiz',
   access: 'pupil',
   response: z.object({
     ...running,
-    /** The pupil's answer to the running question. */
+    /** The pupil's answer to the current question; null if there is none yet. */
     mine: z.nullable(Answer),
     /** The name of the pupil's team; null in a quiz without teams. */
     team: z.nullable(z.string()),
-    /** From the moment on when the answer is shown. `credit` is null without an answer. */
+    /** Present from the moment when the answer is shown. `credit` is null if the pupil has not answered. */
     reveal: z.optional(z.object({ credit: z.nullable(z.number()), rightAnswer: Answer, proof: Proof })),
-    /** How many questions the pupil has answered rightly, and answered at all, until now. */
+    /**
+     * `right`: how many questions the pupil has answered correctly so far. `answered`: how many the pupil has
+     * answered.
+     */
     right: z.number(),
     answered: z.number(),
-    /** How quizzes help the pupil. */
+    /** The kinds of help that the pupil gets in quizzes. */
     help: PupilHelp,
   }),
 });
 export type PupilQuiz = z.output<(typeof readLiveQuiz)['schema']['response']>;
 
-/** Answers the running question, whose number is sent. The last answer before the answer is shown counts. */
+/**
+ * Answers the current question. `number` is the number of that question. A pupil may change the answer while
+ * the question is open.
+ */
 export const answerLive = endpoint({
   url: '/api/live/quiz/answer',
   access: 'pupil',

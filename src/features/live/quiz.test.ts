@@ -60,7 +60,7 @@ const give = (given: unknown, as: Visitor, number = 1, app = here) =>
   app.send(contract.answerLive, { body: { number, given: given as never } }, as);
 const live = async (as: Visitor) => (await there.send(readLive, {}, as)).body;
 
-/** Goes on to the first question of a kind. */
+/** Starts the quiz and goes on to the first question of this kind. */
 async function askOne(kind: ShownQuestion['kind']) {
   await start();
   await go('start');
@@ -146,7 +146,7 @@ describe('a live quiz', () => {
     const { members = 0, share } = shown.find(({ name }) => name === teams[0]) ?? {};
     expect(share).toBeCloseTo(1 / (number * members));
     expect(JSON.stringify(shown)).not.toMatch(/nickname|pupil/);
-    // Without teams nothing is kept.
+    // A quiz without teams stores no teams.
     await here.send(contract.closeLiveQuiz, params(), teacher);
     await start();
     expect([(await mine(pupils[0] ?? {})).team, (await board()).teams]).toEqual([null, []]);
@@ -175,7 +175,7 @@ describe('a live quiz', () => {
         .map(({ isRight }) => isRight)
         .toSorted(),
     ).toEqual([false, true]);
-    // Bars stand in the order of the answers, since both carry the same letters.
+    // The bars are in the order of the answers, because both have the same letters.
     expect(shown.reveal?.bars.map(({ text }) => text)).toEqual(question.options.map(({ text }) => text));
     expect(shown.reveal?.proof.sentence).toBe((await mine(one)).reveal?.proof.sentence);
   });

@@ -4,7 +4,7 @@ import { coordinates, project, squareOf } from './projection.ts';
 
 type Place = { name: string; lat: number; lon: number };
 
-/** Places on the map, numbered, with the list of their names. */
+/** Shows numbered places on a map, with a list of their names. */
 export function NumberedMap({ places }: { places: readonly Place[] }) {
   const square = squareOf(places.map(({ lon, lat }) => project(lon, lat)));
   return (

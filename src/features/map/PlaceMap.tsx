@@ -7,7 +7,9 @@ import { SMALL_LAND } from './web/ground/small-coast.ts';
 
 const MIDDLE = SIDE / 2;
 
-/** The continent without names. The children lie above it; `shareOnMap` tells where. */
+/**
+ * A map of the continent without names. `children` are drawn above it; `shareOnMap` computes their positions.
+ */
 export function PlaceMap({ square = NEAR, children }: { square?: Square; children: ReactNode }) {
   const { middle, half } = square;
   return (
@@ -39,7 +41,7 @@ export function PlaceMap({ square = NEAR, children }: { square?: Square; childre
 
 type Place = { lat: number; lon: number };
 
-/** @returns the shares of width and height of the square at which a place lies */
+/** @returns the position of a place in the square, as shares of its width and height from 0 to 1 */
 export function shareOnMap({ lat, lon }: Place, { middle, half }: Square = NEAR): { x: number; y: number } {
   const { x, y } = project(lon, lat);
   const share = (value: number, centre: number) => (value - centre) / (2 * half) + 0.5;

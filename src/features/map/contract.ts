@@ -22,7 +22,10 @@ export const Pin = z.extend(Place, {
   stationId: z.optional(z.string()),
   /** True if the place is large, moves or was never measured well: the pin is approximate. */
   isApproximate: z.optional(z.boolean()),
-  /** The year from which on a place of history matters. The race shows those of its time. */
+  /**
+   * For a historic place: the year from which it was important. During the race, the map shows only pins with
+   * a year up to 1911.
+   */
   since: z.optional(z.number()),
   /** The source of the position. */
   source: z.string(),
@@ -55,14 +58,14 @@ export type Journey = z.output<typeof Journey>;
 export const PolarMap = z.object({ pins: z.array(Pin), journeys: z.array(Journey) });
 export type PolarMap = z.output<typeof PolarMap>;
 
-/** The ids of the two journeys in the race to the South Pole, in the order of their arrival there. */
+/** The ids of the two journeys of the race to the South Pole, in the order in which they arrived there. */
 export const RACE = ['amundsen', 'scott'] as const;
 /** The year in which the race began. */
 export const RACE_YEAR = 1911;
 
 /**
- * Returns all data of the map. The server responds with 403 if neither the account of the caller nor the
- * settings give access to the map.
+ * Returns all data of the map. The server responds with 403 unless the account of the caller or the settings
+ * of the app give access to the map.
  */
 export const readMap = endpoint({
   url: '/api/map',

@@ -5,7 +5,7 @@
 
 /** The width and height of the map in its own units. One unit is 6.3 km at the Pole. */
 export const SIDE = 1600;
-/** The parameter `scale` of the same projection in d3-geo, in units of the map. */
+/** The value of d3-geo's parameter `scale` for the same projection, in units of the map. */
 export const SCALE = 2010;
 
 /**
@@ -27,7 +27,12 @@ function isNear({ x, y }: Point): boolean {
   return Math.max(Math.abs(x - NEAR.middle.x), Math.abs(y - NEAR.middle.y)) < NEAR.half - 30;
 }
 
-/** @param lon degrees, west negative @param lat degrees, south negative @returns its point on the map */
+/**
+ * Projects a place to the map.
+ * @param lon degrees, west negative
+ * @param lat degrees, south negative
+ * @returns the point on the map, in units of the map
+ */
 export function project(lon: number, lat: number): Point {
   const radius = radiusOf(lat);
   const angle = (lon * Math.PI) / 180;

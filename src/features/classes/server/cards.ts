@@ -16,7 +16,7 @@ import { deletePupilSessions, insertPupilSession } from './queries/session-queri
 
 export type ReturnDeps = ClassDeps & { countWrongCode: (ip: string) => void };
 
-/** After so many wrong tries in a row the next has to wait. */
+/** After this number of wrong tries in a row, the pupil has to wait before the next try. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
@@ -24,7 +24,10 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 /** 128 bits. */
 const SECRET_BYTES = 16;
 
-/** Makes a card for a pupil; the card before stops at once. The secret and the pictures are sent once and never kept. */
+/**
+ * Makes a card for a pupil. The previous card stops working immediately. The secret and the pictures are sent
+ * once, and only their hashes are stored.
+ */
 export async function makeCard(
   { settings }: Pick<ClassDeps, 'settings'>,
   db: ClassDeps['db'],
@@ -40,7 +43,7 @@ export async function makeCard(
 }
 
 /**
- * Makes a new card for one pupil and ends the pupil's sessions, also those that began with the card before.
+ * Makes a new card for one pupil, and ends all sessions of the pupil.
  * @throws notFound for a class of another teacher, or a pupil of another class
  */
 export async function newCard(
@@ -57,7 +60,10 @@ export async function newCard(
   });
 }
 
-/** Makes new cards for all pupils of a class. Sessions go on, because cards are also printed during a lesson. */
+/**
+ * Makes new cards for all pupils of a class. Their sessions continue, because cards may be printed during a
+ * lesson.
+ */
 export async function newCards(
   deps: ClassDeps,
   caller: Caller | null,
@@ -72,7 +78,10 @@ export async function newCards(
   return { className, code, cards: made };
 }
 
-/** Begins the session of the pupil whose card it is. @throws the same refusal for an old card and an invented one */
+/**
+ * Starts a session for the pupil to whom the card belongs.
+ * @throws the same refusal for a card that was replaced and for a secret that never existed
+ */
 export async function enterByCard(
   deps: ReturnDeps,
   call: Call<typeof comeBackByCard>,
@@ -88,8 +97,9 @@ export async function enterByCard(
 }
 
 /**
- * Begins the session of a pupil who knows the code, the nickname and the three pictures in order.
- * @throws the same refusal for an unknown code, an unknown nickname and other pictures; tooMany after five wrong tries
+ * Starts a session for a pupil who knows the code, the nickname, and the three pictures in the right order.
+ * @throws the same refusal for an unknown code, an unknown nickname and wrong pictures; tooMany after five
+ * wrong tries
  */
 export async function enterByPictures(
   deps: ReturnDeps,
@@ -112,13 +122,16 @@ export async function enterByPictures(
     return { is: 'wrong' as const };
   });
   if (found.is === 'right') return begin(deps, call, found.pupilId);
-  // Wrong pictures are counted at the nickname: a class behind one address may mistype.
+  // Wrong pictures are counted for each nickname, not for each IP address, because a whole class may share
+  // one address.
   if (found.is === 'unknown') countWrongCode(call.request.ip);
   const message = 'Those are not your three pictures. Try again.';
   throw new Refused(400, { code: 'wrongPictures', message, errors: { pictures: message } });
 }
 
-/** The wait doubles with each further wrong try. */
+/**
+ * @returns the end of the wait, which doubles with each further wrong try; null while more tries are allowed
+ */
 function closedAfter(wrong: number, now: Date): Date | null {
   if (wrong < FREE_TRIES) return null;
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_TRIES), LONGEST_WAIT_MS);
@@ -146,7 +159,10 @@ function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Few pictures could be guessed from a hash, so the hash has the key of the installation. */
+/**
+ * There are few combinations of pictures, so someone could find the pictures of a plain hash by trying them
+ * all. The secret key of the installation prevents that.
+ */
 function hashOfPictures(key: string, pupilId: string, pictures: readonly string[]): Buffer {
   return createHmac('sha256', key)
     .update(`pictures ${pupilId} ${pictures.join(' ')}`)

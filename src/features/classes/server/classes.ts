@@ -7,7 +7,7 @@ import type { SchoolClass } from '../contract.ts';
 import type { ClassDeps } from './deps.ts';
 import * as queries from './queries/class-queries.ts';
 
-/** Joining closes by itself after this time. */
+/** The class stops accepting new pupils after this time. */
 const OPEN_MS = DAY_MS;
 
 export async function listClasses({ db, clock }: ClassDeps, caller: Caller | null): Promise<SchoolClass[]> {
@@ -16,7 +16,7 @@ export async function listClasses({ db, clock }: ClassDeps, caller: Caller | nul
   return classes.map((found) => toClass(found, now));
 }
 
-/** @throws conflict when the teacher has as many classes as are allowed */
+/** @throws conflict when the teacher already has the maximum number of classes */
 export async function createClass(
   { db, clock }: ClassDeps,
   caller: Caller | null,
@@ -41,7 +41,7 @@ export async function createClass(
   });
 }
 
-/** @throws notFound unless it is a class of this teacher */
+/** @throws notFound if the class belongs to another teacher or does not exist */
 export async function getClass({ db, clock }: ClassDeps, caller: Caller | null, id: string) {
   const found = await queries.findClass(db, { id, teacherId: teacherOf(caller), now: clock.now() });
   if (!found) throw notFound('Class');
@@ -78,7 +78,7 @@ export async function setOwnNicknames(
   return { ok: true };
 }
 
-/** @throws invalid unless the name of the class was typed */
+/** @throws invalid unless `confirmation` is the name of the class */
 export async function endClass(
   deps: ClassDeps,
   caller: Caller | null,

@@ -9,7 +9,7 @@ export type ClassDeps = {
   clock: Clock;
   settings: Environment;
   limits: RateLimits;
-  /** Makes the token of a session and its hash. */
+  /** Makes a session token and its hash. */
   newToken: () => { token: string; hash: Buffer };
   /** Ends the session that the request belongs to, if there is one. */
   forgetSession: (request: FastifyRequest) => Promise<void>;

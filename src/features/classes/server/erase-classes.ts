@@ -6,8 +6,8 @@ import { deleteEnded } from './queries/class-queries.ts';
 import { deleteRemoved } from './queries/pupil-queries.ts';
 
 /**
- * Erases classes whose end has come, with their pupils and sessions, and removed pupils. Nothing of them is readable
- * from then on.
+ * Erases classes whose end date has passed, with their pupils and sessions. Also erases removed pupils. Their
+ * data is inaccessible even before this job runs.
  */
 export function createEraseClasses({ db, clock }: { db: Database; clock: Clock }) {
   return {

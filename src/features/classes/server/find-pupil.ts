@@ -8,15 +8,16 @@ import { findPupilSession, touchPupil } from './queries/session-queries.ts';
 const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * Finds the pupil of a session. A session lasts 12 hours, ends with the class, and pauses while the teacher may not
- * be signed in.
+ * Finds the pupil to whom a session belongs. A session lasts at most 12 hours, and ends with the class. It
+ * does not work while the teacher's account is not allowed to sign in.
  */
 export function createFindPupil(pool: pg.Pool, clock: Clock): FindPupil {
   return async (sessionHash) => {
     const found = await findPupilSession(pool, sessionHash);
     if (!found) return undefined;
     const { personId, teacherId, contentVersion, seenAt, startedAt, classEndsAt, trialEndsAt } = found;
-    // As with people, a trial that ends in a lesson does not end the lesson.
+    // If the teacher's trial ends during a lesson, pupils may continue for the same grace period as people
+    // with accounts.
     const lessonEndsMs = trialEndsAt ? trialEndsAt.getTime() + GRACE_MS : Number.POSITIVE_INFINITY;
     const endsMs = Math.min(startedAt.getTime() + SESSION_MS, classEndsAt.getTime(), lessonEndsMs);
     const now = clock.now();

@@ -24,8 +24,8 @@ export async function lookUpCode(
 }
 
 /**
- * Joins a class. The session that the browser had ends.
- * @throws invalid for a nickname that a pupil may not choose, conflict for one that another pupil has
+ * Adds a pupil to a class. Ends the session that the browser had before.
+ * @throws invalid for a nickname that pupils may not choose, conflict for one that another pupil has
  */
 export async function joinClass(
   deps: ReturnDeps,
@@ -39,7 +39,8 @@ export async function joinClass(
     const chosen = ownNicknames ? typed.trim().replace(/\s+/g, ' ') : typed;
     const wish = mayHave(chosen, ownNicknames) ? null : chosen;
     await lockClass(tx, classId);
-    // Another pupil may have taken the last place, or the teacher may have closed the class, before the lock.
+    // Checks again: before the class was locked, another pupil may have taken the last place, or the teacher
+    // may have closed it.
     await getOpenClass(deps, tx, code, request.ip);
     if (wish && (await isTaken(tx, { classId, nickname: wish }))) throw nicknameTaken();
     const [nickname = chosen] = wish ? await pickFree(tx, classId, 1) : [];
@@ -54,8 +55,8 @@ export async function joinClass(
 }
 
 /**
- * @returns false for a nickname that the teacher should look at first
- * @throws invalid for one that a pupil may not choose
+ * @returns false for a nickname that the teacher should check first
+ * @throws invalid for one that pupils may not choose
  */
 function mayHave(nickname: string, ownNicknames: boolean): boolean {
   if (NICKNAMES.includes(nickname)) return true;
@@ -65,7 +66,7 @@ function mayHave(nickname: string, ownNicknames: boolean): boolean {
   return judged.is === 'fine';
 }
 
-/** @throws the same refusal for an unknown code, a closed class and a full one */
+/** @throws the same refusal for an unknown code, a closed class and a full class */
 async function getOpenClass(
   { clock, countWrongCode }: ReturnDeps,
   db: ReturnDeps['db'],
@@ -84,7 +85,7 @@ function nicknameTaken() {
   return conflict('nicknameTaken', message, { nickname: message });
 }
 
-/** Picks nicknames of the list that no pupil of the class has. */
+/** Picks random nicknames from the list that no pupil of the class has. */
 async function pickFree(db: ReturnDeps['db'], classId: string, count: number): Promise<string[]> {
   const taken = new Set((await listPupils(db, classId)).map(({ nickname }) => nickname));
   const left = NICKNAMES.filter((nickname) => !taken.has(nickname));

@@ -12,7 +12,7 @@ import type { ClassDeps } from './deps.ts';
 import { lockClass } from './queries/class-queries.ts';
 import * as queries from './queries/pupil-queries.ts';
 
-/** The teacher can take the removal of a pupil back for this time. */
+/** The teacher can undo the removal of a pupil for this time. */
 export const UNDO_MS = MINUTE_MS;
 
 export async function readClass(
@@ -59,8 +59,8 @@ export async function helpPupil(
 }
 
 /**
- * Gives a pupil the nickname of the pupil's own that waited for the teacher.
- * @throws notFound when none waits, conflict when another pupil of the class has it by now
+ * Gives a pupil the nickname that the pupil wrote and that waits for the teacher's approval.
+ * @throws notFound when no nickname waits, conflict when another pupil of the class has it by now
  */
 export async function allowWish(
   deps: ClassDeps,
@@ -101,8 +101,9 @@ export async function removePupil(
 }
 
 /**
- * Takes the removal of a pupil back: the pupil's devices are in again.
- * @throws notFound a minute after the removal, conflict when the class is full or the nickname is taken by now
+ * Undoes the removal of a pupil. The sessions on the pupil's devices work again.
+ * @throws notFound later than a minute after the removal, conflict when the class is full or the nickname is
+ * taken by now
  */
 export async function restorePupil(
   deps: ClassDeps,
@@ -121,7 +122,7 @@ export async function restorePupil(
   return { ok: true };
 }
 
-/** @throws conflict when the class is full or a pupil of it has the nickname */
+/** @throws conflict when the class is full or one of its pupils has the nickname */
 async function checkPlace(tx: ClassDeps['db'], classId: string, nickname: string): Promise<void> {
   if (await queries.isTaken(tx, { classId, nickname })) throw taken();
   if ((await queries.listPupils(tx, classId)).length >= MOST_PUPILS)

@@ -5,10 +5,13 @@ import { insertMail } from '#platform/server/mail/queries.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { noteToldEnds } from './queries/class-queries.ts';
 
-/** A teacher hears of the end this many days before. */
+/** Teachers are told this many days before a class ends. */
 const DAYS_BEFORE = 7;
 
-/** Tells teachers by mail that a class ends within seven days: once for each class, and not of a shorter class. */
+/**
+ * Sends teachers a mail within the seven days before a class ends. Sends it once for each class, and not for
+ * a class that was made for eight days or less.
+ */
 export function createTellClassEnds({ db, clock }: { db: Database; clock: Clock }) {
   return {
     name: 'tell-class-ends',

@@ -26,14 +26,17 @@ const TABS = [
 type Props = {
   /** More buttons for the class. */
   actions: ReactNode;
-  /** The lessons and results of a class, which are other features. */
+  /**
+   * Renders the lessons of a class. Lessons and results belong to other features, so the caller provides
+   * them.
+   */
   showLessons(id: string): ReactNode;
   showResults(id: string): ReactNode;
-  /** The steps of a lesson that a pupil has done. */
+  /** Renders how many steps of a lesson a pupil has done. */
   showSteps(id: string, pupilId: string): ReactNode;
 };
 
-/** One class: its code and its pupils, its lessons, what it knows, and its end. */
+/** The screen of one class, with tabs for its pupils, lessons, results and settings. */
 export function ClassScreen({ actions, showLessons, showResults, showSteps }: Props) {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery(classQuery(id));
@@ -102,7 +105,7 @@ function JoinCard({ id, code, isOpen }: ClassWithPupils) {
         Join at <span className="strong breaks">{window.location.host + links.join()}</span>
       </p>
       <QrCode text={`${address}/${code}`} />
-      {/* Read out letter by letter, in two groups. */}
+      {/* Screen readers read the code letter by letter, in two groups. */}
       <p className={styles.code}>
         <span aria-hidden>
           {code.slice(0, 3)} {code.slice(3)}

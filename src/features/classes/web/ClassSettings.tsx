@@ -11,7 +11,7 @@ import { type ClassWithPupils, renameClass } from '../contract.ts';
 import { EndClass } from './EndClass.tsx';
 import { changeOwnNicknames, tell } from './tell.ts';
 
-/** The name of a class, how its pupils choose nicknames, and its end. */
+/** The settings of a class: its name, how its pupils choose nicknames, and a form that ends it. */
 export function ClassSettings({ id, name, ownNicknames, endsAt, pupils }: ClassWithPupils) {
   return (
     <Columns count={2}>
@@ -28,7 +28,8 @@ export function ClassSettings({ id, name, ownNicknames, endsAt, pupils }: ClassW
 }
 
 function OwnNicknames({ id, isAllowed }: { id: string; isAllowed: boolean }) {
-  // The checkbox changes at once. A list of pupils that was asked for before must not change it back.
+  // The checkbox changes immediately. A response that was requested before the change must not change it
+  // back.
   const [shown, show] = useOptimistic(isAllowed);
   return (
     <Checkbox

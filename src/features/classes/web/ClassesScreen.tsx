@@ -15,19 +15,19 @@ import { createClass, type SchoolClass } from '../contract.ts';
 import styles from './ClassesScreen.module.css';
 import { CLASSES, classesQuery } from './classes-query.ts';
 
-/** How often the number of pupils who are here is loaded again. */
+/** How often the number of pupils who are here is reloaded. */
 const REFRESH_MS = 10_000;
 
 type Props = {
   /** The lessons of the teacher. */
   lessons: ReactNode;
-  /** The picture of a class; it fills its box. */
+  /** Renders the picture of a class. The picture fills its box. */
   renderPicture(id: string): ReactNode;
-  /** How far a class is with its lesson. */
+  /** Renders how many pupils of a class have finished the current lesson. */
   renderProgress(found: SchoolClass): ReactNode;
 };
 
-/** The classes of a teacher, with one field that makes another. */
+/** The list of a teacher's classes, and a form that creates a class. */
 export function ClassesScreen({ lessons, ...cards }: Props) {
   const navigate = useNavigate();
   const { data, isError, refetch } = useQuery({ ...classesQuery, refetchInterval: REFRESH_MS });

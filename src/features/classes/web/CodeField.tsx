@@ -6,7 +6,9 @@ import styles from './CodeField.module.css';
 type Props = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> & { value: string };
 
-/** The code of a class in six boxes. It is one field, so paste, small letters and spaces are fine. */
+/**
+ * Shows the code of a class in six boxes. It is a single input, so pasted text, lower case and spaces work.
+ */
 export function CodeField({ hint, error, isInvalid, id, value, ...rest }: Props) {
   const letters = readCode(value);
   const next = Math.min(letters.length, CODE_LENGTH - 1);
@@ -23,7 +25,7 @@ export function CodeField({ hint, error, isInvalid, id, value, ...rest }: Props)
             autoCapitalize="characters"
             spellCheck={false}
             value={value}
-            // The boxes have no cursor: what is typed is added at the end.
+            // The boxes show no cursor, so the cursor always moves to the end of the text.
             onSelect={({ currentTarget }) => {
               const { length } = currentTarget.value;
               if (currentTarget.selectionStart === currentTarget.selectionEnd)

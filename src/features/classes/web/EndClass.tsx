@@ -13,7 +13,7 @@ import { CLASSES } from './classes-query.ts';
 
 type Props = Pick<SchoolClass, 'id' | 'name' | 'endsAt' | 'pupils'>;
 
-/** Deletes a class at once, after its name is typed. */
+/** A form that erases a class immediately, after the user has typed its name. */
 export function EndClass({ id, name, endsAt, pupils }: Props) {
   const navigate = useNavigate();
   const form = useForm({

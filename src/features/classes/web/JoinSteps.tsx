@@ -20,7 +20,7 @@ import { keepMyPictures } from './cards/my-pictures.ts';
 type Found = { code: string; className: string; nicknames: string[]; ownNicknames: boolean };
 type Props = { givenCode: string; renderTitle(title: string, isNews: boolean): ReactNode };
 
-/** Two steps into a class: the code, then a nickname. */
+/** The two steps to join a class: type the code, then choose a nickname. */
 export function JoinSteps({ givenCode, renderTitle }: Props) {
   const [found, setFound] = useState<Found>();
   const [isBack, setBack] = useState(false);
@@ -62,7 +62,7 @@ function CodeForm({ givenCode, onFound }: { givenCode: string; onFound(found: Fo
       return undefined;
     },
   });
-  // The sixth character sends the code, also one from a QR code.
+  // The sixth character submits the form. This also happens when the code comes from a QR code.
   const { code } = form.values;
   const sendWhole = useEffectEvent((typed: string) => {
     if (readCode(typed).length === CODE_LENGTH) form.submit();
@@ -102,7 +102,7 @@ function Nicknames({ found, onFound }: { found: Found; onFound(found: Found): vo
     if (result.is === 'refused') return setMessage(sentenceOf(result));
     keepMyPictures(result.answer);
     forgetSession();
-    // A new start of the app: nothing of an earlier person stays in memory.
+    // Reloads the app, so that nothing of a previous user stays in memory.
     window.location.assign(links.page(SPECIAL_PAGES.home));
   }
 

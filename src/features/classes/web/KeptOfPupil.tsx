@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { useNotices } from '#ui/messages/notices.ts';
 import { DAYS_BY_DEFAULT, MOST_DAYS } from '../class-limits.ts';
 
-/** Everything that the database has of a pupil. Source: docs/behaviour.md 31.9, 32.11 and 33.12. */
+/** Everything that the database stores about a pupil. Source: docs/behaviour.md 31.9, 32.11 and 33.12. */
 const KEPT = [
   {
     what: 'Your nickname',
@@ -55,7 +55,7 @@ const KEPT = [
   },
 ];
 
-/** What is kept about a pupil of a class, for pupils, teachers and parents. */
+/** Tells pupils, teachers and parents what is stored about a pupil of a class. */
 export function KeptOfPupil() {
   const { backups } = useNotices();
   return (

@@ -11,7 +11,9 @@ import { classQuery } from './classes-query.ts';
 import styles from './ShowScreen.module.css';
 import { changeJoining } from './tell.ts';
 
-/** How to join a class, for the board: the address, the code and the QR code, and who is in already. */
+/**
+ * Shows on the board how to join a class: the address, the code, the QR code, and the pupils who have joined.
+ */
 export function ShowScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(classQuery(id));

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { listClasses, readClass } from '../contract.ts';
 
-/** The start of the key of all queries about classes. After a change, all of them are loaded again. */
+/**
+ * The first part of the query keys of all queries about classes. After a change, all these queries are loaded
+ * again.
+ */
 export const CLASSES = 'classes';
 
-/** How often the list of pupils is loaded again while it is shown: pupils join while the teacher looks. */
+/** How often the list of pupils is reloaded while it is shown, because pupils may join at any time. */
 const REFRESH_MS = 4000;
 
 export const classesQuery = queryOptions({

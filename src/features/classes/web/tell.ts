@@ -4,7 +4,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { setJoining, setOwnNicknames } from '../contract.ts';
 import { CLASSES } from './classes-query.ts';
 
-/** Loads the classes again after a change, or shows why there was none. */
+/** Shows why a change was refused, if it was. Then loads the classes again. */
 export async function tell(result: Awaited<ReturnType<typeof attempt>>): Promise<void> {
   if (result.is === 'refused') showToast(sentenceOf(result));
   await queryClient.invalidateQueries({ queryKey: [CLASSES] });
@@ -15,7 +15,7 @@ export async function changeJoining(id: string, isOpen: boolean): Promise<void> 
   await tell(await attempt(setJoining, { params: { id }, body: { isOpen } }));
 }
 
-/** Lets pupils write a nickname of their own, or only choose one of the list. */
+/** Sets whether pupils may write a nickname of their own, or only choose one from the list. */
 export async function changeOwnNicknames(id: string, isAllowed: boolean): Promise<void> {
   await tell(await attempt(setOwnNicknames, { params: { id }, body: { isAllowed } }));
 }

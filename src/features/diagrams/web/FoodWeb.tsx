@@ -27,7 +27,7 @@ const TABLE = {
   ]),
 };
 
-// Fourteen buttons would leave too little room for the drawing.
+// The user chooses from a list, because fourteen buttons would leave too little room for the drawing.
 const OPTIONS = members.map(({ id, name }) => ({ value: id, text: name }));
 
 /**
@@ -108,7 +108,7 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   );
 }
 
-/** @returns all that the chosen one eats or is eaten by, and itself */
+/** @returns the ids of the chosen living thing, of its food, and of everything that feeds on it */
 function nearOf(chosen: string): Set<string> {
   const exchanges = [
     ...meals.map(({ eater, eaten }) => [eater, eaten]),

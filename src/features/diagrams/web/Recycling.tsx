@@ -8,7 +8,10 @@ export const livesOnRemains = (id: string) => remains.some(({ eater }) => eater 
 
 type RecyclingProps = { at: (id: string) => Point; text: number; chosen: string };
 
-/** Nutrients on their way from the bacteria to the plankton; and to one that lives on remains, all that may die. */
+/**
+ * Draws the way of nutrients from the bacteria to the plankton. If the chosen living thing feeds on dead
+ * remains, also draws lines to it from everything above it.
+ */
 export function Recycling({ at, text, chosen }: RecyclingProps) {
   const { from, to } = nutrients;
   const isNear = [from, to].includes(chosen);

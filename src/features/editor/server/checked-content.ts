@@ -32,7 +32,7 @@ type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[
 
 /**
  * Converts a page that the client sent to its stored form. Text is sanitised (docs/behaviour.md 16.4). Empty
- * blocks, buttons without a name or target, and empty items at the end are dropped (docs/behaviour.md 20.2).
+ * blocks, buttons without a name or a link, and empty items at the end are dropped (docs/behaviour.md 20.2).
  * Unknown fields of items are kept (docs/behaviour.md 20.7).
  * @throws invalid with the name of every invalid field of the request
  */
@@ -185,9 +185,9 @@ function checkedQuiz(
 }
 
 /**
- * @returns the questions without those that have no word, and without duplicates, which may differ in capitals,
- * punctuation and spaces. A question whose sentence no longer stands on the page is kept: the editor shows it,
- * so that a person can choose another sentence.
+ * @returns the questions that contain a word, without duplicates. Duplicates may differ in capitals,
+ * punctuation and spaces. A question whose sentence is no longer on the page is kept: the editor shows it, so
+ * that a person can choose another sentence.
  */
 function checkedQuestions(
   { questions, phrases }: EditedPage,
@@ -208,8 +208,8 @@ function checkedQuestions(
 }
 
 /**
- * A tab of version 0.2.0 does not know the sentences of the page, so its wordings are added only, and none of
- * the page's questions is removed.
+ * Adds the questions that a tab of version 0.2.0 sends. Such a tab does not know which sentences answer the
+ * page's questions, so none of them is removed.
  */
 function withWordings(questions: PageQuestion[], wordings: string[], problems: Problems): PageQuestion[] {
   const byKey = new Map(questionsOfWordings(wordings).map((one) => [questionKey(one.asked), one]));
@@ -238,7 +238,7 @@ function checkedPlaces(
   problems: Problems,
 ): PageContent['mapPlaces'] {
   if (!sent) return before?.mapPlaces ?? null;
-  // A page may keep a pin that a newer version of the app has removed. Otherwise the editor could not save
+  // A page may keep a pin that a newer version of the app no longer has. Otherwise the editor could not save
   // the page.
   const known = new Set([...pins, ...(before?.mapPlaces ?? []).flatMap(({ pin }) => pin ?? [])]);
   const places = sent.flatMap((place, index) =>

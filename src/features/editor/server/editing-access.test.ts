@@ -25,9 +25,7 @@ const EDITORS: readonly Role[] = ['editor', 'admin'];
 const page = { params: { id: 34 } };
 let next = 411;
 
-/**
- * Every call that reads or changes content, with valid input. The calls that change a page change page 34.
- */
+/** Every request that reads or changes content, with valid input. Those that change a page change page 34. */
 const CALLS: (() => Case)[] = [
   () => ({ endpoint: reading.readPage, input: page, for: ROLES }),
   () => ({ endpoint: listPages, input: {}, for: ROLES }),

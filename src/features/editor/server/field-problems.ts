@@ -8,7 +8,7 @@ import {
 } from '#platform/shared/content/action-target.ts';
 import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 
-/** Name of the field in the request, such as `dialog.0.text` -> message. */
+/** The name of a field in the request, such as `dialog.0.text` -> the error message for it. */
 export type Problems = Record<string, string>;
 
 /** The data that the checks of a sent page need. */
@@ -24,8 +24,9 @@ export type Surroundings = {
 };
 
 /**
- * @returns a message, or undefined for a valid target. A target that does not exist is valid: it is saved,
- * but hidden from readers; see features/reading/dead-ends.ts. Source: docs/behaviour.md 16.5.
+ * Checks the link of a button or picture. A page that does not exist is allowed: the link is saved, but
+ * hidden from readers; see features/reading/dead-ends.ts. Source: docs/behaviour.md 16.5.
+ * @returns an error message; undefined for a valid link
  */
 export function actionProblem(action: Action): string | undefined {
   if (!hasForeignScheme(action)) return undefined;
@@ -33,8 +34,9 @@ export function actionProblem(action: Action): string | undefined {
 }
 
 /**
- * Checks the target of a picture: the number of a page, or an address, which may lack `https://`.
- * @param before the stored target, which is accepted even if it is not valid
+ * Checks the link of a picture: the id of a page, or an address, which may lack `https://`.
+ * @param before the stored link, which is accepted even if it is not valid
+ * @returns an error message; undefined for a valid link
  */
 export function linkProblem(action: Action, before: Action): string | undefined {
   const refused = actionProblem(action);
@@ -43,7 +45,10 @@ export function linkProblem(action: Action, before: Action): string | undefined 
   return isAddress || actionTarget(action).is !== 'nowhere' ? undefined : 'Link ID must be a number';
 }
 
-/** @param name the name of a stored file. Source: docs/behaviour.md 20.8 */
+/**
+ * Checks the name of a stored file. Source: docs/behaviour.md 20.8.
+ * @returns an error message if the name contains slashes or ".."; otherwise undefined
+ */
 export function fileNameProblem(name: string | undefined): string | undefined {
   if (!name || !/[/\\]|\.\./.test(name)) return undefined;
   return 'must be the name of a file, without slashes';

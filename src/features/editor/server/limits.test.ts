@@ -113,7 +113,8 @@ const ACCEPTED: [object, object?][] = [
   [button({ buttonName: long(60), buttonAction: 'https://aad.example/ice' })],
   [button({ buttonAction: '/content/34' })],
   [button({ buttonAction: '34' })],
-  // These words are not an address, so the button has no valid target. It is saved (docs/behaviour.md 16.5).
+  // These words are not an address, so the link of the button is not valid. It is saved nevertheless
+  // (docs/behaviour.md 16.5).
   [button({ buttonAction: 'see page 34' })],
   [items({ itemCaption: long(300), itemName: `${long(116)}.jpg` })],
   [items({ itemYouTubeID: 'dQw4w9WgXcQ', itemName: '' })],
@@ -133,7 +134,8 @@ const ACCEPTED: [object, object?][] = [
     { questions: Array.from({ length: 400 }, (_, place) => at(`What is ${place}?`, 'It is.')) },
     { questions: Array.from({ length: 400 }, (_, place) => ({ asked: `What is ${place}?` })) },
   ],
-  // A sentence that is not in the text is kept, so that an editor can choose another one.
+  // A question is kept even if its sentence is not in the text, so that an editor can choose another
+  // sentence.
   [{ dialog: [{ text: 'Ice' }], questions: [{ asked: 'Is it cold?', sentence: 'It is gone.' }] }],
   [{ questions: [{ asked: 'Is it cold?', sentence: 'It is.', occurrence: 7 }] }],
   [

@@ -14,9 +14,9 @@ import {
 type Said = { answerID: number; personId: string; block: number | null; hasLeft: boolean };
 
 /**
- * Stores that a person edits a page, or has left it. The row expires when the person stops reporting. It
+ * Stores that a person is editing a page, or has left it. The row expires when the person stops reporting. It
  * never prevents other people from editing.
- * @returns the other people who edit the page
+ * @returns the other people who are editing the page
  */
 export async function notePresence(
   { db, pages, clock }: { db: Database; pages: PublishedPages; clock: Clock },

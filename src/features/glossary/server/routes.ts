@@ -2,7 +2,10 @@ import type { Serve } from '#platform/server/http/serve.ts';
 import { listTerms } from '../contract.ts';
 import { readGlossary } from './read-glossary.ts';
 
-/** The list is read once, at the start of the server. @param deps.exists true if there is a page with this id */
+/**
+ * Serves the glossary, which is read once, when the server starts.
+ * @param deps.exists returns true if there is a page with this id
+ */
 export function glossaryRoutes(serve: Serve, { exists }: { exists(answerID: number): boolean }): void {
   const terms = readGlossary();
   serve(listTerms, () => ({

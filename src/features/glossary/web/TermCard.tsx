@@ -10,7 +10,10 @@ import styles from './Glossary.module.css';
 
 export type OpenTerm = { anchor: HTMLElement; term: Term };
 
-/** The meaning of a word, beside the word. Esc, a press outside and the cross close it. */
+/**
+ * A card with the meaning of a word, next to the word. Esc, a press outside the card, or its close button
+ * closes it.
+ */
 export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) {
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
@@ -29,7 +32,7 @@ export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Esc would also end the projector mode.
+      // Stops the event here, because Esc would also end the projector mode.
       event.stopPropagation();
       event.preventDefault();
       closeAndReturn();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { listTerms } from '../contract.ts';
 
-/** Without the list a page is complete, so a failed call shows nothing and is not repeated. */
+/** A page is complete without the glossary, so a failed request shows no error and is not retried. */
 export const termsQuery = queryOptions({
   queryKey: ['glossary'],
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,15 +1,15 @@
 import type { Term } from '../contract.ts';
 
-/** The attribute of an underlined word. Its value is the word as it is in the list. */
+/** The attribute that marks an underlined word. Its value is the word as the glossary spells it. */
 export const TERM = 'data-term';
 
 /** No word is underlined inside these elements. */
 const CLOSED = `a, button, h1, h2, h3, h4, h5, h6, [${TERM}]`;
 
 /**
- * Underlines the first use of each word in the texts, and makes it a button. Text is only wrapped, never changed.
- * @param texts the elements with the text, in reading order
- * @param className the class of an underlined word
+ * Underlines the first use of each glossary word, and makes it a button. Wraps text, but never changes it.
+ * @param texts the elements that contain the text, in reading order
+ * @param className the CSS class of an underlined word
  * @returns a function that removes the underlines
  */
 export function underlineTerms(texts: HTMLElement[], terms: Term[], className = ''): () => void {
@@ -23,7 +23,10 @@ export function underlineTerms(texts: HTMLElement[], terms: Term[], className = 
   };
 }
 
-/** Matches whole words: a character before it, if there is one, then one of the forms. */
+/**
+ * Matches a form of the word as a whole word. The first group is the character before it, if there is one;
+ * the second is the form.
+ */
 function patternOf({ word, forms }: Term): RegExp {
   const longestFirst = [word, ...forms].sort((a, b) => b.length - a.length);
   return new RegExp(`(^|[^\\p{L}\\p{M}-])(${longestFirst.join('|')})(?![\\p{L}\\p{M}-])`, 'iu');

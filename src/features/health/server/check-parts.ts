@@ -12,23 +12,27 @@ export type HealthDeps = {
   connection: Connection;
   settings: Pick<Environment, 'dataDir' | 'STORAGE_URL' | 'SMTP_URL' | 'BACKUP_FOLDER' | 'BACKUP_CHECK'>;
   clock: Clock;
-  /** The space on the disk of a folder. */
+  /** Reads the space on the disk that contains a folder. */
   readSpace: ReadSpace;
   speechState(): { engine: string; is: string; reason?: string };
   assistantState(): { engine: string; is: string };
-  /** @returns the engine that reads aloud, or `off` */
+  /** @returns the name of the engine that reads aloud, or `off` */
   readingEngine(): Promise<string>;
   stations(): Promise<Station[]>;
 };
 
-/** Slower than this for the simplest question, in milliseconds, and every screen is slow. */
+/** If the simplest query takes longer than this, in milliseconds, the database slows down every screen. */
 const SLOW_MS = 300;
-/** With more calls than this that wait for a connection, the database cannot keep up. */
+/** If more requests than this wait for a database connection, the database cannot keep up. */
 const MOST_CALLS_WAITING = 5;
-/** A mail or a job that is later than this has failed at least once. */
+/** A mail or a job that has waited longer than this has failed at least once. */
 const LATE_SECONDS = 15 * 60;
 
-/** Looks at every part of the server, the most important first. @throws if the database does not answer */
+/**
+ * Checks every part of the server.
+ * @returns the parts, the most important one first
+ * @throws if the database does not answer
+ */
 export async function checkParts(deps: HealthDeps): Promise<Part[]> {
   const database = await checkDatabase(deps.connection);
   const waiting = await readWaiting(deps.connection.db, deps.clock.now());
@@ -109,7 +113,7 @@ function checkJobs({ jobs, oldestJobSeconds, failedJobs }: Waiting): Part {
   return { name, is: 'works', says: 'No job waits.' };
 }
 
-/** A nightly backup that is older than this has not been made. */
+/** If the last backup is older than this, a nightly backup is missing. */
 const LATE_BACKUP_MS = 2 * DAY_MS;
 
 function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {

@@ -35,7 +35,7 @@ const healthQuery = queryOptions({
   retry: (_count, error) => !isFailedResponse(error),
 });
 
-/** Says in words how the parts of the server are. Source: docs/behaviour.md 8.17. */
+/** Describes the state of each part of the server in words. Source: docs/behaviour.md 8.17. */
 export function HealthScreen() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery);
   const refresh = (

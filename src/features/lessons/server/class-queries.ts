@@ -19,7 +19,10 @@ export async function ownsClass(
 
 type Given = { classId: string; lessonId: string };
 
-/** A lesson that the class has already keeps its place in the list. @param until null: as long as the class */
+/**
+ * Gives a lesson to a class. If the class already has the lesson, its place in the list stays the same.
+ * @param until the end; null: until the class ends
+ */
 export async function upsertGiven(
   db: Database,
   { classId, lessonId, now, until }: Given & { now: Date; until: Date | null },
@@ -39,14 +42,14 @@ export async function deleteGiven(db: Database, { classId, lessonId }: Given): P
     .execute();
 }
 
-/** Lists the lessons of a class, the last given first. */
+/** Lists the lessons of a class. The lesson that was given last comes first. */
 export async function listGiven(db: Database, classId: string) {
   return (
     db
       .selectFrom('class_lesson')
       .innerJoin('lesson', 'lesson.id', 'class_lesson.lesson_id')
       .select(['lesson.id', 'lesson.name', 'given_until as until'])
-      // The steps were checked by the contract when they were stored.
+      // The cast is safe: the contract checked the steps when they were stored.
       .select(sql<Step[]>`lesson.steps`.as('steps'))
       .where('class_id', '=', classId)
       .orderBy('given_at', 'desc')

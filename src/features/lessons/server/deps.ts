@@ -4,11 +4,11 @@ import type { Database } from '#platform/server/database/connect.ts';
 export type LessonDeps = {
   db: Database;
   clock: Clock;
-  /** The title of a page; undefined if there is no such page. */
+  /** Returns the title of a page; undefined if there is no such page. */
   findTitle: (answerID: number) => string | undefined;
-  /** The pins of the polar map by id, in degrees. */
+  /** The pins of the polar map by id. `lat` and `lon` are in degrees. */
   pins: ReadonlyMap<string, { name: string; lat: number; lon: number }>;
-  /** Makes the secret of a link and its hash. */
+  /** Makes the secret of a share link, and its hash. */
   newToken: () => { token: string; hash: Buffer };
   /** Returns null if the text does not have the form of a secret. */
   hashOfToken: (token: string) => Buffer | null;

@@ -27,7 +27,7 @@ export async function giveLesson(
   return { ok: true };
 }
 
-/** @throws notFound unless it is a class of this teacher */
+/** @throws notFound if the class belongs to another teacher or does not exist */
 export async function getOwnClass({ db, clock }: LessonDeps, caller: Caller | null, classId: string) {
   const owned = { classId, teacherId: teacherOf(caller), now: clock.now() };
   if (!(await queries.ownsClass(db, owned))) throw notFound('Class');
@@ -43,7 +43,7 @@ export async function listClassLessons(
   const progress = await queries.listProgressOfClass(deps.db, classId);
   return given.map(({ id, name, steps, until }) => {
     const stepIds = new Set(steps.map((step) => step.id));
-    // A step that the teacher has removed does not count.
+    // Steps that the teacher has removed from the lesson are not counted.
     const done = progress.filter(({ lessonId, stepId }) => lessonId === id && stepIds.has(stepId));
     const byPupil = Map.groupBy(done, ({ pupilId }) => pupilId);
     return {
@@ -69,7 +69,7 @@ export async function listMyLessons(deps: LessonDeps, caller: Caller | null): Pr
   });
 }
 
-/** @throws notFound unless the lesson was given to the class of this pupil and has the step */
+/** @throws notFound if the pupil's class does not have the lesson, or the lesson does not have the step */
 export async function markStep(
   deps: LessonDeps,
   caller: Caller | null,
@@ -84,7 +84,7 @@ export async function markStep(
   return { ok: true };
 }
 
-/** The lessons of the class whose time has not ended. */
+/** @returns the lessons that the pupil's class has now; undefined if the caller is not a pupil */
 async function lessonsOfPupil({ db, clock }: LessonDeps, caller: Caller | null) {
   if (!caller?.pupil) return undefined;
   const classId = await queries.findClassOfPupil(db, caller.personId);

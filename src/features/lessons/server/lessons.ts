@@ -20,7 +20,7 @@ export async function listLessons({ db }: LessonDeps, caller: Caller | null): Pr
 
 type Content = { name: string; minutes: number; steps: Step[] };
 
-/** @throws conflict when the teacher has as many lessons as are allowed */
+/** @throws conflict when the teacher already has the maximum number of lessons */
 export async function createLesson(
   deps: LessonDeps,
   caller: Caller | null,
@@ -43,14 +43,14 @@ export async function readLesson(deps: LessonDeps, caller: Caller | null, id: st
   return { ...lesson, steps: await titled(deps, lesson.steps) };
 }
 
-/** @throws notFound unless it is a lesson of this teacher */
+/** @throws notFound if the lesson belongs to another teacher or does not exist */
 export async function getLesson({ db }: LessonDeps, caller: Caller | null, id: string) {
   const lesson = await queries.findLesson(db, { id, teacherId: teacherOf(caller) });
   if (!lesson) throw notFound('Lesson');
   return lesson;
 }
 
-/** @throws changed, with the newest lesson, if another window has saved it */
+/** @throws changed, with the newest revision of the lesson, if another window has saved the lesson */
 export async function saveLesson(
   deps: LessonDeps,
   caller: Caller | null,
@@ -83,7 +83,7 @@ export async function removeLesson({ db }: LessonDeps, caller: Caller | null, id
   return { ok: true as const };
 }
 
-/** Adds the titles and places that are shown. */
+/** Adds titles to steps, and the pins of their places to map steps. */
 export async function titled(deps: LessonDeps, steps: readonly Step[]): Promise<TitledStep[]> {
   const own = await listTitles(deps.db, ownQuizzesOf(steps));
   return steps.map((step) => {
@@ -117,12 +117,12 @@ function titleOf(
   }
 }
 
-/** The quizzes of teachers among the steps. */
+/** @returns the ids of those quizzes in the steps that teachers have written */
 export function ownQuizzesOf(steps: readonly NewStep[]): number[] {
   return steps.flatMap((step) => (step.kind === 'quiz' && isOwnQuiz(step.answerID) ? [step.answerID] : []));
 }
 
-/** Gives steps of the library ids of their own. */
+/** Gives each step a new id. Steps in the library have none. */
 export function withIds(steps: readonly NewStep[]): Step[] {
   return steps.map((step) => ({ ...step, id: randomUUID() }));
 }
@@ -132,8 +132,9 @@ export function teacherOf(caller: Caller | null): string {
   return caller.personId;
 }
 
-/** @throws invalid for a place that is not on the map, and for another teacher's quiz. A page may be gone: the lesson then
- * says so.
+/**
+ * @throws invalid for a place that is not on the map, and for a quiz of another teacher. A page that no
+ * longer exists is allowed: the lesson then says that it is gone.
  */
 async function checkSteps(
   { db, pins }: LessonDeps,

@@ -27,18 +27,18 @@ type Call = {
   query: { key?: 'yes' | undefined };
 };
 type Asked = Parameters<typeof keyOf>[1];
-/** A step with what it asks and the picture that it shows; `first` is the number of its first question. */
+/** A step with its questions and its picture. `first` is the number of its first question on the sheet. */
 type PrintedStep = { step: TitledStep; asked: Asked | undefined; picture: string | undefined; first: number };
 
-/** The height of a picture of a page and of a QR code, in mm. */
+/** The height of the picture of a page, and of a QR code, in mm. */
 const PICTURE_MM = 45;
 const QR_MM = 22;
 
 /**
- * Prints a lesson as a sheet for pupils: each step with its picture, its questions and space to write, or the key with
- * the answers.
+ * Creates a sheet for pupils with each step, its picture, its questions and space to write. Or creates the
+ * answer key.
  * @returns a PDF
- * @throws notFound unless it is a lesson of this teacher
+ * @throws notFound if the lesson belongs to another teacher or does not exist
  */
 export async function printLesson(
   deps: LessonDeps & PressDeps,

@@ -18,7 +18,7 @@ function lessons(db: Database) {
     db
       .selectFrom('lesson')
       .select(['lesson.id', 'name', 'minutes', 'rev'])
-      // The steps were checked by the contract when they were stored.
+      // The cast is safe: the contract checked the steps when they were stored.
       .select(sql<Step[]>`steps`.as('steps'))
       .select(sql<boolean>`link_hash is not null`.as('isShared'))
       .select(
@@ -41,7 +41,7 @@ export async function listLessons(db: Database, teacherId: string): Promise<Stor
 
 type Owned = { id: string; teacherId: string };
 
-/** Finds a lesson of this teacher: lessons of others are not found. */
+/** Finds a lesson of this teacher. Does not find lessons of other teachers. */
 export async function findLesson(db: Database, { id, teacherId }: Owned): Promise<StoredLesson | undefined> {
   return lessons(db).where('id', '=', id).where('teacher_id', '=', teacherId).executeTakeFirst();
 }
@@ -50,7 +50,9 @@ export async function findLessonOfLink(db: Database, linkHash: Buffer): Promise<
   return lessons(db).where('link_hash', '=', linkHash).executeTakeFirst();
 }
 
-/** Locks the row of the teacher, so that two calls cannot make the last lesson. */
+/**
+ * Locks the row of the teacher, so that two requests at the same time cannot exceed the limit for lessons.
+ */
 export async function lockTeacher(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -66,7 +68,7 @@ export async function countLessons(db: Database, teacherId: string): Promise<num
 
 type NewLesson = { teacherId: string; name: string; minutes: number; steps: Step[]; now: Date };
 
-/** @returns the id */
+/** @returns the id of the new lesson */
 export async function insertLesson(db: Database, lesson: NewLesson): Promise<string> {
   const { teacherId, name, minutes, steps, now } = lesson;
   const { id } = await db
@@ -79,7 +81,7 @@ export async function insertLesson(db: Database, lesson: NewLesson): Promise<str
 
 type Saved = Owned & { name: string; minutes: number; steps: Step[]; rev: number };
 
-/** @returns false if the lesson has another revision */
+/** @returns false if `rev` is not the revision of the stored lesson */
 export async function updateLesson(db: Database, { id, teacherId, rev, ...lesson }: Saved): Promise<boolean> {
   const { name, minutes, steps } = lesson;
   const saved = await db
@@ -103,6 +105,6 @@ export async function updateLink(db: Database, { id, teacherId }: Owned, hash: B
 
 export async function listPacks(db: Database): Promise<LessonPack[]> {
   const found = await db.selectFrom('lesson_pack').select('pack').orderBy('number').execute();
-  // The library checks each pack before it stores it.
+  // The cast is safe: the library checks each pack before it stores the pack.
   return found.map(({ pack }) => pack as LessonPack);
 }

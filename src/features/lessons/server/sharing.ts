@@ -6,7 +6,10 @@ import type { LessonDeps } from './deps.ts';
 import { createLesson, getLesson, ownQuizzesOf, teacherOf, titled, withIds } from './lessons.ts';
 import * as queries from './queries.ts';
 
-/** Makes a new link and ends the one before. Only the hash of the secret is stored. */
+/**
+ * Creates a share link for a lesson, or disables it. A new link disables the previous one. Only the hash of
+ * the secret is stored.
+ */
 export async function shareLesson(
   deps: LessonDeps,
   caller: Caller | null,
@@ -30,14 +33,14 @@ export async function copySharedLesson(
 ): Promise<Lesson> {
   const { name, minutes, steps } = await getShared(deps, secret);
   const copies = await copyOwnQuizzes(deps.db, teacherOf(caller), ownQuizzesOf(steps));
-  // A quiz of the other teacher opens for the other teacher's pupils only.
+  // Only the other teacher's pupils can open that teacher's quizzes, so the steps refer to the copies.
   const own = steps.map((step) =>
     step.kind === 'quiz' ? { ...step, answerID: copies.get(step.answerID) ?? step.answerID } : step,
   );
   return createLesson(deps, caller, { name, minutes, steps: withIds(own) });
 }
 
-/** @throws notFound if the link has ended, or never was one */
+/** @throws notFound if the link was disabled or never existed */
 async function getShared({ db, hashOfToken }: LessonDeps, secret: string): Promise<queries.StoredLesson> {
   const hash = hashOfToken(secret);
   const lesson = hash && (await queries.findLessonOfLink(db, hash));

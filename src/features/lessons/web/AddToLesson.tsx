@@ -14,7 +14,7 @@ import styles from './AddToLesson.module.css';
 import { lessonsQuery, loadLessonsAgain } from './lessons-query.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
-/** A button on a page for teachers: two taps put the page into a lesson. */
+/** A button for teachers on a page. Two taps add the page to a lesson. */
 export function AddToLesson({ answerID }: { answerID: number }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import styles from './ClassLessons.module.css';
 import { classLessonsQuery, lessonsQuery, loadLessonsAgain } from './lessons-query.ts';
 import { PackList } from './PackList.tsx';
 
-/** The lessons of a class. One tap gives a pack, or a lesson of the teacher. */
+/** The lessons of a class. One tap gives the class a lesson pack, or a lesson of the teacher. */
 export function ClassLessons({ classId }: { classId: string }) {
   const { data: given = [] } = useQuery(classLessonsQuery(classId));
   return (
@@ -97,7 +97,7 @@ async function giveFor(id: string, classId: string, time: string): Promise<void>
   await loadLessonsAgain();
 }
 
-/** The lesson that was given last, with how many of the pupils have done all of it. */
+/** Shows the lesson that was given last, and how many pupils have finished it. */
 export function LessonProgress({ classId, pupils }: { classId: string; pupils: number }) {
   const { data: [lesson] = [] } = useQuery({ ...classLessonsQuery(classId), refetchInterval: false });
   if (!lesson || lesson.steps === 0) return null;
@@ -115,7 +115,7 @@ export function LessonProgress({ classId, pupils }: { classId: string; pupils: n
   );
 }
 
-/** The steps that a pupil has done of the lesson that was given last. */
+/** Shows how many steps of the last given lesson a pupil has done. */
 export function StepsDone({ classId, pupilId }: { classId: string; pupilId: string }) {
   const { data: [lesson] = [] } = useQuery(classLessonsQuery(classId));
   if (!lesson) return null;

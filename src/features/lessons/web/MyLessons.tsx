@@ -15,7 +15,7 @@ import { LESSON_MINUTES, NAME_LENGTH } from '../lesson-limits.ts';
 import { lessonsQuery, loadLessonsAgain, packsQuery } from './lessons-query.ts';
 import { PackList } from './PackList.tsx';
 
-/** The lessons of a teacher, and the packs that become lessons. */
+/** The lessons of a teacher, and the lesson packs that the teacher can copy. */
 export function MyLessons() {
   const open = useOpenMade();
   async function create(name: string) {
@@ -48,7 +48,7 @@ export function MyLessons() {
   );
 }
 
-/** Returns a function that opens a lesson that was just made, or says why there is none. */
+/** Returns a function that opens a lesson that was just created, or shows why it could not be created. */
 function useOpenMade() {
   const navigate = useNavigate();
   return async (result: Awaited<ReturnType<typeof attempt<typeof createLesson>>>) => {
@@ -79,7 +79,7 @@ function LessonList() {
   );
 }
 
-/** Puts a lesson together from a topic and a length. */
+/** A form that creates a lesson from a topic and a length. */
 function Planned() {
   const { data: packs = [] } = useQuery(packsQuery);
   const open = useOpenMade();

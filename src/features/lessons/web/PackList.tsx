@@ -18,7 +18,7 @@ type Props = {
   onPick(pack: LessonPack): void;
 };
 
-/** The lesson packs, found by year, length, topic and code. */
+/** The lesson packs, with a search by year, length, topic and code. */
 export function PackList({ verb, onPick }: Props) {
   const { data: packs } = useQuery(packsQuery);
   const [words, setWords] = useState('');

@@ -4,10 +4,10 @@ import { call } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import * as contract from '../contract.ts';
 
-/** The start of the key of all queries about lessons. */
+/** The first part of the query keys of all queries about lessons. */
 const LESSONS = 'lessons';
 
-/** How often the progress of a class is loaded again while it is shown. */
+/** How often the progress of a class is reloaded while it is shown. */
 const REFRESH_MS = 5000;
 
 export const lessonsQuery = queryOptions({
@@ -20,7 +20,7 @@ export function lessonQuery(id: string) {
   return queryOptions({
     queryKey: [LESSONS, 'one', id],
     staleTime: 0,
-    // A lesson is never edited from the cache: an older revision could not be saved.
+    // The editor never starts from a cached lesson, because a change of an older revision could not be saved.
     gcTime: 0,
     queryFn: async ({ signal }) => answered(await call(contract.readLesson, { params: { id } }, { signal })),
   });
@@ -41,7 +41,7 @@ export function classLessonsQuery(id: string) {
   });
 }
 
-/** The classes to which the teacher may give a lesson. */
+/** The classes of the teacher, to which lessons can be given. */
 export const classesQuery = queryOptions({
   queryKey: [LESSONS, 'classes'],
   staleTime: 0,

@@ -3,7 +3,7 @@ import type { Page } from '#features/reading/contract.ts';
 /** How many words pupils read in a minute. */
 const WORDS_A_MINUTE = 120;
 
-/** @returns how long pupils read the page, in whole minutes */
+/** @returns the time that pupils need to read the page, in whole minutes */
 export function readingMinutes({ dialog }: Pick<Page, 'dialog'>): number {
   const text = dialog.map((block) => `${block.title ?? ''} ${block.text}`).join(' ');
   const words = text

@@ -8,7 +8,7 @@ const KINDS: Record<TitledStep['kind'], string> = {
   talk: 'Talk',
 };
 
-/** @returns the second line of a step, such as "Page · 8 min · stop after part 2" */
+/** @returns the line below the title of a step, such as "Page · 8 min · stop after part 2" */
 export function detailsOf(step: TitledStep): string {
   const stop = step.kind === 'page' && step.stopAfter ? ` · stop after part ${step.stopAfter}` : '';
   return `${KINDS[step.kind]} · ${step.minutes} min${stop}`;

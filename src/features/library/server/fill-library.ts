@@ -203,7 +203,10 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
   return stableId(`${kind}/${name}`);
 }
 
-/** A picture is named after the page for which it was drawn; other pages may show it, too. */
+/**
+ * @returns true if the picture was drawn for this page, whose id is part of the file name; other pages may
+ * show it, too
+ */
 function isDrawnFor({ answerID }: LibraryPage, file: string): boolean {
   return file.endsWith(`-${answerID}.jpg`);
 }

@@ -190,8 +190,8 @@ async function renewFilled(tx: Transaction<Tables>, page: FilledPage): Promise<n
 }
 
 /**
- * Stores a new or changed quiz as a new version. Does nothing if an editor has deleted its page, or has saved a
- * version of the quiz.
+ * Stores a new or changed quiz as a new version. Does nothing if an editor has deleted the page of the quiz,
+ * or has saved a version of the quiz.
  */
 export async function fillQuiz(tx: Transaction<Tables>, quiz: QuizFile, hash: string): Promise<void> {
   const { answerID: answer_id, tries, answersPage = null } = quiz;

@@ -15,7 +15,7 @@ const answers = quizzes.map((id) => id + 1);
 
 /** Source: docs/behaviour.md 30.2. */
 const LIMITS = { blocks: 8, wordsInBlock: 120 };
-/** The ids of special pages, which are not in the library but may be the target of a link. */
+/** The ids of special pages. They are not in the library, but pages may link to them. */
 const SPECIAL_TARGETS = [-10, -30];
 
 test('every page has an id of its own', () => {

@@ -42,9 +42,14 @@ const Head = z.strictObject({
       .check(z.maxLength(PAGE_LIMITS.buttons)),
     [],
   ),
-  /** The id of the page that the quiz of this page opens. If missing, the quiz of the category is used. */
+  /**
+   * The id of the page with the quiz to which this page links. If missing, the quiz of the category is used.
+   */
   quiz: z.optional(z.int()),
-  /** A striking fact: the value is shown large, before the sentence. The picture is one of the page. */
+  /**
+   * A striking fact. The page shows `value` in large type, then `sentence`. `picture` names one of the page's
+   * pictures.
+   */
   fact: z.optional(
     z.strictObject({
       value: z.string().check(z.minLength(1), z.maxLength(30)),

@@ -17,7 +17,7 @@ export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
 const Categories = z.array(
   z.strictObject({
     name: z.string(),
-    /** The id of the page that the quiz opens. Pages of this category use this quiz by default. */
+    /** The id of the page with the quiz to which the pages of this category link by default. */
     quiz: z.optional(z.int()),
     subCategories: z.array(z.string()).check(z.minLength(1)),
   }),

@@ -20,7 +20,7 @@ export const SPEEDS = [
 const USUAL: ListeningSettings = { speed: 1, voice: null, readsPages: null };
 
 /**
- * Returns the user's settings of this device. They are stored separately for each user, because many people
+ * Returns the user's settings for this device. They are stored separately for each user, because many people
  * share a school's device.
  */
 export function useListeningSettings(

@@ -18,10 +18,10 @@ import { findLiveQuiz, type LiveQuiz, lockLiveQuiz } from './quiz/quiz-queries.t
 import { heardAfter, versionOf } from './quiz/running.ts';
 
 export async function liveStateOf(deps: LiveDeps, classId: string): Promise<LiveState> {
-  // Read first: whatever is shown in between has a newer number.
+  // Reads the free revision first: a page that is shown while this function runs has a higher one.
   const rev = await findFreeRev(deps.db, classId);
   const quiz = await findLiveQuiz(deps.db, classId, heardAfter(deps));
-  // In this phase the class reads the page that proves the answer.
+  // In the phase `page`, the class reads the page that proves the answer.
   const page = quiz?.phase === 'page' ? await findPageToRead(deps, quiz) : undefined;
   if (quiz) return { rev: quiz.rev, answerID: page ?? null, isQuiz: page === undefined };
   const found = await findLiveClass(deps.db, classId, heardAfter(deps));

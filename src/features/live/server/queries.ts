@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** @returns the class of a pupil */
+/** @returns the id of the pupil's class */
 export async function findClassOfPupil(db: Database, pupilId: string): Promise<string | undefined> {
   const row = await db.selectFrom('pupil').select('class_id').where('id', '=', pupilId).executeTakeFirst();
   return row?.class_id ?? undefined;
@@ -9,7 +9,7 @@ export async function findClassOfPupil(db: Database, pupilId: string): Promise<s
 
 export type LiveClass = { rev: number; answerID: number };
 
-/** @param heardAfter a class whose teacher was not heard for longer is free */
+/** @param heardAfter if the teacher's device last called before this time, the class is treated as free */
 export async function findLiveClass(
   db: Database,
   classId: string,
@@ -24,13 +24,19 @@ export async function findLiveClass(
   return row && { rev: Number(row.rev), answerID: row.answer_id };
 }
 
-/** @returns the number of the state since which the class is free, newer than that of each page shown before */
+/**
+ * @returns the revision of the state in which the class is free; it is higher than those of all pages that
+ * were shown before
+ */
 export async function findFreeRev(db: Database, classId: string): Promise<number> {
   const row = await db.selectFrom('class').select('live_rev').where('id', '=', classId).executeTakeFirst();
   return Number(row?.live_rev ?? 0);
 }
 
-/** @returns the class of this teacher that follows, the one that began last */
+/**
+ * @returns the class that follows this teacher; if there are several, the one for which the teacher's device
+ * called last
+ */
 export async function findFollowing(db: Database, teacherId: string, heardAfter: Date) {
   return db
     .selectFrom('live_class')
@@ -58,7 +64,9 @@ export async function ownsClass(
   return row !== undefined;
 }
 
-/** Shows a page to a class. The number grows only with another page, so the same page is not told again. */
+/**
+ * Shows a page to a class. `rev` only grows if it is another page, so devices do not get the same page again.
+ */
 export async function upsertLiveClass(
   db: Database,
   { classId, answerID, now }: { classId: string; answerID: number; now: Date },
@@ -77,7 +85,7 @@ export async function upsertLiveClass(
     .execute();
 }
 
-/** Lets other classes of a teacher free: a teacher shows pages to one class at a time. */
+/** Frees the other classes of a teacher, who can show pages to only one class at a time. */
 export async function deleteOtherLiveClasses(
   db: Database,
   { classId, teacherId }: ClassOfTeacher,

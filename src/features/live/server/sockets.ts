@@ -9,15 +9,15 @@ import { findClassOfPupil } from './queries.ts';
 
 export type SocketDeps = LiveDeps & { changes: Changes };
 
-/** A message at least this often, so that a device knows that the line works. */
+/** The server sends a message this often, so that a device can tell that the connection works. */
 const BEAT_MS = 15_000;
-/** A pupil may have some tabs; a program that opens more is closed. */
+/** A pupil may have several tabs open. A socket beyond this number is closed. */
 const SOCKETS_PER_PUPIL = 4;
 const SOCKETS_PER_MINUTE = 60;
-/** More than this waits to be read: the device is gone. */
+/** If more unsent bytes than this have piled up, the device no longer reads, and its socket is closed. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
-/** Close codes of our own: the device tries again, or does not. */
+/** The app's own close codes: after `again` the device opens a new socket, after `never` it does not. */
 const CLOSED = { again: 4001, never: 4003 } as const;
 
 type Listening = {
@@ -25,13 +25,13 @@ type Listening = {
   pupilId: string;
   session: string;
   isBeating: boolean;
-  /** The number of the last state that was sent. */
+  /** The `rev` of the last state that was sent. */
   sentRev: number;
 };
 
 /**
- * The sockets of pupils on this process. Any process hears of each page by the database, and sends it to its own
- * devices.
+ * The sockets of the pupils who are connected to this server process. When the teacher shows a page, every
+ * process hears of it through the database, and sends it to its own devices.
  */
 export function createLiveSockets(deps: SocketDeps) {
   const classes = new Map<string, Set<Listening>>();
@@ -46,7 +46,8 @@ export function createLiveSockets(deps: SocketDeps) {
   const tellAll = () => Promise.all(Array.from(classes.keys(), tell));
 
   changes.on('live', (classId) => void tell(classId).catch(() => undefined));
-  // A pupil who was removed, or moved to another class, opens a new socket, or is refused.
+  // Closes the sockets of a pupil who was removed or moved. The device opens a new socket, which may be
+  // refused.
   changes.on('session', (subject) => {
     for (const device of devicesOf(classes))
       if (device.pupilId === subject || device.session === subject) device.socket.close(CLOSED.again);
@@ -73,7 +74,7 @@ export function createLiveSockets(deps: SocketDeps) {
       devices.delete(device);
       if (devices.size === 0) classes.delete(classId);
     });
-    // Read after the device is listed, so that no page is missed in between.
+    // Reads the state only after the device was added, so that the device misses no change in between.
     sendState(device, await liveStateOf(deps, classId));
   }
 
@@ -104,7 +105,10 @@ function* devicesOf(classes: Map<string, Set<Listening>>): Iterable<Listening> {
   for (const devices of classes.values()) yield* devices;
 }
 
-/** States may be read at the same time: an older one, or the same one, is not sent. */
+/**
+ * Several reads of the state may overlap, so a state that is older than the last one, or the same, is not
+ * sent.
+ */
 function sendState(device: Listening, state: LiveState): void {
   if (state.rev <= device.sentRev) return;
   device.sentRev = state.rev;

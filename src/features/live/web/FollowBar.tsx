@@ -11,10 +11,15 @@ import { followingQuery } from './following-query.ts';
 import { LiveBanner } from './LiveBanner.tsx';
 
 const PAGE = /^\/content\/(\d+)$/;
-/** Tells the server that the teacher is still there, long before it lets the class free. */
+/**
+ * How often the server is told that the teacher is still there. The server frees the class only after a much
+ * longer time.
+ */
 const STILL_HERE_MS = 5 * MINUTE_MS;
 
-/** On the device of a teacher: shows each page that the teacher opens to the class that follows. */
+/**
+ * A bar on a teacher's device while a class follows. Shows each page that the teacher opens to that class.
+ */
 export function FollowBar() {
   const { data } = useQuery(followingQuery);
   const { pathname } = useLocation();
@@ -25,7 +30,8 @@ export function FollowBar() {
     if (!classId || answerID === undefined) return;
     const body = { answerID: Number(answerID) };
     const result = await attempt(showToClass, { params: { id: classId }, body });
-    // The class has ended, or the page does not exist. Without a line the next page is shown.
+    // A 404 means that the class has ended. After a lost connection, the next page that the teacher opens is
+    // sent.
     if (result.is === 'refused' && result.status === 404) void queryClient.invalidateQueries(followingQuery);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another class, is shown

@@ -9,7 +9,10 @@ import { LiveBanner } from './LiveBanner.tsx';
 import { openLiveChannel } from './live-channel.ts';
 import { liveQuizQuery } from './quiz/live-quiz-queries.ts';
 
-/** On the device of a pupil: opens the page or the quiz that the teacher shows, and stays there until the class is free again. */
+/**
+ * Runs on a pupil's device. Opens the page or the quiz that the teacher shows, and keeps it open until the
+ * class is free again.
+ */
 export function Follower() {
   const [shown, setShown] = useState<string | null>(null);
   const { pathname } = useLocation();
@@ -27,13 +30,13 @@ export function Follower() {
   useEffect(() => {
     if (shown !== null && pathname !== shown) void navigate(shown);
   }, [shown, pathname, navigate]);
-  // The quiz says itself what happens.
+  // The screen of the quiz needs no banner, because it says what is going on.
   return (
     <LiveBanner>{shown !== null && shown !== links.live() && 'Your teacher shows the pages now.'}</LiveBanner>
   );
 }
 
-/** The address that all devices of the class show; null while they are free. */
+/** The address that all devices of the class show; null if the class is free. */
 function addressOf({ answerID, isQuiz }: LiveState): string | null {
   if (isQuiz) return links.live();
   return answerID === null ? null : links.page(answerID);

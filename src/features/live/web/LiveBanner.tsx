@@ -2,7 +2,10 @@ import { IconBroadcast } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './LiveBanner.module.css';
 
-/** A line above the page. The live region stays, so that a screen reader hears the first word, too. */
+/**
+ * A banner above the page. The live region is always rendered, so that a screen reader also announces the
+ * first text.
+ */
 export function LiveBanner({ children }: { children: ReactNode }) {
   return (
     <div role="status">

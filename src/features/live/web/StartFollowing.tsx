@@ -8,7 +8,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { showToClass } from '../contract.ts';
 import { followingQuery } from './following-query.ts';
 
-/** Begins to show pages to a class, with the home page. */
+/** A button that starts to show pages to a class, beginning with the home page. */
 export function StartFollowing({ classId }: { classId: string }) {
   const navigate = useNavigate();
   async function start() {

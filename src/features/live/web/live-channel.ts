@@ -1,21 +1,29 @@
 import { call } from '#platform/web/calls/api.ts';
 import { LIVE_SOCKET_PATH, LiveState, readLive } from '../contract.ts';
 
-/** Pauses before the socket is opened again; each is up to 30 % longer or shorter, so that a class does not come at once. */
+/**
+ * Pauses before the socket is opened again. Each is varied by up to 30 %, so that a whole class does not
+ * reconnect at the same moment.
+ */
 const PAUSES_MS = [500, 1000, 2000, 4000, 5000];
 const SPREAD = 0.3;
-/** The server sends something every 15 seconds. After two missed messages the line is dead. */
+/** The server sends a message every 15 seconds. If two are missing, the connection counts as lost. */
 const SILENT_MS = 35_000;
-/** After so many sockets that never opened, the state is asked for instead. */
+/** After more failed connections in a row than this, the device also polls the state. */
 const BLOCKED_AFTER = 2;
 const POLL_MS = 2000;
-/** The server closes a socket with this code when the person is no pupil of a class. */
+/**
+ * The server closes a socket with this code if the device must not connect again: the user is not in a class,
+ * or has opened too many sockets.
+ */
 const NEVER = 4003;
 
 /**
- * Hears which page the teacher shows: on a socket, or, in a network that blocks sockets, by asking every two
- * seconds. Opens the socket again after each end, and ignores states that are older than the last one.
- * @returns a function that ends it
+ * Receives the state of the class on a WebSocket. In a network that blocks WebSockets, polls it every two
+ * seconds instead. Opens the socket again whenever it closes, and ignores states that are older than the last
+ * one.
+ * @param onState is called with each new state
+ * @returns a function that closes the channel
  */
 export function openLiveChannel(onState: (state: LiveState) => void): () => void {
   let isEnded = false;
@@ -58,7 +66,7 @@ export function openLiveChannel(onState: (state: LiveState) => void): () => void
     };
     current.onmessage = ({ data }) => {
       heard();
-      // The answer tells the server that this device still listens.
+      // This reply tells the server that the device is still connected.
       current.send('{}');
       take(parsed(data));
     };

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import { keyOf } from './pupil-queries.ts';
 
-/** A new card also opens the pictures again. */
+/** Stores the hashes of a new card. Also ends a wait after wrong pictures. */
 export async function updateCard(
   db: Database,
   pupilId: string,
@@ -25,7 +25,7 @@ export async function findPupilOfCard(db: Database, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Locks the pupil, so that tries at the same time are counted one after another. */
+/** Locks the row of the pupil, so that tries that arrive at the same time are counted one after another. */
 export async function lockPupilByName(
   tx: Database,
   { code, nickname, now }: { code: string; nickname: string; now: Date },

@@ -34,7 +34,7 @@ export async function listClasses(db: Database, teacherId: string, now: Date): P
 
 type Owned = { id: string; teacherId: string; now: Date };
 
-/** Finds a class of this teacher: other teachers' classes are not found. */
+/** Finds a class of this teacher. Does not find classes of other teachers. */
 export async function findClass(
   db: Database,
   { id, teacherId, now }: Owned,
@@ -42,13 +42,13 @@ export async function findClass(
   return classes(db, now).where('id', '=', id).where('teacher_id', '=', teacherId).executeTakeFirst();
 }
 
-/** Finds the class of a code, if pupils may join it now. */
+/** Finds the class that has this code, if pupils may join it now. */
 export async function findOpenClass(db: Database, code: string, now: Date): Promise<StoredClass | undefined> {
   return (
     classes(db, now)
       .where('code', '=', code)
       .where('joining_until', '>', now)
-      // As for the sessions of pupils: the teacher may be signed in.
+      // As for the sessions of pupils, the teacher's account must be allowed to sign in.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('person')
@@ -71,7 +71,9 @@ export async function lockClass(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('class').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks the row of the teacher, so that two calls cannot make the last class. */
+/**
+ * Locks the row of the teacher, so that two requests at the same time cannot exceed the limit for classes.
+ */
 export async function lockTeacher(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -85,7 +87,7 @@ type NewClass = {
   joiningUntil: Date;
 };
 
-/** @returns the id; undefined if another class has the code */
+/** @returns the id; undefined if another class has the same code */
 export async function insertClass(db: Database, row: NewClass): Promise<string | undefined> {
   const { teacherId, name, code, now, endsAt, joiningUntil } = row;
   const inserted = await db
@@ -125,8 +127,9 @@ export async function deleteEnded(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Notes that the teachers of the classes that end before a time are told.
- * @returns the user names of the teachers, each once
+ * Marks the classes that end between `now` and `before` as announced to their teachers, so that each class is
+ * announced only once.
+ * @returns the user names of the teachers to tell now, without duplicates
  */
 export async function noteToldEnds(tx: Database, now: Date, before: Date): Promise<string[]> {
   const told = await tx
@@ -135,7 +138,7 @@ export async function noteToldEnds(tx: Database, now: Date, before: Date): Promi
     .where('end_told', '=', false)
     .where('ends_at', '>', now)
     .where('ends_at', '<=', before)
-    // A class that was made for a week or less: its teacher knows.
+    // Skips classes that were created for eight days or less, because their teachers know the end.
     .where('created_at', '<', sql<Date>`ends_at - interval '8 days'`)
     .returning('teacher_id')
     .execute();

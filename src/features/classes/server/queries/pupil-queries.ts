@@ -37,7 +37,10 @@ export async function insertPupil(
   return inserted?.id;
 }
 
-/** @returns true if a pupil of the class has the nickname. @param exceptFor a pupil who may have it */
+/**
+ * @returns true if a pupil of the class has the nickname
+ * @param exceptFor the id of a pupil who may have it
+ */
 export async function isTaken(
   db: Database,
   { classId, nickname, exceptFor }: { classId: string; nickname: string; exceptFor?: string },
@@ -58,7 +61,7 @@ export async function findPupil(db: Database, { classId, pupilId }: PupilOfClass
     .executeTakeFirst();
 }
 
-/** Also ends the wait of a nickname of the pupil's own. */
+/** Changes the nickname. A nickname that the pupil wrote no longer waits for approval. */
 export async function updateNickname(db: Database, pupil: PupilOfClass, nickname: string): Promise<void> {
   await db
     .updateTable('pupil')
@@ -77,7 +80,10 @@ export async function updateClassOfPupil(db: Database, pupil: PupilOfClass, to: 
     .execute();
 }
 
-/** The pupil is out of the class, and nothing of the pupil is found any more. */
+/**
+ * Takes the pupil out of the class. From then on, queries no longer find the pupil's data, except to undo the
+ * removal.
+ */
 export async function updateRemoved(db: Database, pupil: PupilOfClass, now: Date): Promise<void> {
   await db
     .updateTable('pupil')
@@ -111,7 +117,10 @@ export async function deleteRemoved(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('pupil').where('removed_at', '<=', before).execute();
 }
 
-/** Finds what `getUser` sends to a pupil: the school, the country, speech input and the map are those of the teacher. */
+/**
+ * Finds the data that `getUser` sends to a pupil. The school, the country, and the permissions for speech
+ * input and the map are the teacher's.
+ */
 export async function findPupilUser(db: Database, pupilId: string): Promise<FoundUser | undefined> {
   const found = await db
     .selectFrom('pupil')
@@ -136,7 +145,7 @@ export async function findPupilUser(db: Database, pupilId: string): Promise<Foun
   };
 }
 
-/** Small letters, spaces and hyphens make no difference. */
+/** @returns the form for comparing nicknames: upper and lower case, spaces and hyphens make no difference */
 export function keyOf(nickname: string): string {
   return nickname.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -9,11 +9,12 @@ type PupilSession = {
   seenAt: Date;
   startedAt: Date;
   classEndsAt: Date;
-  /** Null while the teacher is no trial user. */
+  /** Null if the teacher is not a trial user. */
   trialEndsAt: Date | null;
 };
 
-// As the query of people's sessions: it runs before every call of a pupil, and is planned once per connection.
+// Runs before every request of a pupil, so it is prepared once for each connection, like the query for
+// people's sessions.
 const FIND_PUPIL_SESSION = `select pupil.id as "personId", pupil.seen_at as "seenAt", person.id as "teacherId",
     (select version from content_state) as "contentVersion", pupil_session.created_at as "startedAt",
     class.ends_at as "classEndsAt", case when person.status = 'Trial' then person.trial_ends_at end as "trialEndsAt"
@@ -28,7 +29,7 @@ export async function findPupilSession(pool: pg.Pool, hash: Buffer): Promise<Pup
   return (await queryPrepared<PupilSession>(pool, query))[0];
 }
 
-/** Sets when the pupil was last here. */
+/** Stores the time of the pupil's last request. */
 export async function touchPupil(pool: pg.Pool, id: string, now: Date): Promise<void> {
   await pool.query('update pupil set seen_at = $2 where id = $1 and seen_at < $2', [id, now]);
 }

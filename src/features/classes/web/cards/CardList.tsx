@@ -7,7 +7,10 @@ import { CardPicture } from './CardPicture.tsx';
 
 type Props = { className: string; code: string; cards: Card[] };
 
-/** Cards to cut out. The word of each picture is printed below it, so a grey printer is enough. */
+/**
+ * A sheet of cards to cut out. The word for each picture is printed below it, so a black-and-white printer is
+ * enough.
+ */
 export function CardList({ className, code, cards }: Props) {
   const address = window.location.host + links.join();
   return (

@@ -55,7 +55,7 @@ const DRAWN: Record<Picture, TablerIcon> = {
   lamp: IconLamp,
 };
 
-/** A picture of a card with its word below it, so that nobody has to tell pictures apart by colour. */
+/** A picture of a card with its word below it, so that pupils need not tell pictures apart by colour. */
 export function CardPicture({ picture }: { picture: Picture }) {
   const Drawn = DRAWN[picture];
   return (

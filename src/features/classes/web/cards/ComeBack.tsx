@@ -14,10 +14,13 @@ import { CodeField } from '../CodeField.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './ComeBack.module.css';
 
-/** As many pictures as fit on a phone. */
+/** The number of pictures that fit on the screen of a phone. */
 const AT_ONCE = 12;
 
-/** A pupil who was here before comes back: the code, the nickname and the three pictures in order. */
+/**
+ * Signs in a pupil who has joined before, with the code, the nickname, and the three pictures in the right
+ * order.
+ */
 export function ComeBack({ givenCode, onBack }: { givenCode: string; onBack(): void }) {
   const [pictures, setPictures] = useState<Picture[]>([]);
   const form = useForm({

@@ -8,7 +8,7 @@ import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { comeBackByCard } from '../../contract.ts';
 
-/** The address in the QR code of a card: one scan, and the pupil is in. */
+/** Signs a pupil in. The QR code of a card contains the address of this screen. */
 export function EnterByCard({ secret }: { secret: string }) {
   const { data: message, refetch } = useQuery({
     queryKey: ['card', secret],
@@ -29,7 +29,10 @@ export function EnterByCard({ secret }: { secret: string }) {
   );
 }
 
-/** @returns why the card does not open the class; '' while the app starts again with the pupil's session */
+/**
+ * @returns a sentence that says why the card does not work; '' if it works, while the app reloads with the
+ * pupil's session
+ */
 async function enter(secret: string): Promise<string> {
   const result = await attempt(comeBackByCard, { body: { secret } });
   if (result.is === 'refused') return sentenceOf(result);

@@ -4,7 +4,7 @@ import { CardPicture } from './CardPicture.tsx';
 import styles from './MyPictures.module.css';
 import { forgetMyPictures, justJoined } from './my-pictures.ts';
 
-/** Shows a pupil who has just joined the three pictures that bring the pupil back. */
+/** Shows a pupil who has just joined the three pictures that the pupil needs to sign in again. */
 export function MyPictures() {
   const joined = useStore(justJoined);
   if (!joined) return null;

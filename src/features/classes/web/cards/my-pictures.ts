@@ -6,15 +6,18 @@ const KEY = 'my pictures';
 
 type Joined = Pick<Answered<typeof joinClass>, 'nickname' | 'pictures' | 'wish'>;
 
-/** What a pupil who has just joined should know. It stays in the tab until the pupil has seen it. */
+/**
+ * The nickname and pictures to show to a pupil who has just joined. They stay in the tab's session storage
+ * until the pupil has confirmed them.
+ */
 export const justJoined = createStore<Joined | null>(read());
 
-/** The app starts again after joining, so the pictures wait in the tab. */
+/** Stores the pictures in the tab's session storage, because the app reloads after a pupil has joined. */
 export function keepMyPictures({ nickname, pictures, wish }: Joined): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ nickname, pictures, wish }));
   } catch {
-    // Without storage the teacher can make a new card.
+    // Without storage the pictures are not shown; the teacher can make a new card.
   }
 }
 
@@ -23,7 +26,7 @@ export function forgetMyPictures(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -29,7 +29,7 @@ import { tell } from '../tell.ts';
 
 type Props = { schoolClass: ClassWithPupils; pupil: Pupil; onClose(): void };
 
-/** What a teacher can do for one pupil. */
+/** The actions of a teacher for one pupil. */
 export function PupilDrawer({ schoolClass: { id, code, name: className }, pupil, onClose }: Props) {
   const [card, setCard] = useState<Card>();
   const { id: pupilId, nickname } = pupil;
@@ -98,7 +98,7 @@ const HELP: Record<PupilHelp[number], { label: string; hint: string }> = {
 };
 
 function Help({ id, pupil: { id: pupilId, help } }: { id: string; pupil: Pupil }) {
-  // A checkbox changes at once. A list of pupils that was asked for before must not change it back.
+  // A checkbox changes immediately. A response that was requested before the change must not change it back.
   const [shown, show] = useOptimistic(help);
   const change = (next: PupilHelp) =>
     startTransition(async () => {

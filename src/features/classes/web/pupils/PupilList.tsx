@@ -12,11 +12,11 @@ import styles from './PupilList.module.css';
 
 type Props = {
   schoolClass: ClassWithPupils;
-  /** The steps of a lesson that a pupil has done. */
+  /** Renders how many steps of a lesson a pupil has done. */
   showSteps(id: string, pupilId: string): ReactNode;
 };
 
-/** The pupils of a class. Nicknames that wait for the teacher come first. */
+/** The pupils of a class. Those whose nickname waits for the teacher's approval come first. */
 export function PupilList({ schoolClass, showSteps }: Props) {
   const { id, pupilList } = schoolClass;
   const [openId, setOpenId] = useState<string>();
@@ -52,7 +52,7 @@ export function PupilList({ schoolClass, showSteps }: Props) {
 
 type WaitingProps = { id: string; pupil: Pupil; onChooseAnother(): void };
 
-/** A nickname that may be the name of a person. The pupil is in with one of the list until the teacher has looked. */
+/** A nickname that may be a person's name. The pupil has a nickname from the list until the teacher decides. */
 function Waiting({ id, pupil, onChooseAnother }: WaitingProps) {
   const allow = async () => tell(await attempt(allowWish, { params: { id, pupilId: pupil.id } }));
   return (

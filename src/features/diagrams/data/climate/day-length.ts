@@ -4,7 +4,11 @@ import data from './day-length.json' with { type: 'json' };
 const DAYS = 365;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** @param day the day of the year, from 1 @param latitude in degrees, south is negative */
+/**
+ * @param day the day of the year, from 1
+ * @param latitude in degrees, south is negative
+ * @returns the hours of sun on this day, from 0 to 24
+ */
 export function hoursOfSun(day: number, latitude: number): number {
   const sun = declination(day);
   // The formula does not work at exactly 90° S, so a latitude very close to the Pole replaces it.

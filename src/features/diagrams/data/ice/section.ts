@@ -1,6 +1,6 @@
 /**
- * The section through the ice sheet that the picture and the moving diagram draw: measured at the places of the
- * walk, estimated between them.
+ * The section through the ice sheet, as the still picture and the moving diagram draw it. It is measured at
+ * the places in walk.ts, and estimated between them.
  */
 import data from './section.json' with { type: 'json' };
 import { type Place, walk } from './walk.ts';
@@ -11,15 +11,21 @@ export type Level = Pick<Place, 'km' | 'surface' | 'bottom' | 'bed'>;
 export const PLACES = walk(data.places);
 export const LENGTH_KM = Math.max(...PLACES.map(({ km }) => km));
 
-/** The kilometres that are drawn before the first place, where West Antarctica goes on, and after the last. */
+/**
+ * How many kilometres are drawn before the first place, where West Antarctica continues, and after the last
+ * place.
+ */
 export const MARGIN_KM = { before: 560, after: 600 };
 
 const shelf = placeCalled('Ross Ice Shelf');
-/** The mountain that rises above the ice. */
+/** A mountain that rises above the ice. */
 export const PEAK = placeCalled('Mount Kirkpatrick');
 const coast = placeCalled('Casey');
 
-/** Between the places nothing is measured: the shelf rises to the ground, and ice leans on the mountains. */
+/**
+ * Estimates between the measured places: where the ice shelf meets the ground, and where the ice reaches the
+ * mountains.
+ */
 const estimates: Level[] = [
   { km: -MARGIN_KM.before, surface: 900, bottom: -1200, bed: -1200 },
   { km: shelf.km - data.shelf.groundedKmBefore, surface: 110, bottom: -620, bed: -620 },
@@ -33,7 +39,7 @@ export const LEVELS: Level[] = [...PLACES.filter((place) => place !== PEAK), ...
   (a, b) => a.km - b.km,
 );
 
-/** The rock and the sea floor: they continue beyond the coast. */
+/** The rock and the sea floor, which continue beyond the coast. */
 export const ROCK: Pick<Level, 'km' | 'bed'>[] = [
   ...LEVELS,
   { km: coast.km + 120, bed: -420 },

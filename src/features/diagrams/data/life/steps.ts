@@ -1,4 +1,7 @@
-/** The step of an animal in the food web, counted from sunlight: one more than the highest step of its food. */
+/**
+ * Computes the step of each living thing in the food web. What eats nothing is on step 0. Everything else is
+ * one step above the highest step of its food.
+ */
 type Web = { members: readonly { id: string }[]; meals: readonly { eater: string; eaten: string }[] };
 
 export function stepsOf({ members, meals }: Web): Map<string, number> {

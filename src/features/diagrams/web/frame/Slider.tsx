@@ -13,7 +13,7 @@ type Props = {
   onChange(value: number): void;
 };
 
-/** A slider with its name and its value beside it. */
+/** A slider with its label and its current value beside it. */
 export function Slider({ label, text, value, onChange, ...range }: Props) {
   const id = useId();
   return (

@@ -13,8 +13,8 @@ export function useSize() {
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      // While the table is shown, the drawing is hidden and the measured size is too small: the last size is
-      // kept.
+      // While the table is shown, the drawing is hidden and its measured size is too small. So the last size
+      // is kept.
       if (width < 50 || height < 50 || !entry) return;
       const text = Number.parseFloat(getComputedStyle(entry.target).fontSize);
       setSize({ width: Math.floor(width), height: Math.floor(height), text });

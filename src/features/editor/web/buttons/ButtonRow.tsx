@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Row for editing one button of the page: its name, its target, a list for choosing the target, and a button
- * that clears both fields.
+ * Row for editing one button of the page: its name, its link, a list for choosing the link, and a button that
+ * clears both fields.
  */
 export function ButtonRow({ id, place, count, button, nameError, actionError, ...on }: Props) {
   const errorId = useId();

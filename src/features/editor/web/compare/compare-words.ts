@@ -59,7 +59,7 @@ export function wordsOfHtml(html: string): Word[] {
 const LINE: Word = { text: '\n', marks: [] };
 
 /**
- * Handles a closing tag. After the text of a link its target is added as a word, because the target may also
+ * Handles a closing tag. After the text of a link, adds its address as a word, because the address may also
  * differ.
  */
 function close(name: string, open: { mark: Mark; tag: string; href: string }[], words: Word[]): void {

@@ -3,7 +3,10 @@ import styles from './FoldedPanel.module.css';
 
 type Props = {
   title: string;
-  /** What the user should do in the panel, such as "3 to check". It is shown while the panel is folded, too. */
+  /**
+   * What the user should do in the panel, such as "3 to check". It is also shown while the panel is
+   * collapsed.
+   */
   note?: string | undefined;
   /** The number of entries. `most` is the maximum number. */
   count: number;

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { singleSpaced } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 
-/** @returns the sentence in which the caret stands, with single spaces; undefined in an empty paragraph */
+/** @returns the sentence that contains the caret, with single spaces; undefined in an empty paragraph */
 export function sentenceAtCaret({ state }: Pick<Editor, 'state'>): string | undefined {
   const { parent, parentOffset } = state.selection.$from;
-  // A line break has no character in the text of a page, but takes one place in the document.
+  // A line break is no character in the text of a page, but takes up one position in the document.
   const textTo = (end: number) => parent.textBetween(0, end, undefined, '');
   const text = textTo(parent.content.size);
   const caret = textTo(parentOffset).length;

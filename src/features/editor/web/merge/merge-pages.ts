@@ -55,7 +55,7 @@ function mergeParts(versions: Versions) {
   return { ...mergeValues(versions), ...mergeListsOf(versions) };
 }
 
-/** Merges the parts that have no parts of their own. */
+/** Merges the values that cannot be divided further. */
 function mergeValues(versions: Versions) {
   return {
     title: mergeValue(

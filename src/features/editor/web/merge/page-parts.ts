@@ -83,7 +83,7 @@ export const BUTTONS: ListKind<Button> = {
   pair: (from, to) => align(from, to, buttonLikeness),
   key: ({ buttonName, buttonAction }) => JSON.stringify([buttonName, String(buttonAction)]),
   show: (button) => ({ is: 'button', button }),
-  // No fields: the name and the target of a button belong together, so they are not merged separately.
+  // No fields: the name and the link of a button belong together, so they are not merged separately.
   fields: [],
 };
 

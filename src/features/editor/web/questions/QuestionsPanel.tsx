@@ -11,11 +11,11 @@ import { SentenceQuestions } from './SentenceQuestions.tsx';
 
 /** The sentence whose questions are open. */
 export type OpenedSentence = {
-  /** With single spaces. '' for the whole page, null for none. */
+  /** The text of the sentence with single spaces; '' for the page as a whole; null if no sentence is open. */
   sentence: string | null;
-  /** The index of its block; null if it stands in no block. */
+  /** The index of its block; null if no block contains the sentence. */
   block: number | null;
-  /** Rises each time the user opens a sentence, also the same one. */
+  /** Increases each time the user opens a sentence, even if it is the same sentence again. */
   request: number;
 };
 
@@ -25,13 +25,16 @@ type Props = {
   /** Messages by index and field, such as `0.asked`. After each refused save this is a new object. */
   errors: FieldErrors;
   opened: OpenedSentence;
-  /** Returns the address where a quiz question is made from a sentence. */
+  /** Returns the address of the screen that drafts a quiz question from a sentence. */
   makerOf?(row: SentenceRow): string | undefined;
   onOpen(sentence: string | null, block: number | null): void;
   onChange(questions: PageQuestion[]): void;
 };
 
-/** Sentences that no longer stand on the page are listed first, because an editor has to look at them. */
+/**
+ * The questions of the page, by sentence. Sentences that are no longer on the page come first, because an
+ * editor has to check them.
+ */
 export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Props) {
   const panel = useRef<HTMLDetailsElement>(null);
   useOpenWithErrors(panel, errors);
@@ -70,7 +73,10 @@ export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Pro
   );
 }
 
-/** Only a request of the user moves the focus. A sentence that is open while its text is edited must not. */
+/**
+ * Moves the focus to a sentence only if the user has opened it. Editing the text of an open sentence must not
+ * move the focus.
+ */
 function useFocusOnRequest(
   panel: RefObject<HTMLDetailsElement | null>,
   { sentence, request }: OpenedSentence,
@@ -96,7 +102,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 type RowsProps = Omit<Props, 'dialog'> & {
   rows: SentenceRow[];
-  /** For sentences that are no longer on the page: the sentences to which their questions can move. */
+  /** For sentences that are no longer on the page: the sentences to which their questions can be moved. */
   moveTo?: SentenceRow[];
 };
 
@@ -106,7 +112,7 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
     <SentenceQuestions
       key={row.sentence}
       row={row}
-      // A sentence that is lost while its questions are open stays open.
+      // If a sentence disappears from the page while its questions are open, they stay open.
       isOpened={opened.sentence === row.sentence && (row.block ?? opened.block) === opened.block}
       isFull={questions.length >= PAGE_LIMITS.questions}
       errorOf={({ place, asked }) =>
@@ -127,7 +133,7 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
   ));
 }
 
-/** @returns a function that says whether the page already has a question, at this or another sentence */
+/** @returns a function that says whether the page has a question more than once */
 function repeated(questions: PageQuestion[]): (asked: string) => boolean {
   const counts = new Map<string, number>();
   for (const question of questions) {

@@ -17,9 +17,9 @@ type Props = {
   /** True if the page has the maximum number of questions. */
   isFull: boolean;
   errorOf(question: SentenceRow['questions'][number]): string | undefined;
-  /** For a sentence that is no longer on the page: the sentences to which its questions can move. */
+  /** For a sentence that is no longer on the page: the sentences to which its questions can be moved. */
   moveTo: SentenceRow[] | undefined;
-  /** The address where a quiz question is made from the sentence. */
+  /** The address of the screen that drafts a quiz question from the sentence. */
   maker: string | undefined;
   onOpen(isOpen: boolean): void;
   onChange(asked: string[]): void;
@@ -110,7 +110,7 @@ type QuestionProps = {
   onRemove(): void;
 };
 
-/** Each typed character changes the working copy at once. */
+/** Each typed character changes the working copy immediately. */
 function Question({ place, words, isNew, error, onType, onRemove }: QuestionProps) {
   const id = useId();
   return (

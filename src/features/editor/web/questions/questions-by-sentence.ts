@@ -10,20 +10,22 @@ import { decoded, TAG_OR_TEXT, withBlockEnds, writtenCharacters } from '#platfor
 
 /** A sentence of the page with the questions that it answers. */
 export type SentenceRow = {
-  /** With single spaces. Empty for the whole page. */
+  /** The text with single spaces. Empty for the page as a whole. */
   sentence: string;
-  /** The index of the block; null for the whole page, and for a sentence that no block has any more. */
+  /**
+   * The index of the block; null for the page as a whole, and for a sentence that is no longer in any block.
+   */
   block: number | null;
-  /** Which of the equal sentences of the page it is, from 0. */
+  /** If the page contains the same sentence several times: which of them this is, from 0. */
   occurrence: number;
-  /** `place` is the index in the questions of the page. */
+  /** `place` is the index of the question in the list of all questions of the page. */
   questions: { place: number; asked: string }[];
 };
 
 export type RowsOfPage = {
   /** The blocks that have text, in order. */
   blocks: { name: string; rows: SentenceRow[] }[];
-  /** The sentences that have questions, but do not stand on the page any more. */
+  /** The sentences that have questions, but are no longer on the page. */
   lost: SentenceRow[];
   whole: SentenceRow;
 };
@@ -51,7 +53,10 @@ export function questionsBySentence(
   return { blocks: blocks.filter((block) => block.rows.length > 0), lost: [...lost.values()], whole };
 }
 
-/** @returns the questions, in which those of the row are replaced; new ones follow its last one */
+/**
+ * @returns all questions of the page, with those of one row replaced; new questions follow the last one of
+ * the row
+ */
 export function withAsked(questions: PageQuestion[], row: SentenceRow, asked: string[]): PageQuestion[] {
   const places = new Set(row.questions.map(({ place }) => place));
   const end = (row.questions.at(-1)?.place ?? questions.length - 1) + 1;
@@ -59,7 +64,7 @@ export function withAsked(questions: PageQuestion[], row: SentenceRow, asked: st
   return [...before, ...asked.map((words) => bound(words, row)), ...questions.slice(end)];
 }
 
-/** @returns the questions, in which those of one row are bound to the sentence of another */
+/** @returns all questions of the page, with those of one row moved to the sentence of another row */
 export function withMoved(questions: PageQuestion[], from: SentenceRow, to: SentenceRow): PageQuestion[] {
   const places = new Set(from.questions.map(({ place }) => place));
   return questions.map((question, place) => (places.has(place) ? bound(question.asked, to) : question));
@@ -91,7 +96,7 @@ function sentencesOfBlock(block: Dialog): string[] {
   return unique;
 }
 
-/** @returns the text as the server reads it: a line break follows each paragraph and list item */
+/** @returns the text in the form that the server uses: a line break follows each paragraph and list item */
 function plainText(html: string): string {
   return withBlockEnds(html).replace(TAG_OR_TEXT, (run, tag: string | undefined) =>
     tag === undefined ? writtenCharacters(run).map(decoded).join('') : '',

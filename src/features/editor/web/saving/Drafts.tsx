@@ -98,7 +98,7 @@ function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
 
 /**
  * @returns the content without the empty blocks and buttons that the editor adds. Keeps buttons without a
- * name or target, which a save would drop.
+ * name or a link, which a save would drop.
  */
 function unpadded(copy: WorkingCopy): EditablePage {
   const buttons = copy.buttons.filter(({ buttonName, buttonAction }) => buttonName || String(buttonAction));

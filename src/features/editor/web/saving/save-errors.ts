@@ -25,7 +25,7 @@ export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
 const UNTITLED = 'Please give the page a title before you save it.';
 const FOREIGN = 'An address must begin with https:// or http://.';
 
-/** @returns the problems that would certainly make the server refuse the page; null if there are none */
+/** @returns the problems for which the server would certainly refuse the page; null if there are none */
 export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>): SaveProblem | null {
   const errors: FieldErrors = {};
   if (page.title.trim() === '') errors.title = UNTITLED;

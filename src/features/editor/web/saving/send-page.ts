@@ -14,7 +14,7 @@ export type Sending =
 
 /**
  * How many ids are tried for a new page. A server that is older than the app refuses an id that another page
- * has, instead of choosing the next free id.
+ * already has, instead of choosing the next free id.
  */
 const MOST_TRIES = 5;
 

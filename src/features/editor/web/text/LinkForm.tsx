@@ -9,7 +9,7 @@ import styles from './TextToolbar.module.css';
 
 const LABEL = 'Page number or address';
 
-/** Field for the target of the selected words. An empty address removes the link. */
+/** Field for the link of the selected words. An empty address removes the link. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId();
   const [typed, setTyped] = useState(() => currentAddress(editor));

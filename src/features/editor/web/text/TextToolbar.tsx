@@ -13,7 +13,7 @@ const ALL = [...FORMATS, ...MORE_FORMATS];
 type Props = {
   editor: Editor;
   label: string;
-  /** Called with the sentence at the caret. Without it the text cannot be bound to questions. */
+  /** Called with the sentence that contains the caret. If undefined, the text has no button for questions. */
   onAnswers?(sentence: string): void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * @returns true for a target that a link in a text may have: a page of this app, a website or an e-mail
+ * @returns true for an address that a link in a text may have: a page of this app, a website or an e-mail
  * address. Source: docs/behaviour.md 16.4, 16.5.
  */
 export function isLinkAddress(address: string): boolean {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commitNow, commitSoon } from '#platform/web/drafts/pending-edits.ts';
 
 /**
- * State of a text field. The typed text is rendered at once; the working copy of the page is updated after a
- * pause.
+ * State of a text field. The typed text is rendered immediately; the working copy of the page is updated
+ * after a pause.
  * @returns the value of the field, and the functions to call when the user types and leaves the field
  */
 export function useTyped(value: string, onCommit: (typed: string) => void) {

@@ -92,8 +92,8 @@ export const EditTile = memo(function EditTile({
 
 /**
  * @param error the message of the server for this item, after a refused save
- * @returns the message to show below the caption: the error, or a warning that the target of the picture is
- * not valid
+ * @returns the message to show below the caption: the error, or a warning that the link of the picture is not
+ * valid
  */
 export function useSaid(item: Item | undefined, error: string | undefined): string | undefined {
   const action = item?.itemAction;

@@ -5,8 +5,8 @@ import styles from './ItemTools.module.css';
 
 export type ItemActions = {
   /**
-   * Opens the dialog that replaces the item. Files that the user has dropped on the item start to upload at
-   * once.
+   * Opens the dialog that replaces the item. If the user has dropped files on the item, their upload starts
+   * immediately.
    */
   edit(item: Item, files?: File[]): void;
   remove(item: Item, name: string): void;

@@ -61,8 +61,8 @@ export const ItemsEditor = memo(function ItemsEditor({
   const actions = useActions({ change, confirm, edit: (item, files) => setOpening(openingFor(item, files)) });
 
   const add = useCallback(
-    // The new file fills an empty place between other items. The empty item at the end of the list means that
-    // new items are added.
+    // Files that are dropped on an empty place between other items fill that place. The empty item at the end
+    // of the list only means that new items are added.
     (item?: Item, files?: File[]) => setOpening(openingFor(item === items.at(-1) ? undefined : item, files)),
     [items],
   );

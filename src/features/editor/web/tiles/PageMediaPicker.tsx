@@ -4,8 +4,8 @@ import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Choice } from '../details/categories.ts';
 
 /**
- * Why the dialog is opened: to add items or to replace an item. If `files` is set, the dialog uploads them at
- * once.
+ * Why the dialog is opened: to add items or to replace an item. If `files` is set, the dialog uploads them
+ * immediately.
  */
 type Opening = { files?: File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }

@@ -91,7 +91,7 @@ function kindName(item: Item): string {
   }
 }
 
-/** @returns the message for the item with this index, whichever of its fields is invalid */
+/** @returns the message for any invalid field of the item with this index; undefined if there is none */
 export function errorAt(errors: Record<string, string>, place: number): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`${place}.`))?.[1];
 }

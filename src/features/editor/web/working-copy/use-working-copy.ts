@@ -19,7 +19,7 @@ const MOST_UNDONE = 200;
 
 type State = {
   copy: WorkingCopy;
-  /** The newest version of the server that this editor has received. */
+  /** The newest version of the page that this editor has received from the server. */
   original: EditablePage;
   past: WorkingCopy[];
   future: WorkingCopy[];
@@ -44,7 +44,9 @@ export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   );
   const undo = useCallback(() => dispatch({ is: 'undo' }), []);
   const redo = useCallback(() => dispatch({ is: 'redo' }), []);
-  /** Replaces the working copy. The user can undo this. `newOriginal` is the newest version of the server. */
+  /**
+   * Replaces the working copy. The user can undo this. `newOriginal` is the newest version from the server.
+   */
   const replace = useCallback(
     (other: EditablePage, newOriginal?: EditablePage) =>
       dispatch({ is: 'replace', copy: openCopy(other), original: newOriginal }),

@@ -15,7 +15,7 @@ import type { EditablePage } from '../../editing-contract.ts';
  */
 export type WorkingCopy = EditablePage;
 
-/** The page to send to the server. `dropped` describes the buttons that it does not contain. */
+/** The page to send to the server. `dropped` describes the buttons that were left out. */
 export type ToSave = {
   page: EditablePage;
   dropped: string[];
@@ -39,7 +39,7 @@ export function openCopy(page: EditablePage): WorkingCopy {
 }
 
 /**
- * @returns the page to save, without empty parts and without buttons that have no name or target. Source:
+ * @returns the page to save, without empty parts and without buttons that have no name or no link. Source:
  * docs/behaviour.md 17.4, 20.2.
  */
 export function toSave(copy: WorkingCopy): ToSave {
@@ -135,9 +135,7 @@ function actionText(action: Button['buttonAction']): string {
   return String(action).trim();
 }
 
-/**
- * @returns the target in the form in which it is sent: the id of a page as a number, or a complete address
- */
+/** @returns the link in the form in which it is sent: the id of a page as a number, or a complete address */
 function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   const text = actionText(action);
   return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);

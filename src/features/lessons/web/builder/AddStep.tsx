@@ -22,10 +22,13 @@ type Kind = (typeof KINDS)[number]['value'];
 type AddProps = { onAdd(step: TitledStep): void };
 type Offer = { key: string; title: string; make(): TitledStep };
 
-/** How many results are shown. */
+/** Maximum number of search results that are shown. */
 const SHOWN = 8;
 
-/** Finds pages, quizzes, places and worksheets for a lesson, or takes a question to talk about. */
+/**
+ * Adds a step to a lesson: a page, quiz, place or worksheet from a search, or a question for the class to
+ * talk about.
+ */
 export function AddStep({ count, onAdd }: AddProps & { count: number }) {
   const [kind, setKind] = useState<Kind>('page');
   if (count >= MOST_STEPS) return <p className="muted no-print">A lesson has at most {MOST_STEPS} steps.</p>;
@@ -144,7 +147,7 @@ function useOffers(kind: Exclude<Kind, 'talk'>): Offer[] {
   }
 }
 
-/** The fields that every new step has. */
+/** Creates the fields that every new step has. */
 function aStep(minutes: number) {
   // `randomUUID` does not exist on plain http, which a school's own server may use.
   const bytes = Array.from(window.crypto.getRandomValues(new Uint8Array(16)));

@@ -21,7 +21,7 @@ import { StepRow } from './StepRow.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import { type Saving, useSavedLesson } from './use-saved-lesson.ts';
 
-/** A lesson of the teacher: its steps are changed here, and it saves itself. */
+/** The screen on which a teacher changes the steps of a lesson. Changes are saved automatically. */
 export function LessonScreen() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery(lessonQuery(id));

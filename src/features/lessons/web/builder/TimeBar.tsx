@@ -3,7 +3,7 @@ import styles from './TimeBar.module.css';
 
 type Props = { minutes: number; steps: TitledStep[] };
 
-/** The minutes of the steps beside the length of the lesson. */
+/** Compares the sum of the steps' minutes with the length of the lesson. */
 export function TimeBar({ minutes, steps }: Props) {
   const planned = minutesOf(steps);
   const free = minutes - planned;

@@ -5,12 +5,12 @@ import { loadLessonsAgain } from '../lessons-query.ts';
 
 export type Saving = { is: 'saved' | 'saving' } | { is: 'failed'; message: string } | { is: 'outdated' };
 
-/** How long after the last change a lesson is saved. */
+/** A lesson is saved this long after the last change. */
 const PAUSE_MS = 500;
 
 /**
- * A lesson that saves itself after each change. One save runs at a time; what was changed in the meantime is saved
- * after it.
+ * Saves a lesson automatically after each change. Only one save runs at a time. Changes that are made during
+ * a save are saved after it.
  */
 export function useSavedLesson(loaded: Lesson) {
   const [lesson, setLesson] = useState(loaded);
@@ -48,7 +48,7 @@ export function useSavedLesson(loaded: Lesson) {
     state.current.timer = window.setTimeout(() => void save(), PAUSE_MS);
   }
 
-  // A change just before the screen is left is saved too.
+  // Also saves a change that was made just before the user leaves the screen.
   const leave = useRef(save);
   leave.current = save;
   useEffect(() => {

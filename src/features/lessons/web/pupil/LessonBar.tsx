@@ -15,7 +15,7 @@ import { addressOf, nextStep } from './progress.ts';
 
 type Props = {
   lesson: PupilLesson;
-  /** The step that is on the screen; undefined if a link has led away from the lesson. */
+  /** The step that is shown; undefined if a link has led the pupil to a page outside the lesson. */
   step: TitledStep | undefined;
 };
 
@@ -27,7 +27,10 @@ const DONE_WORDS: Record<TitledStep['kind'], string> = {
   talk: 'We have done it',
 };
 
-/** The bar of a lesson above a page: the step, dots, Back, and a button that goes on. */
+/**
+ * The bar above a page that belongs to a lesson: the current step, a dot for each step, and buttons to go
+ * back and on.
+ */
 export function LessonBar({ lesson, step }: Props) {
   const current = step ?? nextStep(lesson);
   const place = lesson.steps.findIndex(({ id }) => id === current?.id) + 1;
@@ -59,7 +62,9 @@ export function LessonBar({ lesson, step }: Props) {
   );
 }
 
-/** What the teacher tells about a page or a quiz. Other steps show it on a screen of their own. */
+/**
+ * Shows the teacher's note on a page or quiz. Other steps have a screen of their own, which shows the note.
+ */
 function Note({ step }: { step: TitledStep }) {
   if (!('answerID' in step)) return null;
   const stop = step.kind === 'page' && step.stopAfter ? `Stop after part ${step.stopAfter}.` : '';
@@ -67,7 +72,7 @@ function Note({ step }: { step: TitledStep }) {
   return text && <p className={styles.note}>{text}</p>;
 }
 
-/** Marks the step as done, and opens the next that is not done. */
+/** Marks the step as done, and opens the next step that is not done. */
 function GoOn({ lesson, step }: { lesson: PupilLesson; step: TitledStep }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -9,12 +9,12 @@ import { nextStep, stepOfPage } from './progress.ts';
 
 type Props = {
   answerID: number;
-  /** True if the pupil has asked a question: its reply is more important than the lesson. */
+  /** True if the pupil has asked a question. The reply is then shown instead of the lesson. */
   hasAsked: boolean;
   children: ReactNode;
 };
 
-/** A page as a pupil of a class sees it: with the bar of the lesson. On the home page the lesson takes its place. */
+/** Shows a page to a pupil, with the bar of the lesson above it. The home page is replaced by the lesson. */
 export function LessonFrame({ answerID, hasAsked, children }: Props) {
   const { data: lessons = [] } = useQuery(myLessonsQuery);
   if (answerID === SPECIAL_PAGES.home && !hasAsked && lessons.length > 0)

@@ -11,10 +11,13 @@ import { detailsOf, titleOf } from '../step-words.ts';
 import styles from './PupilHome.module.css';
 import { addressOf, nextStep, progressOf } from './progress.ts';
 
-/** The width of the panel beside the steps. */
+/** The width of the picture, which fills the panel beside the steps. */
 const PICTURE_SIZES = `${NARROW} 100vw, 45vw`;
 
-/** The home page of a pupil whose class has lessons: the newest first, with its steps. */
+/**
+ * The home page of a pupil whose class has lessons, with the steps of each. The newest unfinished lesson
+ * comes first.
+ */
 export function PupilHome({ lessons }: { lessons: PupilLesson[] }) {
   const current = lessons.find((lesson) => nextStep(lesson)) ?? lessons[0];
   if (!current) return null;

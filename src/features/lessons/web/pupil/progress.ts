@@ -2,7 +2,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import type { PupilLesson } from '../../contract.ts';
 import { minutesOf, type TitledStep } from '../../steps.ts';
 
-/** @returns the first step that is not done; undefined when all are */
+/** @returns the first step that is not done; undefined when all steps are done */
 export function nextStep({ steps, done }: PupilLesson): TitledStep | undefined {
   return steps.find(({ id }) => !done.includes(id));
 }
@@ -22,7 +22,7 @@ export function addressOf(lessonId: string, step: TitledStep): string {
     : links.lessonStep(lessonId, step.id);
 }
 
-/** Finds the step of a page: the first that is not done, else the first. */
+/** Finds a step that shows the page: the first such step that is not done, otherwise the first. */
 export function stepOfPage({ steps, done }: PupilLesson, answerID: number): TitledStep | undefined {
   const found = steps.filter((step) => 'answerID' in step && step.answerID === answerID);
   return found.find(({ id }) => !done.includes(id)) ?? found[0];

@@ -4,7 +4,7 @@ import { type Span, sentences } from '#platform/shared/text/sentences.ts';
 import { hasWords } from '../text/script.ts';
 import { durationMs, LONGEST_SECONDS, type Speech, TooLong } from './engine.ts';
 
-/** Maximum number of characters in one call. Services refuse longer texts. */
+/** Maximum number of characters in one request to an engine. Speech services refuse longer texts. */
 const MOST_CHARACTERS = 3000;
 const AT_A_TIME = 3;
 const PAUSE_MS = 250;

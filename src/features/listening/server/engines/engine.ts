@@ -7,8 +7,8 @@ export type Speech = Pcm & { of: SpeechMarks['of']; marks: SpeechMarks['marks'] 
 export type Engine = {
   name: Exclude<EngineName, 'off'>;
   /**
-   * Identifies the engine and its settings. It must change when the same text and voice would give another
-   * sound.
+   * Identifies the engine and its settings. It must change whenever the same text and voice would sound
+   * different.
    */
   kind: string;
   /** The preferred voice is the first in the list. The list is never empty. */

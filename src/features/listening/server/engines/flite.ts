@@ -19,7 +19,7 @@ const VOICES: readonly Voice[] = [
 const AT_A_TIME = 2;
 
 /**
- * Opens the program flite.
+ * Prepares the program flite as an engine.
  * @throws Error when flite is not installed or has none of the voices above
  */
 export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {

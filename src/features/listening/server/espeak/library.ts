@@ -138,6 +138,6 @@ function* eventsOf(list: unknown): Generator<EventStruct> {
 }
 
 function toEvent(is: WordEvent['is'], { text_position, sample }: EventStruct): WordEvent {
-  // The engine counts positions from one, and reports zero if it does not know the position.
+  // The engine counts positions from one. Zero means that it does not know the position.
   return { is, position: text_position - 1, sample };
 }

@@ -2,12 +2,13 @@ import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Mark } from '../../contract.ts';
 import type { Spoken } from './library.ts';
 
-/** Samples below this level count as silence. */
+/** Samples below this level are treated as silence. */
 const SILENCE = 200;
 
 /**
- * Maximum number of words in one mark. The engine reports some words together, such as "of the". A gap of
- * more words than this is not treated as one mark, because that would be an error of the engine.
+ * Maximum number of words in one mark. The engine reports some words together, such as "of the". If the
+ * engine skips more words than this, the mark covers only the first word, because such a gap is an error of
+ * the engine.
  */
 const MOST_TOGETHER = 3;
 

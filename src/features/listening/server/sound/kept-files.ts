@@ -25,7 +25,7 @@ const LEFT_SHARE = 0.9;
 const LOOK_SHARE = 0.05;
 /** Shortest time between two updates of a file's time of last use. */
 const TOUCH_MS = 10 * 60_000;
-/** Age at which an unfinished file counts as left behind by a process that was killed. */
+/** Age at which an unfinished file is treated as left behind by a process that was killed. */
 const UNFINISHED_MS = 3600_000;
 const UNFINISHED = '.part';
 
@@ -41,7 +41,7 @@ export function openKeptFiles({ folder, mostBytes }: Options) {
       return bytes;
     },
     /**
-     * Atomic: a reader sees the whole file or none.
+     * Writes a file atomically: a reader finds either the whole file or no file.
      * @throws Error when the file cannot be written, for example on a full disk
      */
     write: async (name: string, bytes: Uint8Array): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Sound } from '../speech-synthesis.ts';
 /**
  * Sends a sound, or the requested part of it: Safari plays only sound that it can load in parts. The browser
  * sends a request every time and gets 304 if the sound is unchanged, so the user hears a corrected
- * pronunciation at once.
+ * pronunciation immediately.
  */
 export async function sendSound(
   request: FastifyRequest,

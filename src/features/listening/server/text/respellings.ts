@@ -4,7 +4,9 @@ import { type InnerStop, innerStops } from '#platform/shared/text/inner-stops.ts
 /** A word, and how it is spelt so that an engine says it correctly. */
 export type Pronunciation = { word: string; saidAs: string };
 
-/** The text that an engine gets instead of text.slice(start, end). */
+/**
+ * `said` is the text that the engine gets in place of the part of the text from `start` to `end` (exclusive).
+ */
 export type Respelling = { start: number; end: number; said: string };
 
 /**

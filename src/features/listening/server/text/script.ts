@@ -3,11 +3,16 @@ import { type Pronunciation, respellings } from './respellings.ts';
 /** The text for an engine, and the position of each of its parts in the message as the client sent it. */
 export type Script = {
   text: string;
-  /** @returns the position in the message of the part of `text` from `start` to `end` (exclusive) */
+  /**
+   * @returns the part of the message that corresponds to the part of `text` from `start` to `end` (exclusive)
+   */
   inMessage(start: number, end: number): { start: number; end: number };
 };
 
-/** A text in parts. For each UTF-16 unit, `starts` and `ends` give its position in the message. */
+/**
+ * A text that is being assembled from parts. For each UTF-16 unit, `starts` and `ends` give its position in
+ * the message.
+ */
 type Draft = { parts: string[]; starts: number[]; ends: number[] };
 
 /**

@@ -7,11 +7,11 @@ export type Synthesis = Pick<SpeechSynthesis, 'speak' | 'cancel'> & {
   createUtterance(text: string): SpeechSynthesisUtterance;
 };
 
-/** Time after which an engine counts as silent: some engines accept a text and never say a word. */
+/** Time after which an engine is treated as silent: some engines accept a text and never say a word. */
 const SILENCE_MS = 5000;
 /**
- * Longest time for a character at normal speed. Some engines never report the end of a text, so the narrator
- * continues after this time.
+ * Longest time that an engine may take for one character at normal speed. Some engines never report the end
+ * of a text, so the narrator continues after this time.
  */
 const SLOWEST_MS_PER_CHARACTER = 220;
 

@@ -19,7 +19,7 @@ export type Deps = {
   /** @throws when the server has no times */
   marksOf(text: string): Promise<SpeechMarks>;
   /**
-   * Calls back for every frame on the screen.
+   * Calls `run` before each frame that the browser draws.
    * @returns a function that ends the calls
    */
   everyFrame(run: () => void): () => void;
@@ -43,7 +43,9 @@ type Recording = {
   marks: SpeechMarks | null;
 };
 
-/** Creates a narrator that plays the sound of the server's engine, and reports each word by its time. */
+/**
+ * Creates a narrator that plays the sound of the server's engine, and reports each word when its time comes.
+ */
 export function createServerNarrator(deps: Deps): Narrator {
   const recordings = new Map<string, Recording>();
   /**

@@ -51,7 +51,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   function stop() {
     closePlayer(opening.id);
     const button = document.getElementById(LISTEN_ID);
-    // A list that a filter has emptied has no Listen button.
+    // If a filter has emptied the list, there is no Listen button, so the heading gets the focus.
     if (button) button.focus();
     else focusHeading();
   }

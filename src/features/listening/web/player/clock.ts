@@ -1,7 +1,7 @@
 import type { Narrator } from '../narrators/narrator.ts';
 import type { Passage } from '../text/passage.ts';
 
-/** Average duration of a character with a calm voice, measured with pages of the library. */
+/** Average time that a calm voice needs for one character, measured with pages of the library. */
 const MS_PER_CHARACTER = 68;
 
 type Time = { elapsedMs: number; totalMs: number; isEstimate: boolean };

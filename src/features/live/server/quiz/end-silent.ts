@@ -4,7 +4,10 @@ import type { Job } from '#platform/server/jobs.ts';
 import { deleteLiveQuiz, lockSilentQuizzes } from './quiz-queries.ts';
 import { heardAfter, keepAnswers } from './running.ts';
 
-/** Removes live quizzes whose teachers have gone. They are over for the class before. */
+/**
+ * Stores the answers of live quizzes whose teacher's device has been silent for too long, then deletes these
+ * quizzes. For the class, such a quiz is over even before this job runs.
+ */
 export function createEndSilentQuizzes({ db, clock }: { db: Database; clock: Clock }) {
   return {
     name: 'end-silent-quizzes',

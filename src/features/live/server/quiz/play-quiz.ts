@@ -51,8 +51,9 @@ export async function readOwnQuiz(deps: LiveDeps, caller: Caller | null): Promis
 }
 
 /**
- * Keeps the answer of a pupil to the running question.
- * @throws conflict when the question does not run any more, invalid for what is no answer to it
+ * Stores a pupil's answer to the current question.
+ * @throws conflict when the question is no longer open, invalid if the value is not an answer to this kind of
+ * question
  */
 export async function answerOwnQuiz(
   deps: LiveDeps,

@@ -12,11 +12,11 @@ export type LiveQuiz = {
   asked: string[];
   at: number;
   rev: number;
-  /** 0: no teams. */
+  /** The number of teams; 0: no teams. */
   teams: number;
 };
 
-/** @param heardAfter a quiz whose teacher was not heard for longer is over */
+/** @param heardAfter if the teacher's device last called before this time, the quiz is treated as over */
 export async function findLiveQuiz(
   db: Database,
   classId: string,
@@ -31,7 +31,7 @@ export async function findLiveQuiz(
   return row && toLiveQuiz(row);
 }
 
-/** Locks the quiz, so that steps and answers at the same time come one after the other. */
+/** Locks the quiz, so that steps and answers that arrive at the same time are handled one after another. */
 export async function lockLiveQuiz(
   tx: Database,
   classId: string,
@@ -81,7 +81,7 @@ export async function updateLiveQuiz(
     .execute();
 }
 
-/** Notes that the teacher's device was heard. */
+/** Stores the time at which the teacher's device last called. */
 export async function touchLiveQuiz(db: Database, classId: string, now: Date): Promise<void> {
   const quiz = db.updateTable('live_quiz').set({ heard_at: now }).where('class_id', '=', classId);
   await quiz.where('heard_at', '<', new Date(now.getTime() - 60_000)).execute();
@@ -91,7 +91,7 @@ export async function deleteLiveQuiz(db: Database, classId: string): Promise<voi
   await db.deleteFrom('live_quiz').where('class_id', '=', classId).execute();
 }
 
-/** The quizzes whose teachers were not heard since a time. */
+/** Finds and locks the quizzes whose teacher's device has not called since a time. */
 export async function lockSilentQuizzes(tx: Database, heardBefore: Date): Promise<LiveQuiz[]> {
   const silent = tx.selectFrom('live_quiz').selectAll().where('heard_at', '<=', heardBefore);
   return (await silent.forUpdate().execute()).map(toLiveQuiz);
@@ -123,7 +123,7 @@ export async function listLiveAnswers(db: Database, classId: string, at: number)
     .where('pupil.class_id', '=', classId)
     .where('at', '=', at)
     .execute();
-  // Only this feature writes the column.
+  // The cast is safe: only this feature writes the column.
   return rows.map((row) => ({ ...row, given: row.given as Answer }));
 }
 
@@ -138,7 +138,7 @@ export async function listOwnLiveAnswers(db: Database, classId: string, pupilId:
   return rows.map((row) => ({ ...row, given: row.given as Answer }));
 }
 
-/** The pupils of a class who were seen since a time. */
+/** Lists the pupils of a class whose last request came after a time. */
 export async function listPupilsHere(db: Database, classId: string, seenAfter: Date) {
   return db
     .selectFrom('pupil')

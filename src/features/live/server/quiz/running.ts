@@ -7,14 +7,14 @@ import type { LiveDeps } from '../deps.ts';
 import { findLiveQuiz, type LiveQuiz } from './quiz-queries.ts';
 
 /**
- * A class is free, and a quiz is over, when the teacher's device was silent for this time. A laptop that sleeps may come
- * back.
+ * If the teacher's device is silent for this time, the class is free and its quiz is over. The time is long,
+ * because the teacher's laptop may go to sleep and wake up again.
  */
 const SILENT_MS = 30 * MINUTE_MS;
 
-/** The phases in which there is a running question. */
+/** The phases in which there is a current question. */
 const ASKING: Phase[] = ['question', 'pause', 'answer', 'page'];
-/** The phases in which the answer is known to all. */
+/** The phases in which everybody knows the right answer. */
 const TOLD: Phase[] = ['answer', 'page'];
 
 export function heardAfter({ clock }: Pick<LiveDeps, 'clock'>): Date {
@@ -29,7 +29,7 @@ export function versionOf({ answerID, quizRev }: LiveQuiz): { answerID: number; 
   return { answerID, rev: quizRev };
 }
 
-/** @throws notFound when no quiz runs in the class */
+/** @throws notFound when no quiz is running in the class */
 export async function getLiveQuiz(deps: LiveDeps, classId: string): Promise<LiveQuiz> {
   const quiz = await findLiveQuiz(deps.db, classId, heardAfter(deps));
   if (!quiz) throw noQuiz();
@@ -40,16 +40,14 @@ export function noQuiz() {
   return notFound('Quiz');
 }
 
-/**
- * Keeps the answers to a question that ends with the other answers of the class.
- */
+/** When a question ends, stores its answers with the other quiz answers of the class. */
 export async function keepAnswers(tx: Database, quiz: LiveQuiz, now: Date): Promise<void> {
   const { classId, at, answerID, quizRev: rev, asked, phase } = quiz;
   if (phase !== 'question' && phase !== 'pause') return;
   await keepTogether(tx, { classId, at, answerID, rev, question: asked[at] ?? '' }, now);
 }
 
-/** The question that runs. @returns undefined in the lobby and at the end */
+/** @returns the current question; undefined in the lobby and at the end */
 export async function runningQuestion(deps: LiveDeps, quiz: LiveQuiz) {
   const id = quiz.asked[quiz.at];
   if (!ASKING.includes(quiz.phase) || id === undefined) return undefined;
@@ -58,12 +56,12 @@ export async function runningQuestion(deps: LiveDeps, quiz: LiveQuiz) {
   return question;
 }
 
-/** What everybody sees of the running quiz. */
+/** @returns the data of the running quiz that both the board and the pupils' devices get */
 export async function showRunning(deps: LiveDeps, quiz: LiveQuiz) {
   const question = await runningQuestion(deps, quiz);
   const shown = question && showTogether(question, versionOf(quiz));
   const { title, lead } = await headOf(deps, quiz.answerID);
-  // A question without a picture of its own gets the lead picture of the quiz.
+  // A question without its own picture gets the main picture of the quiz.
   const picture = shown?.picture ?? lead;
   return {
     question,

@@ -29,10 +29,10 @@ import {
 import { heardAfter, isTold, keepAnswers, noQuiz, showRunning, versionOf } from './running.ts';
 import { readTeams } from './teams.ts';
 
-/** So often a question may be asked again in one quiz. */
+/** Maximum number of questions in one quiz, including those that are asked again. */
 const MOST_ASKED = 100;
 
-/** From which phases a step is possible. */
+/** The phases in which each step is allowed. */
 const STEPS: Record<Step, Phase[]> = {
   start: ['lobby'],
   show: ['question', 'pause'],
@@ -61,7 +61,7 @@ export async function readBoardOf(
   return { className, code, running: await toBoard(deps, quiz), quizzes: [], next: null };
 }
 
-/** Finds the first quiz of the class's lessons that none of its pupils has answered. */
+/** Finds the first quiz in the class's lessons that no pupil of the class has answered. */
 async function findNext(
   deps: LiveDeps,
   classId: string,
@@ -103,8 +103,9 @@ async function toBoard(deps: LiveDeps, quiz: LiveQuiz): Promise<Board> {
 }
 
 /**
- * Begins a quiz with a class.
- * @throws conflict when one runs already, invalid for a page without questions that a class can answer together
+ * Starts a quiz with a class.
+ * @throws conflict when a quiz is already running, invalid for a page without questions that a class can
+ * answer together
  */
 export async function startQuiz(
   deps: LiveDeps,
@@ -138,8 +139,9 @@ export async function startQuiz(
 }
 
 /**
- * Goes a step on. The answers of the class to a question that ends are kept with its other answers.
- * @throws conflict when another window of the teacher was faster
+ * Takes a step in the running quiz. When a question ends, stores its answers with the other quiz answers of
+ * the class.
+ * @throws conflict when another window of the teacher has already taken a step
  */
 export async function stepQuiz(
   deps: LiveDeps,
@@ -159,7 +161,7 @@ export async function stepQuiz(
   return { ok: true };
 }
 
-/** What a step leads to. */
+/** @returns the state of the quiz after a step */
 function after(quiz: LiveQuiz, step: Step): Pick<LiveQuiz, 'phase' | 'asked' | 'at'> {
   const { asked, at } = quiz;
   switch (step) {
@@ -185,7 +187,10 @@ function nextOf(at: number, asked: string[]): Pick<LiveQuiz, 'phase' | 'asked' |
   return at + 1 < asked.length ? { phase: 'question', asked, at: at + 1 } : { phase: 'end', asked, at };
 }
 
-/** Lets the class go its own way again. Closing a quiz that is over is not an error. */
+/**
+ * Closes the quiz, so that the pupils can move freely again. Closing a quiz that is already over is not an
+ * error.
+ */
 export async function closeQuiz(
   deps: LiveDeps,
   caller: Caller | null,

@@ -13,7 +13,9 @@ export async function findTeam(db: Database, { classId, pupilId }: Member): Prom
   return row?.team;
 }
 
-/** @returns the team with the fewest members, from 0; the first of those that have equally many */
+/**
+ * @returns the index of the team with the fewest members, from 0; the first one if several are equally small
+ */
 export async function findSmallestTeam(tx: Database, classId: string, teams: number): Promise<number> {
   const { rows } = await sql<{ team: number }>`
     select team from generate_series(0, ${teams - 1}::int) as team
@@ -33,7 +35,7 @@ export async function insertTeam(
     .execute();
 }
 
-/** @param told how many questions have a known answer: answers to later ones are not counted */
+/** @param told the number of questions whose answer was shown; answers to later questions are not counted */
 export async function countByTeam(db: Database, { classId, told }: { classId: string; told: number }) {
   const rows = await db
     .selectFrom('live_team')

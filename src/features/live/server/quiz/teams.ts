@@ -7,7 +7,10 @@ import { countByTeam, findSmallestTeam, findTeam, insertTeam } from './team-quer
 
 const NAMES = ['Krill', 'Petrel', 'Seal', 'Whale'];
 
-/** @returns the name of the pupil's team, the smallest for one who has none yet; null in a quiz without teams */
+/**
+ * @returns the name of the pupil's team; null in a quiz without teams. A pupil without a team joins the
+ * smallest one.
+ */
 export async function joinTeam(deps: LiveDeps, quiz: LiveQuiz, pupilId: string): Promise<string | null> {
   const { classId, teams } = quiz;
   if (teams === 0) return null;
@@ -18,7 +21,7 @@ export async function joinTeam(deps: LiveDeps, quiz: LiveQuiz, pupilId: string):
 
 async function joinSmallest(deps: LiveDeps, { classId, teams }: LiveQuiz, pupilId: string): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
-    // One pupil after the other, so that thirty who come at once are shared out evenly.
+    // Adds one pupil at a time, so that thirty pupils who join at the same moment are divided evenly.
     await lockLiveQuiz(tx, classId, heardAfter(deps));
     const team = await findSmallestTeam(tx, classId, teams);
     await insertTeam(tx, { classId, pupilId, team });
@@ -26,7 +29,7 @@ async function joinSmallest(deps: LiveDeps, { classId, teams }: LiveQuiz, pupilI
   });
 }
 
-/** The teams with their right answers to the questions whose answer is known. No pupil is named. */
+/** Counts the right answers of each team to the questions whose answer was shown. Does not name any pupil. */
 export async function readTeams(db: Database, quiz: LiveQuiz): Promise<Team[]> {
   const { classId, teams, at, phase } = quiz;
   if (teams === 0) return [];

@@ -18,7 +18,10 @@ import { Ships } from './Ships.tsx';
 import { StartLive } from './StartLive.tsx';
 import { useSteps } from './use-steps.ts';
 
-/** The board of a live quiz, for the projector: no names, no ranking. Before the quiz: which quiz to start. */
+/**
+ * The board of a live quiz, for the projector. Shows no names and no ranking. Before the quiz, the teacher
+ * chooses one here.
+ */
 export function BoardScreen() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery(boardQuery(id));
@@ -45,7 +48,8 @@ function RunningBoard({ classId, code, name, board }: Props) {
   const { go, main, close } = useSteps(classId, board);
   useBoardMode();
   const { phase, question, number, count, title, answered, here, reveal, teams } = board;
-  // The ships are shown between two questions, when the teacher wants them.
+  // The teacher can show the ships between two questions. Holds the number of the question after which they
+  // are shown, or 0.
   const [shipsAfter, setShipsAfter] = useState(0);
   const isSailing = teams.length > 0 && (phase === 'end' || (reveal && shipsAfter === number));
   return (
@@ -152,7 +156,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
   );
 }
 
-/** Source of the words: docs/behaviour.md 35.4. */
+/** The texts are specified in docs/behaviour.md 35.4. */
 function Knew({ right, of }: { right: number; of: number }) {
   if (of === 0) return 'Nobody has answered.';
   if (right === of) return of === 1 ? 'One knew it.' : `All ${of} knew it.`;

@@ -19,7 +19,10 @@ import { useLiveAnswer } from './use-live-answer.ts';
 
 type Props = { quiz: PupilQuiz; question: ShownQuestion };
 
-/** Answers the running question. One tap sends, and may be changed until the answer is shown. */
+/**
+ * Lets the pupil answer the current question. One tap sends an answer, which the pupil may change while the
+ * question is open.
+ */
 export function GiveAnswer({ quiz, question }: Props) {
   const { give, waiting } = useLiveAnswer(quiz);
   const sent = waiting ?? quiz.mine;

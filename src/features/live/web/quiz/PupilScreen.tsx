@@ -14,7 +14,7 @@ import { LivePicture } from './LivePicture.tsx';
 import { liveQuizQuery } from './live-quiz-queries.ts';
 import styles from './PupilScreen.module.css';
 
-/** The live quiz on the device of a pupil. It follows the board. */
+/** The live quiz on a pupil's device. It shows the same question as the board. */
 export function PupilScreen() {
   const { data, failureCount } = useQuery(liveQuizQuery);
   return (
@@ -68,7 +68,7 @@ function Shown({ quiz }: { quiz: PupilQuiz }) {
   }
 }
 
-/** The answer, with the sentence that proves it. */
+/** Shows the right answer and the sentence that proves it. */
 function Told({ quiz }: { quiz: PupilQuiz }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -7,7 +7,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { boardQuery } from './live-quiz-queries.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The live quiz on the teacher's own device: who has not answered, and the steps. */
+/** The live quiz on the teacher's own device: the pupils who have not answered, and buttons for the steps. */
 export function RemoteScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(boardQuery(id));

@@ -1,7 +1,7 @@
 import { LETTERS } from '#features/quizzes/answers.ts';
 import styles from './Shape.module.css';
 
-/** Outlines in a square of 24: triangle, circle, square, hexagon, diamond, pentagon, star and drop. */
+/** Outlines in a 24 × 24 box: triangle, circle, square, hexagon, diamond, pentagon, star and drop. */
 const OUTLINES = [
   'M12 2 23 21H1Z',
   'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22Z',
@@ -13,7 +13,7 @@ const OUTLINES = [
   'M12 0c6 8 9 11 9 15a9 9 0 0 1-18 0c0-4 3-7 9-15Z',
 ];
 
-/** The mark of an answer: a letter in a shape, so that nobody depends on colours. */
+/** The mark of an answer: a letter in a shape, so that pupils can tell answers apart without colours. */
 export function Shape({ index }: { index: number }) {
   return (
     <svg className={styles.shape} viewBox="0 0 24 24" aria-hidden>

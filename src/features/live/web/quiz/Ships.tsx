@@ -1,7 +1,9 @@
 import type { Board } from '../../quiz-contract.ts';
 import styles from './Ships.module.css';
 
-/** The teams as ships on their way to the ice, by their right answers. Source: docs/behaviour.md 35.8. */
+/**
+ * Shows the teams as ships that sail towards the ice with each right answer. Source: docs/behaviour.md 35.8.
+ */
 export function Ships({ teams }: Pick<Board, 'teams'>) {
   return (
     <div className={styles.play}>

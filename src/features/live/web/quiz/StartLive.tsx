@@ -25,7 +25,7 @@ const TEAMS = [
   { value: '4', text: '4 teams' },
 ] as const;
 
-/** Which quiz to play with the class, and in how many teams. */
+/** Lets the teacher choose a quiz for the class, and the number of teams. */
 export function StartLive({ classId, className, quizzes, next }: Props) {
   const [chosen, setChosen] = useState(`${next ?? quizzes[0]?.answerID ?? ''}`);
   const [teams, setTeams] = useState<TeamCount>('0');
@@ -34,7 +34,7 @@ export function StartLive({ classId, className, quizzes, next }: Props) {
     const body = { answerID: Number(chosen), teams: TEAM_COUNTS[teams] };
     const result = await attempt(startLiveQuiz, { params: { id: classId }, body });
     if (result.is === 'refused') showToast(sentenceOf(result));
-    // The pages that the teacher has shown are no longer followed.
+    // The class no longer follows the pages that the teacher opens, so this query is loaded again, too.
     await queryClient.invalidateQueries(followingQuery);
     await queryClient.invalidateQueries(boardQuery(classId));
   }

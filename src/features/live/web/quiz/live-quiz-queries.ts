@@ -2,9 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { readBoard, readLiveQuiz } from '../../quiz-contract.ts';
 
-/** How often the board asks how many have answered. */
+/** How often the state of the quiz is reloaded, to update the number of answers. */
 const COUNT_MS = 1000;
-/** How often a device asks again while the line is away. The live channel tells of every step. */
+/**
+ * The pause before a failed request is repeated. Successful requests need no polling, because the live
+ * channel reports every step.
+ */
 const AGAIN_MS = 1000;
 
 export function boardQuery(classId: string) {

@@ -6,16 +6,16 @@ import { showToast } from '#ui/messages/toast.ts';
 import { answerLive } from '../../quiz-contract.ts';
 import { liveQuizQuery } from './live-quiz-queries.ts';
 
-/** How often an answer that could not be sent is sent again. */
+/** How often the app tries to send an answer that has not reached the server. */
 const AGAIN_MS = 2000;
 const STORAGE = 'live answer';
 
 type Unsent = { rev: number; number: number; given: Answer };
 
 /**
- * Sends the answer of a pupil to the running question. Without a line it is kept in the tab, also through a reload, and
- * sent when the line is back; the last one counts.
- * @param rev of the running question: an answer to another one is not sent any more
+ * Sends a pupil's answer to the current question. Without a connection, the answer is stored in the tab,
+ * where it survives a reload, and is sent when the connection is back. Only the last answer is sent.
+ * @param rev the revision of the current state; an answer that was given in another state is no longer sent
  */
 export function useLiveAnswer({ rev, number }: { rev: number; number: number }) {
   const [unsent, setUnsent] = useState(readKept);
@@ -28,7 +28,7 @@ export function useLiveAnswer({ rev, number }: { rev: number; number: number }) 
     if (isAway) return;
     if (result.is === 'refused') showToast(sentenceOf(result));
     await queryClient.invalidateQueries(liveQuizQuery);
-    // A newer answer may have been given since.
+    // Keeps a newer answer that the pupil has given in the meantime.
     setUnsent((current) => (current === answer ? null : current));
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLiveAnswer({ rev, number }: { rev: number; number: number }) 
   }, [unsent, isOld]);
 
   return {
-    /** The answer that is not at the server yet. */
+    /** An answer that has not reached the server yet; null if there is none. */
     waiting: isOld ? null : (unsent?.given ?? null),
     give: (given: Answer) => setUnsent({ rev, number, given }),
   };
@@ -58,6 +58,6 @@ function keep(unsent: Unsent | null): void {
     if (unsent) sessionStorage.setItem(STORAGE, JSON.stringify(unsent));
     else sessionStorage.removeItem(STORAGE);
   } catch {
-    // The storage is closed: the answer waits in memory.
+    // Without storage the answer is kept in memory only.
   }
 }

@@ -5,7 +5,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { type Board, closeLiveQuiz, type Step, stepLiveQuiz } from '../../quiz-contract.ts';
 import { boardQuery } from './live-quiz-queries.ts';
 
-/** The main step of each phase, with its words. The space bar takes it. */
+/** The main step in each phase, with the text of its button. The space bar also takes this step. */
 const MAIN: Partial<Record<Board['phase'], { step: Step; text: string }>> = {
   lobby: { step: 'start', text: 'First question' },
   question: { step: 'show', text: 'Show the answer' },
@@ -14,7 +14,7 @@ const MAIN: Partial<Record<Board['phase'], { step: Step; text: string }>> = {
   page: { step: 'next', text: 'Next question' },
 };
 
-/** The steps of a running quiz, from the board or from the teacher's own device. */
+/** The steps of a running quiz, for the board and for the teacher's own device. */
 export function useSteps(classId: string, board: Board | null) {
   const main = board ? MAIN[board.phase] : undefined;
   const isLast = board?.number === board?.count;
@@ -25,7 +25,7 @@ export function useSteps(classId: string, board: Board | null) {
     await queryClient.invalidateQueries(boardQuery(classId));
   }
   useShortcut(' ', (event) => {
-    // On a button the space bar presses the button.
+    // If a button or link has the focus, the space bar activates it as usual.
     if (!main || (event.target instanceof Element && event.target.closest('button, a'))) return;
     event.preventDefault();
     void go(main.step);

@@ -7,7 +7,7 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
   since: number;
   /** True if the station is open only in summer. Otherwise it is open all year. */
   isSummerOnly?: boolean;
-  /** The first year with people all year, if it is not the year in which the station opened. */
+  /** The first year in which people stayed all year, if it is not the year in which the station opened. */
   allYearSince?: number;
   more?: string;
 };
@@ -211,7 +211,10 @@ const STATIONS: Station[] = [
   },
 ];
 
-/** The id of the page that the pins of stations offer if the station has no page of its own. */
+/**
+ * The id of a page about the people at stations. The pin of a station links to it if the station has no page
+ * of its own.
+ */
 const WHO_LIVES_THERE = 85;
 
 export const STATION_PINS: StoredPin[] = STATIONS.map(

@@ -6,7 +6,9 @@ import type { MapName } from './names.ts';
 
 type Props = {
   names: readonly MapName[];
-  /** The spots of names by name; a name without a spot finds no room at this zoom. */
+  /**
+   * The position of each name, by name. A name without a position has no room at this zoom and is not drawn.
+   */
   spots: ReadonlyMap<string, NameSpot>;
 };
 

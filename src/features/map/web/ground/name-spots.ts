@@ -3,17 +3,23 @@ import type { Box, Spot } from '../labels/place-labels.ts';
 import { boxAround } from '../labels/spots.ts';
 import { lettersAt, type MapName } from './names.ts';
 
-/** Where a name stands: the middle of its base line in units of the map, or its share of the way along its parallel. */
+/**
+ * The position of a name. `at`: the middle of its baseline, in units of the map. `offset`: the middle of a
+ * curved name, as a share of the length of its parallel's arc.
+ */
 export type NameSpot = Spot & ({ at: Point } | { offset: number });
 
-/** A name of the map with the measures of its letters: `width` is the width of a text at a size, in pixels. */
+/** A name on the map. `width` measures a text at a font size; both are in pixels. */
 type Measured = MapName & { width(text: string, size: number): number };
 
-/** Parts of the size of the letters: how far a letter reaches over and under its base line, and half of its box. */
+/**
+ * Parts of the font size: how far letters extend above and below the baseline, and half the box of a letter
+ * on a curve.
+ */
 const ABOVE = 1;
 const BELOW = 0.35;
 const HALF = 0.7;
-/** How far a name may move from its middle: in lines up and down, and in parts of its width to the sides. */
+/** The moves that are tried to find room for a name: `x` in widths of the name, `y` in font sizes. */
 const MOVES: readonly Point[] = [
   { x: 0, y: 0 },
   { x: 0, y: -1.3 },
@@ -28,7 +34,10 @@ const MOVES: readonly Point[] = [
 const OFFSETS = [0.5, 0.4, 0.6, 0.3, 0.7];
 const STEPS = 24;
 
-/** @returns the spots of a name at a zoom; none if it does not fit on its parallel. @param k pixels per unit */
+/**
+ * @param k the zoom, in pixels per unit of the map
+ * @returns the possible positions of a name, the best first; none if the name does not fit on its parallel
+ */
 export function nameSpots(name: Measured, k: number): NameSpot[] {
   return name.along ? curvedSpots(name, k) : straightSpots(name, k);
 }
@@ -56,7 +65,7 @@ function curvedSpots({ name, along, size, width }: Measured, k: number): NameSpo
       if (letter === ' ') return [];
       const before = width(name.slice(0, index), px) + width(letter, px) / 2;
       const { point, ahead } = pointAt(points, start + before);
-      // Letters stand on the line: their middle is a third of their size above it.
+      // Letters stand on the baseline, so their middle is about a third of the font size above it.
       const middle = { x: point.x + ahead.y * px * 0.33, y: point.y - ahead.x * px * 0.33 };
       return [boxAround(middle, HALF * px)];
     });
@@ -64,7 +73,7 @@ function curvedSpots({ name, along, size, width }: Measured, k: number): NameSpo
   });
 }
 
-/** @returns the points of an arc along a parallel, on which a name is written, in units of the map */
+/** @returns points on the arc of a parallel along which a name is written, in units of the map */
 export function parallelOf(along: MapName['along']): Point[] {
   if (!along) return [];
   const { lat, from, to } = along;
@@ -79,7 +88,10 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(other.x - one.x, other.y - one.y);
 }
 
-/** @returns the point at a distance along a line, and the direction of the line there */
+/**
+ * @param far the distance from the start of the line
+ * @returns the point at this distance, and the direction of the line there
+ */
 function pointAt(points: readonly Point[], far: number): { point: Point; ahead: Point } {
   let left = far;
   for (const [i, to] of points.entries()) {

@@ -109,17 +109,20 @@ export const NAMES: readonly MapName[] = [
   { name: 'Abbot Ice Shelf', kind: 'shelf', lon: -96, lat: -72.8, size: 11 },
 ];
 
-/** The zoom at which names have their own size, in pixels per unit of the map. */
+/** The zoom at which each name has exactly its `size`, in pixels per unit of the map. */
 const USUAL = 0.85;
-/** The smallest letters, in pixels. A name with smaller ones is left out until the user zooms in. */
+/** The smallest font size, in pixels. Names that would be smaller are left out until the user zooms in. */
 const SMALLEST = 14;
 
-/** @returns the factor of the size of the letters: at a closer zoom they are a little larger. @param k pixels per unit */
+/**
+ * @param k the zoom, in pixels per unit of the map
+ * @returns the factor for the font size of names, which are a little larger at a closer zoom
+ */
 export function lettersAt(k: number): number {
   return Math.min(1.35, Math.max(0.6, (k / USUAL) ** 0.5));
 }
 
-/** @returns the names with letters that are large enough to be read, the largest first; ice shelves at the end */
+/** @returns the names that are large enough to read, the largest first; ice shelves come last */
 export function readableNames(names: readonly MapName[], k: number): MapName[] {
   return names
     .filter(({ size }) => size * lettersAt(k) >= SMALLEST)

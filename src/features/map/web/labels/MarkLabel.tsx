@@ -4,12 +4,12 @@ import type { MarkSpot } from './spots.ts';
 
 type Props = {
   className: string;
-  /** Undefined if there is no room for the label. */
+  /** The position of the label; undefined if there is no room for it. */
   spot: MarkSpot | undefined;
   children: ReactNode;
 };
 
-/** A label beside a mark, which is the element around it. */
+/** A label beside a mark. It must be rendered inside the element of the mark. */
 export function MarkLabel({ className, spot, children }: Props) {
   if (!spot) return null;
   const { left, top, width, height, leader } = spot;

@@ -3,7 +3,7 @@ import names from '../ground/Names.module.css';
 import { LOOKS } from './all-labels.ts';
 import styles from './labels.module.css';
 
-/** Hidden elements with the letters of each kind of label, for measuring. */
+/** Hidden elements that have the font of each kind of label, so that the code can read its size and style. */
 export function Probes({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} hidden>

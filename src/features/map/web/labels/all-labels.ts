@@ -6,15 +6,15 @@ import type { Figure } from '../race/figures.ts';
 import { type Box, type Label, placeLabels } from './place-labels.ts';
 import { boxAround, type MarkSpot, markSpots, numberSpots, type Size, WIDEST_LABEL_PX } from './spots.ts';
 
-/** The kinds of labels; each has its letters. */
+/** The kinds of labels. Each kind has its own font style. */
 export const LOOKS = ['usual', 'home', 'number', 'team', 'place', 'sea', 'land', 'shelf'] as const;
 export type Look = (typeof LOOKS)[number];
 
 type Shown = {
   marks: readonly Mark[];
-  /** In order of importance. */
+  /** The names on the map, the most important first. */
   names: readonly MapName[];
-  /** The men and the places of the race. */
+  /** The teams and the places of the race. */
   figures: readonly Figure[];
   /** The zoom, in pixels per unit of the map. */
   k: number;
@@ -22,23 +22,30 @@ type Shown = {
   selected: string | null;
   panels: readonly Box[];
   frame: Box;
-  /** @returns the size of a label in pixels. @param size of the letters, if not the one of their kind */
+  /**
+   * @param size the font size in pixels; if missing, that of the kind of label
+   * @returns the size of a label in pixels
+   */
   sizeOf(text: string, look: Look, size?: number): Size;
 };
 
-/** The spots of all labels. Labels of marks, numbers and figures have the keys of these, names are their own. */
+/**
+ * The positions of all labels. The keys of `labels` and `numbers` are those of marks and figures; the keys of
+ * `names` are the names.
+ */
 export type Placed = {
   labels: Map<string, MarkSpot>;
   numbers: Map<string, MarkSpot>;
   names: Map<string, NameSpot>;
 };
 
-/** Half of the box that a pin, and one of the men of the race, keeps free, in pixels. */
+/** Half the side of the square around a pin that labels keep free, in pixels. */
 const PIN_PX = 9;
 
 /**
- * Places all labels of the map at once: the chosen pin, the men of the race, its places, the numbers of pins, then
- * pins by rank, seas and lands by size, and ice shelves.
+ * Finds positions for all labels of the map together. The order of importance is: the chosen pin, the teams
+ * and the places of the race, the numbers of pins, other pins by rank, seas and lands by size, and ice
+ * shelves.
  */
 export function placeAll(shown: Shown): Placed {
   const { marks, figures, k } = shown;
@@ -57,7 +64,7 @@ export function placeAll(shown: Shown): Placed {
   return result;
 }
 
-/** The end of the key of a number of pins. No id of a pin ends like this. */
+/** The suffix of the key of a number of pins. No id of a pin ends with it. */
 const NUMBER = ' +';
 
 function labelsOf({ marks, names, figures, k, selected, sizeOf }: Shown): Label<MarkSpot | NameSpot>[] {

@@ -1,6 +1,6 @@
-/** The letters of a kind of label, as the style sheets give them. All lengths are in pixels. */
+/** The font of a kind of label, as set by the style sheets. All lengths are in pixels. */
 export type Letters = {
-  /** Style, weight and family, as in a style sheet. */
+  /** The font style and weight, as in the CSS property `font`. */
   style: string;
   family: string;
   size: number;
@@ -9,7 +9,7 @@ export type Letters = {
   wordSpacing: number;
 };
 
-/** @returns the letters of an element, which may be hidden */
+/** @returns the font of an element, which may be hidden */
 export function lettersOf(element: Element): Letters {
   const style = getComputedStyle(element);
   const size = Number.parseFloat(style.fontSize);
@@ -17,7 +17,7 @@ export function lettersOf(element: Element): Letters {
     style: `${style.fontStyle} ${style.fontWeight}`,
     family: style.fontFamily,
     size,
-    // "normal" is no number.
+    // The line height may be "normal", which is not a number.
     lineHeight: Number.parseFloat(style.lineHeight) || size * 1.2,
     letterSpacing: Number.parseFloat(style.letterSpacing) || 0,
     wordSpacing: Number.parseFloat(style.wordSpacing) || 0,
@@ -28,7 +28,8 @@ export function lettersOf(element: Element): Letters {
 export function widthOf(text: string, letters: Letters): number {
   const { style, family, size, letterSpacing, wordSpacing } = letters;
   const spaces = text.length * letterSpacing + (text.split(' ').length - 1) * wordSpacing;
-  // At the real size: some browsers round the width of each letter to whole pixels.
+  // Measures the text at its real font size, because some browsers round the width of each letter to whole
+  // pixels.
   return bareWidth(text, `${style} ${size.toFixed(1)}px ${family}`) + spaces;
 }
 
@@ -49,7 +50,7 @@ function bareWidth(text: string, font: string): number {
   if (!context) throw new Error('This browser cannot measure text');
   context.font = font;
   const { width } = context.measureText(text);
-  // Each zoom has its own sizes of names.
+  // Each zoom level uses other font sizes for names, so the cache would grow without end.
   if (widths.size > MOST) widths.clear();
   widths.set(key, width);
   return width;

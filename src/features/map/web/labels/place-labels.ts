@@ -1,33 +1,33 @@
-/** A rectangle, in pixels of the map at its zoom. */
+/** A rectangle, in pixels of the map at the current zoom. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A place where a label may stand. A name along a curve covers one box for each letter. */
+/** A possible position of a label. A name along a curve covers one box for each letter. */
 export type Spot = { boxes: readonly Box[] };
 
 export type Label<S extends Spot> = {
   key: string;
-  /** The pin that the label belongs to; labels of seas and lands have none. */
+  /** The key of the mark that the label belongs to. Labels of seas and lands have none. */
   pin?: string;
-  /** In order of preference. */
+  /** The possible positions, the best first. */
   spots: readonly S[];
-  /** True for the label of the chosen pin, which covers less important pins rather than be left out. */
+  /** True for the label of the chosen pin. If there is no other room, it may cover other pins. */
   isChosen?: boolean;
 };
 
 export type Taken = {
-  /** What every label keeps clear of: pins and the men of the race. */
+  /** The marks that labels must not cover: pins, and the teams and places of the race. */
   pins: readonly { key: string; boxes: readonly Box[] }[];
   /** Buttons and panels that lie on the map. */
   panels: readonly Box[];
-  /** The part of the map that is seen. A label is wholly inside or wholly outside. */
+  /** The visible part of the map. A label must be completely inside or completely outside. */
   frame: Box;
 };
 
 /**
- * Finds a spot for each label of the map: pins, numbers of pins, seas, lands and the race.
- * @param labels in order of importance: a label gets the first spot that covers no pin, no panel and no label before
- *   it, and is left out if there is none. The chosen label comes first
- * @returns the spots by the keys of the labels that are shown
+ * Finds a position for each label of the map: pins, numbers of pins, seas, lands and the race.
+ * @param labels in order of importance, the chosen label first. A label gets its first position that covers
+ * no pin, no panel and no label before it. If there is none, the label is left out
+ * @returns the positions of the labels that are shown, by the keys of the labels
  */
 export function placeLabels<S extends Spot>(labels: readonly Label<S>[], taken: Taken): Map<string, S> {
   const placed = new Map<string, S>();

@@ -3,12 +3,18 @@ import type { Box, Spot } from './place-labels.ts';
 
 export type Size = { width: number; height: number };
 
-/** A spot beside a mark. `left` and `top` are the corner of the label, in pixels from the centre of the mark. */
+/**
+ * A position of a label beside a mark. `left` and `top` give its upper left corner, in pixels from the centre
+ * of the mark.
+ */
 export type MarkSpot = Spot &
   Size & {
     left: number;
     top: number;
-    /** The line from the mark to a label that stands apart: its length in pixels and its angle in degrees. */
+    /**
+     * The line from the mark to a label that is not directly beside it: its length in pixels and its angle in
+     * degrees.
+     */
     leader?: { length: number; angle: number };
   };
 
@@ -18,20 +24,24 @@ export type Side = 'right' | 'left' | 'above' | 'below';
  * The maximum width of a label in pixels. Longer labels, such as long titles of pages, are cut off.
  */
 export const WIDEST_LABEL_PX = 230;
-/** Half of a mark with a gap, and half of a mark, in pixels. */
+/** The distance from the centre of a mark to a label beside it, and half the size of a mark, in pixels. */
 const REACH = 12;
 const HALF = 9;
-/** Half of a line of text: a number at the top or foot of a mark keeps clear of a label beside it. */
+/**
+ * Half the height of a line of text, in pixels. A number above or below a mark stays clear of a label beside
+ * the mark.
+ */
 const CLEAR = 10.5;
-/** How far a label stands apart, with a line to its mark, in pixels: at most 32 from the centre. */
+/** The offset of a label that is joined to its mark by a line, in pixels from the centre of the mark. */
 const APART = { x: 22, y: 20 };
 
 /**
- * @returns the spots of a label, in the order of the charts: right, left, above right, below right, above, below;
- *   then apart with a line
- * @param at the mark, in pixels
+ * Computes the possible positions of a label. Their order is that of nautical charts: right, left, above
+ * right, below right, above, below; then farther away, with a line to the mark.
+ * @param at the centre of the mark, in pixels
  * @param first the side to try first
- * @param isFar true if the label may stand apart
+ * @param isFar true if the label may be farther away
+ * @returns the positions, the best first
  */
 export function markSpots(at: Point, { width, height }: Size, first?: Side, isFar = false): MarkSpot[] {
   const beside: Record<Side | 'aboveRight' | 'belowRight', Point> = {
@@ -47,7 +57,7 @@ export function markSpots(at: Point, { width, height }: Size, first?: Side, isFa
   return isFar ? [...near, ...spotsApart(at, { width, height })] : near;
 }
 
-/** @returns the spots of the number of pins at a mark: at its top, foot, right and left */
+/** @returns the possible positions of the number of pins at a mark: above it, below it, right and left */
 export function numberSpots(at: Point, { width, height }: Size): MarkSpot[] {
   return [
     spotAt(at, { width, height }, -width / 2, -CLEAR - height),

@@ -5,10 +5,13 @@ import { forgetWidths, type Letters, lettersOf, widthOf } from './letters.ts';
 import type { Box } from './place-labels.ts';
 import type { Size } from './spots.ts';
 
-/** What surrounds the labels on the screen, in pixels of the map element. */
+/** The fonts of the labels, and the panels and the size of the map, in pixels. */
 type Surroundings = { letters: Record<Look, Letters>; panels: Box[]; width: number; height: number };
 
-/** The space between the letters and the edge of a label, in pixels: left and right, and above and below. */
+/**
+ * The padding between the text and the edge of a label, in pixels: `x` on the left and right, `y` above and
+ * below.
+ */
 const PADDING: Record<Look, { x: number; y: number }> = {
   usual: { x: 4, y: 1 },
   home: { x: 4, y: 1 },
@@ -19,15 +22,15 @@ const PADDING: Record<Look, { x: number; y: number }> = {
   land: { x: 0, y: 0 },
   shelf: { x: 0, y: 0 },
 };
-/** Browsers round the widths of letters differently, so every label has a little more. */
+/** Extra width of every label in pixels, because browsers round the widths of letters differently. */
 const SLACK_PX = 1;
 
 /**
- * Measures the letters of all kinds of labels, and the panels on the map. Measures again when the map rests, when a
- * panel opens or closes, and when a font is loaded.
- * @param map the element whose children are the surface of the map, and its panels
+ * Measures the fonts of all kinds of labels, and the panels on the map. Measures again when the map comes to
+ * rest, when a panel opens or closes, and when a font is loaded.
+ * @param map the element whose first child is the surface of the map; the other children are panels
  * @param probes the element with one hidden child for each kind of label, marked with `data-look`
- * @returns what `placeAll` needs of the screen; null until the map rests
+ * @returns the measurements that `placeAll` needs; null until the map rests for the first time
  */
 export function useSurroundings(
   map: RefObject<HTMLElement | null>,
@@ -99,11 +102,11 @@ function lettersIn(probes: HTMLElement): Record<Look, Letters> {
     const probe = probes.querySelector(`[data-look="${look}"]`);
     return [look, lettersOf(probe ?? probes)];
   });
-  // One entry for each look.
+  // The cast is safe: there is one entry for each look.
   return Object.fromEntries(found) as Record<Look, Letters>;
 }
 
-/** The first child of the map is its surface; the others lie on it. */
+/** The first child of the map is its surface. The other children lie on it. */
 function panelsOn(map: HTMLElement): Pick<Surroundings, 'panels' | 'width' | 'height'> {
   const [surface, ...others] = map.children;
   const { left, top, width = 0, height = 0 } = surface?.getBoundingClientRect() ?? new DOMRect();

@@ -13,7 +13,7 @@ import { useMarksLayer } from './use-marks-layer.ts';
 type Props = {
   ref: Ref<Mover>;
   marks: readonly Mark[];
-  /** Where the labels and the numbers of the marks stand, by the key of the mark. */
+  /** The positions of the labels and numbers, by the keys of the marks. */
   placed: Pick<Placed, 'labels' | 'numbers'>;
   selected: string | null;
   onChoose(mark: Mark): void;

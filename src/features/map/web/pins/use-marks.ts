@@ -11,7 +11,7 @@ export type Mark = Cluster<PlacedPin> & {
   label: string;
   isHome: boolean;
   isStation: boolean;
-  /** True if the zoom leaves space for the label of such a pin. */
+  /** True if there is enough space for the label of this pin at this zoom. */
   isNamed: boolean;
 };
 
@@ -26,7 +26,7 @@ const SMALL = 0.55;
 const CLOSE = 1.2;
 
 type Options = {
-  /** Pixels per unit of the map. */
+  /** The zoom, in pixels per unit of the map. */
   k: number;
   selected: string | null;
   /** True if there are so few pins that all may have labels. */

@@ -3,7 +3,7 @@ import { type Point, project } from '../../projection.ts';
 import type { Side } from '../labels/spots.ts';
 import { placeOn, type Track } from './race.ts';
 
-/** One of the men of the race, or a place of its time. `radius` is half of its sign, in pixels. */
+/** A team of the race, or a place on its way. `radius` is half the size of its symbol, in pixels. */
 export type Figure = Point & {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type Figure = Point & {
 
 type Shown = { tracks: readonly Track[]; day: number; places: readonly Figure[] };
 
-/** @returns the two teams where they are on the shown day, and then the places on their ways */
+/** @returns the two teams at their positions on the shown day, and then the places on their ways */
 export function figuresOf({ tracks, day, places }: Shown): Figure[] {
   const teams = tracks.map((track, index): Figure => {
     const side = index === 0 ? 'left' : 'right';
@@ -30,7 +30,10 @@ export function figuresOf({ tracks, day, places }: Shown): Figure[] {
   return [...teams, ...places];
 }
 
-/** @returns the named places of the journeys, each once. The side is that of its team */
+/**
+ * @returns the named places of the journeys, without duplicates. The label of a place is on the same side as
+ * that of its team.
+ */
 export function placesOf(journeys: readonly Journey[]): Figure[] {
   const places = journeys.flatMap(({ stops }, index) =>
     stops.flatMap(({ place, lon, lat }): Figure[] =>

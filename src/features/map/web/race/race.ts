@@ -3,8 +3,8 @@ import type { Journey, Stop } from '../../contract.ts';
 import { type Point, project } from '../../projection.ts';
 
 /**
- * An event of the race. `day` is the number of days since 1 January 1970, `date` the same day as in
- * `1911-12-14`.
+ * An event of the race. `day` is the number of days since 1 January 1970. `date` is the same day in a form
+ * such as `1911-12-14`.
  */
 export type RaceEvent = { day: number; date: string; team: string; what: string };
 
@@ -31,7 +31,7 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** All events of the race, in order. */
+/** @returns all events of the race, in order */
 export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
   return journeys
     .flatMap(({ name, stops }) =>
@@ -42,7 +42,10 @@ export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
     .toSorted((one, other) => one.day - other.day);
 }
 
-/** @param name such as "Amundsen 1911–12" */
+/**
+ * @param name the name of a journey, such as "Amundsen 1911–12"
+ * @returns the name of its team, such as "Amundsen"
+ */
 export function teamOf(name: string): string {
   return name.split(' ')[0] ?? name;
 }

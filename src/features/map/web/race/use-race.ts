@@ -7,7 +7,7 @@ import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './
 export type Race = {
   tracks: Track[];
   events: RaceEvent[];
-  /** The places on the ways of the teams, with the names of their time. */
+  /** The places on the ways of the teams, with the names of that time. */
   places: Figure[];
   first: number;
   last: number;

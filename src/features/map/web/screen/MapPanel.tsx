@@ -9,7 +9,7 @@ import type { Race } from '../race/use-race.ts';
 import { kindOf } from './layers.ts';
 import styles from './MapPanel.module.css';
 
-/** What the panel shows. */
+/** The subject that the panel is about. */
 export type Subject =
   | { is: 'map'; pinCount: number }
   /** `near`: the other pins that share a mark with `pin` because they are too close to it. */

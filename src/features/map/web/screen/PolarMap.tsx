@@ -29,7 +29,9 @@ type Props = {
   focus: Bounds | null;
   /** @param pins all pins that share the chosen mark */
   onChoose(pins: readonly Pin[]): void;
-  /** While it is open, the map shows the names and the places of its time. */
+  /**
+   * The race; null if it is closed. While it is open, the map shows the names and the places of that time.
+   */
   race: Race | null;
   children: ReactNode;
 };
@@ -106,7 +108,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
 }
 
 const NONE: Journey[] = [];
-/** Until the map rests for the first time, no label has a place. */
+/** Until the map rests for the first time, no label has a position. */
 const NOT_PLACED: Placed = { labels: new Map(), numbers: new Map(), names: new Map() };
 
 /** @returns the names of the shown layers that are large enough at this zoom, in order of importance */
@@ -116,7 +118,7 @@ function namesOf(names: readonly MapName[], shows: (layer: Shown) => boolean, k:
   return readableNames(names.filter(isShown), k);
 }
 
-/** Moves the map so that a pin is visible that was chosen in the list or by the address. */
+/** Moves the map so that a pin becomes visible if it was chosen in the list or by the address. */
 function useSelectedInSight(
   view: { current: MapView | null },
   pins: readonly Pin[],

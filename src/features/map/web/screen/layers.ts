@@ -16,7 +16,7 @@ export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 type Chip = {
   name: string;
   Icon: typeof IconFlag;
-  /** True if the layer shows nothing of the time of the race. */
+  /** True if the layer shows nothing of the time of the race. Its button is then hidden during the race. */
   isOfToday?: boolean;
 };
 
@@ -26,7 +26,7 @@ type PinLayer = {
   group: string;
   /** The kind of such a pin in words. */
   kind(pin: Pin): string;
-  /** The name of the sign in the key. */
+  /** The name of the symbol in the key of the map. */
   sign: string;
   /** The priority of the labels: pins with a smaller number get theirs first. */
   rank: number;

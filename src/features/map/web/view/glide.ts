@@ -7,7 +7,7 @@ const GLIDE_MS = 420;
 
 /**
  * Moves the map smoothly from one view to another. For people who prefer reduced motion, it changes the view
- * at once.
+ * without animation.
  */
 export function glide(set: (view: View) => void) {
   let frame = 0;

@@ -25,7 +25,7 @@ const MARGIN = { top: 74, side: 18, bottom: 18 };
  * Both in pixels.
  */
 const KEY = { from: 900, width: 112 };
-/** A point that is nearer to an edge of the map than this, in pixels, counts as invisible. */
+/** A point that is nearer to an edge of the map than this, in pixels, is treated as invisible. */
 const EDGE = 60;
 /** A movement has ended if no event follows within this time: a mouse wheel sends no event when it stops. */
 const REST_MS = 160;

@@ -8,10 +8,10 @@ export type Mover = { moveTo(view: View): void; rest(): void };
 
 type Layers = {
   surface: RefObject<HTMLElement | null>;
-  /** Scales with the map. */
+  /** The layer that scales with the map. */
   ground: RefObject<HTMLElement | null>;
   marks: RefObject<Mover | null>;
-  /** Moves with the map; its content keeps its size. */
+  /** The layer that moves with the map. Its content keeps its size. */
   movers: RefObject<HTMLElement | null>;
 };
 
