@@ -42,9 +42,9 @@ const SHARED_PASSWORD = 'Adelie-5kg!';
  */
 export const test = base.extend<Options & { server: Server }, { sharedServer: () => Promise<string> }>({
   /**
-   * True for tests that change nothing on the server except their own session, and that need no
-   * administrator's password of their own. Starting a server takes half of the processor time of a short
-   * journey.
+   * True for tests that can share one server, because they change nothing on it except their own session and
+   * need no administrator's password of their own. Sharing saves time: starting a server takes half of the
+   * processor time of a short journey.
    */
   isReading: [false, { option: true }],
   sharedServer: [

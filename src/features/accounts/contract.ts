@@ -56,7 +56,7 @@ export const resetPassword = endpoint({
 /**
  * Tells whether a password is easy to guess, so that its field can show a warning. The server also tries
  * words from the person's own data. It finds the person by the token of a mailed link or by the session;
- * without both, it uses `personalTexts`.
+ * with neither, it uses `personalTexts`.
  */
 export const judgePassword = endpoint({
   url: '/api/identity/passwordJudgements',
@@ -110,7 +110,7 @@ export const readSetUp = endpoint({
       /** True if mails are sent by SMTP. */
       isSent: z.boolean(),
       sender: z.string(),
-      /** The result of the mail check of `npm run doctor`, with its sentence in `finding`. */
+      /** The result of the mail check of `npm run doctor`. `finding` is the sentence that describes it. */
       state: z.enum(['good', 'warning', 'bad']),
       finding: z.string(),
     }),

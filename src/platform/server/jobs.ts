@@ -114,7 +114,7 @@ function crontabOf(jobs: Job[]): string {
   return jobs.flatMap(({ name, crontab }) => (crontab ? [`${crontab} ${name}`] : [])).join('\n');
 }
 
-/** Logs failures only: otherwise every finished job would add a line to the log. */
+/** Logs only errors and warnings: otherwise every finished job would add a line to the log. */
 function logging(log: JobsDeps['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ job: message }, 'a job failed');

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 1000;
 
 /**
- * Waits until the fonts are loaded, so that no line breaks differently after the first screen is visible. The
+ * Waits until the fonts are loaded, so that text does not wrap differently once the first screen is visible. The
  * browser loads the fonts together with the first script, and no screen is visible before that script runs.
  * So on a good connection the user does not wait longer.
  */

@@ -124,7 +124,7 @@ type TableBerg = {
 };
 
 const PANELS = 22;
-/** The share of its height that the visible part of its flat top takes. */
+/** The height of the visible part of the berg's flat top, as a share of the berg's height. */
 const TOP = 0.12;
 
 export function tabularBerg(canvas: Canvas, shape: TableBerg) {

@@ -82,7 +82,7 @@ function isReadable({ wordVectors }: PassageIndex, { words }: Query): boolean {
 
 /**
  * True if every known word of the question is only a guess. In "best minecraft mods", "mods" might be a
- * misspelt "moss". The page is then offered at most, and not opened.
+ * misspelt "moss". The page is then suggested at most, and never opened.
  */
 function isGuessed({ words }: Query): boolean {
   const known = words.filter(({ alternatives }) => alternatives.length > 0);

@@ -208,8 +208,8 @@ function checkedQuestions(
 }
 
 /**
- * Adds the questions that a tab of version 0.2.0 sends. Such a tab does not know which sentences answer the
- * page's questions, so none of them is removed.
+ * Adds the questions that a browser tab of version 0.2.0 sends. Such a tab sends only the questions, without
+ * the sentences that answer them. So every question that the page has is kept, and only new ones are added.
  */
 function withWordings(questions: PageQuestion[], wordings: string[], problems: Problems): PageQuestion[] {
   const byKey = new Map(questionsOfWordings(wordings).map((one) => [questionKey(one.asked), one]));

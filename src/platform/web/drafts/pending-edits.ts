@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
  */
 const REST_MS = 300;
 /**
- * If the user types without a pause, the text is committed this often. Drafts are stored from the edited
- * copy, so uncommitted text could be lost.
+ * The longest time that typed text stays uncommitted while the user types without a pause. A draft is stored
+ * from the edited copy, so text that is not committed yet could be lost.
  */
 const LONGEST_MS = 700;
 

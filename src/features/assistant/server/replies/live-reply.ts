@@ -10,7 +10,7 @@ import { extremesSentence, type PlacedReading, weatherSentence } from './weather
 export type LiveDeps = {
   weather: { stations(): Promise<Station[]>; read(stationId: string): Promise<Weather> };
   clock: Clock;
-  /** @returns the title of a page that readers may find */
+  /** @returns the title of the page; undefined if readers cannot find it */
   findTitle(answerID: number): string | undefined;
 };
 

@@ -7,8 +7,8 @@ import { BLOCKS, BUTTONS, PICTURES, QUESTIONS } from './page-parts.ts';
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
 /**
- * The merged page, with the revision of `theirs`. `tooMany` lists the limits that the page exceeds, because
- * of which it cannot be saved.
+ * The merged page. Its revision is that of the other editor's version. `tooMany` lists the limits that the
+ * page exceeds; while there are any, it cannot be saved.
  */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 

@@ -23,7 +23,7 @@ export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObjec
     for (const [button, { x, y }] of placed(layer.current, marks))
       put(button, x * scale.current, y * scale.current);
   }
-  // Places new marks. An element that was hidden for another mark becomes visible.
+  // Places the marks after each render. An element may have been moved out of sight while it showed another mark.
   useLayoutEffect(placeAll);
 
   function placeSeen({ x, y, k }: View): void {

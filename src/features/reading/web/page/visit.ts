@@ -11,8 +11,8 @@ export type Visit =
       is: 'answered';
       question: string;
       /**
-       * Shows the question and its answer above the page. `heading` is the title of the block with the
-       * sentence; '' if the block has no title.
+       * Shows the question and its answer above the page. `heading` is the title of the block that
+       * contains the answer (`evidence`); '' if the block has no title.
        */
       introduction(page: { title: string; heading: string; showSentence(): void }): ReactNode;
       /** Asks whether the answer was right. */

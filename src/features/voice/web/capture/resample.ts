@@ -11,13 +11,13 @@ const PERIODS = 16;
  */
 const KEPT = 0.92;
 
-/** Receives samples from -1 to 1 as they arrive, and returns samples at the speech rate. */
+/** Receives samples from -1 to 1 as they arrive, and returns samples at the rate of `SAMPLE_RATE`. */
 export type Resample = (samples: Float32Array) => Float32Array;
 
 /**
  * Creates an exact resampler. Both rates are whole numbers, so a new sample has only a few possible positions
  * between two old samples, and each position has its own filter. Not every browser allows an AudioContext
- * with another rate than the device, so the context keeps the rate of the device.
+ * with a rate other than the device's, so the context keeps the rate of the device.
  * Source: polyphase windowed-sinc interpolation, J. O. Smith, Digital Audio Resampling,
  * ccrma.stanford.edu/~jos/resample
  * @param rate the rate of the input, in samples per second
