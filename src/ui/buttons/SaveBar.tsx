@@ -15,7 +15,7 @@ export function SaveBar({
   children: ReactNode;
 }) {
   return (
-    <div className={`${styles.bar} ${isPinned ? styles.pinned : ''}`}>
+    <div className={`row wrap gap-2 ${isPinned ? styles.pinned : ''}`}>
       <span className={styles.note} role="status">
         {note}
       </span>

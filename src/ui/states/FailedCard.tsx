@@ -26,7 +26,7 @@ export function FailedCard({ failure, sentence, advice, headingId, isTrying, try
   const { isSilent, Icon, what, picture, message } = looksOf(failure);
   return (
     <div className={styles.card} data-silent={isSilent || undefined}>
-      <div className={styles.words}>
+      <div className="grid items-start gap-5 pad centre-rows">
         <div role="alert">
           <p className={styles.what}>
             <Icon aria-hidden />

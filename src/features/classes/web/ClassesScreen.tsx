@@ -90,14 +90,14 @@ function ClassCard({
   const { id, name, code, pupils, here, endsAt } = found;
   return (
     <li className={styles.card}>
-      <div className={styles.picture}>
+      <div className="relative low slim sunken">
         {renderPicture(id)}
         <span className={styles.code}>
           {code.slice(0, 3)} {code.slice(3)}
         </span>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className="reading breaks">
           <Link className={styles.link} to={links.schoolClass(id)}>
             {name}
           </Link>

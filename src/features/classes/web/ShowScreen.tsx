@@ -24,13 +24,13 @@ export function ShowScreen() {
   return (
     <div id="answer" className={styles.board} tabIndex={-1}>
       <ScreenName title={`Join ${name}`} />
-      <div className={styles.steps}>
+      <div>
         <h1 className={styles.title} tabIndex={-1}>
           Join {name}
         </h1>
         <ol className={styles.list}>
           <li>
-            Open <strong className={styles.address}>{address}</strong>
+            Open <strong className="breaks">{address}</strong>
           </li>
           <li>
             Type the code
@@ -44,7 +44,7 @@ export function ShowScreen() {
           <li>Choose a nickname</li>
         </ol>
       </div>
-      <div className={styles.scan}>
+      <div className="muted centred">
         <QrCode text={`${window.location.origin}${links.join()}/${code}`} />
         <p>or point a camera here</p>
       </div>

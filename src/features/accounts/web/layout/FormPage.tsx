@@ -22,7 +22,7 @@ export function FormPage({ title, lead, picture, children }: Props) {
         </header>
         <main>
           <ScreenTitle look="page">{title}</ScreenTitle>
-          <p className={styles.lead}>{lead}</p>
+          <p className="body muted above-2">{lead}</p>
           <div className={styles.content}>{children}</div>
         </main>
       </div>

@@ -24,7 +24,7 @@ export function PictureField({ image, media, title, onChange }: Props) {
       <legend className={styles.label}>Image</legend>
       {image ? (
         <>
-          <div className={styles.picture}>
+          <div className="relative clip sunken round-3 shape-4-3">
             <StoredPicture name={image} media={media} isWhole sizes="360px" loading="soon" />
           </div>
           <div className="flex wrap gap-2">

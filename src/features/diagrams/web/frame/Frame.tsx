@@ -30,7 +30,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
         </h2>
         <button
           type="button"
-          className={styles.toggle}
+          className="bare tap strong ink round-2 framed solid-when-on sides-3"
           aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
         >

@@ -44,7 +44,9 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
   return (
     <li
       ref={sortable.setNodeRef}
-      className={sortable.isDragging ? `${styles.card} dragged` : styles.card}
+      className={
+        sortable.isDragging ? 'card grid from-top gap-2 pad-2 dragged' : 'card grid from-top gap-2 pad-2'
+      }
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       {...dropPlace}
     >

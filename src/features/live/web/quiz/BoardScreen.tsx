@@ -193,14 +193,14 @@ function Question({ board, question }: { board: Board; question: ShownQuestion }
 function Answers({ question }: { question: ShownQuestion }) {
   if (question.kind === 'number')
     return (
-      <p className={styles.hint}>
+      <p className="muted heading">
         A number between {withUnit(question.min, question.unit)} and {withUnit(question.max, question.unit)}:
         set it on your device.
       </p>
     );
   return (
     <>
-      {question.kind === 'several' && <p className={styles.hint}>Choose all that are right.</p>}
+      {question.kind === 'several' && <p className="muted heading">Choose all that are right.</p>}
       <ol className={styles.answers}>
         {choicesOf(question).map(({ id, text }, index) => (
           <li key={id} className={styles.answer}>

@@ -85,7 +85,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
 function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly FileKind[]; onRemove(): void }) {
   const problem = judgeFile(file, kinds);
   return (
-    <li className={styles.file}>
+    <li className="row gap-4 line-below ends-2">
       <FilePicture file={file} isWrong={problem !== undefined} />
       <div className="grow slim">
         <b className="strong breaks" dir="auto">

@@ -103,7 +103,7 @@ function Nearest({ pages, answeredBy, wording, onAnswer }: NearestProps) {
   return (
     <>
       <h3 className="small">Nearest pages</h3>
-      <ul className={styles.nearest}>
+      <ul className="grid gap-1">
         {pages.map((page) => (
           <li key={page.answerID} className={styles.page}>
             <span className="grid slim">

@@ -42,7 +42,7 @@ export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: 
             <input
               type={isSeveral ? 'checkbox' : 'radio'}
               name={question.id}
-              className={styles.input}
+              className="visually-hidden"
               checked={isChosen(chosen, choice)}
               disabled={isLocked}
               onChange={() => take(choice)}
@@ -57,7 +57,7 @@ export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: 
               )}
             </span>
             <span>{choice.text}</span>
-            {NOTES[mark] && <span className={styles.note}>{NOTES[mark]}</span>}
+            {NOTES[mark] && <span className="small strong">{NOTES[mark]}</span>}
           </label>
         );
       })}

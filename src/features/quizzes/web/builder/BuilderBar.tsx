@@ -23,7 +23,7 @@ export function BuilderBar({ edited, onSave, onTry, onPage, onMore }: Props) {
       <h1 id="answer" className={styles.name} tabIndex={-1}>
         Editing quiz: {original.title}
       </h1>
-      <p role="status" className={styles.state}>
+      <p role="status" className="row gap-2 strong push">
         {isChanged && <IconAlertTriangle aria-hidden />}
         {isSaving ? 'Saving...' : isChanged ? 'Unsaved changes' : 'No changes'}
       </p>

@@ -36,7 +36,7 @@ export function PictureField({ question, error, onChange }: Props) {
             checked={picture?.file === file}
             onChange={() => onChange({ ...question, picture: { file, alt } }, '')}
           />
-          <span className={styles.thumbnail}>
+          <span className="fill">
             <StoredPicture
               name={file}
               media={page?.media[file]}

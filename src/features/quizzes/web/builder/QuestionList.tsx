@@ -95,7 +95,7 @@ function Row({ question, place, count, isChosen, note, onChoose, onMove }: RowPr
   return (
     <li
       ref={setNodeRef}
-      className={[styles.row, isChosen && styles.current, isDragging && 'dragged'].filter(Boolean).join(' ')}
+      className={['row round-2', isChosen && 'chosen', isDragging && 'dragged'].filter(Boolean).join(' ')}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button type="button" className={styles.open} aria-current={isChosen || undefined} onClick={onChoose}>

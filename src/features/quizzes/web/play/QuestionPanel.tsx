@@ -48,7 +48,7 @@ export function QuestionPanel({ quiz, question, play, isNarrow }: Props) {
           <h1 id="answer" ref={heading} tabIndex={-1}>
             {question.prompt}
           </h1>
-          <span className={styles.hear}>
+          <span className="chosen circle">
             <HearQuestion question={question} isAloud={quiz.help.includes('aloud')} />
           </span>
         </div>

@@ -26,9 +26,9 @@ export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   return (
     <section className={styles.result} aria-label="Result">
       <ScreenName title={`${quiz.title}: result`} />
-      <div className={styles.left}>
+      <div className="grid gap-4 from-top">
         <p className="muted">{quiz.title}</p>
-        <h1 id="answer" className={styles.score} tabIndex={-1}>
+        <h1 id="answer" className="muted heading" tabIndex={-1}>
           <span className={styles.number}>{right}</span> of {quiz.questions.length} right the first time
         </h1>
         {later > 0 && <p>You put {later} more right after reading.</p>}

@@ -7,7 +7,7 @@ export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progr
   const { questions, title } = quiz;
   const index = questions.findIndex(({ id }) => id === progress.current);
   return (
-    <div className={styles.top}>
+    <div className="row gap-3 medium muted">
       <span className="tabular">
         {index + 1} of {questions.length}
       </span>

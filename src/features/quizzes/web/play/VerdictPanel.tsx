@@ -41,7 +41,9 @@ export function VerdictPanel({
         </span>
         {text}
       </h2>
-      <blockquote className={styles.sentence}>{proof.sentence}</blockquote>
+      <blockquote className="amber medium round-2 no-margin body line-loose pad-3-4">
+        {proof.sentence}
+      </blockquote>
       <Link to={links.page(proof.answerID)}>From: {proof.title}</Link>
     </div>
   );

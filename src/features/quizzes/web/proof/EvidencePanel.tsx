@@ -42,7 +42,7 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
         </div>
       )}
       {stands && (
-        <p className={styles.good}>
+        <p className="good row gap-3 round-3 small strong pad-3-4">
           <IconCheck aria-hidden />
           The sentence is on the page, word for word.
         </p>

@@ -73,7 +73,7 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
           </tbody>
         </table>
       </section>
-      <ul className={styles.key}>
+      <ul className="row wrap gap-4 muted">
         {Object.entries(MARKS).map(([standing, { name, icon }]) => (
           <li key={standing} className="row gap-2">
             <span className={`${styles.sample} ${styles[standing]}`}>{icon}</span>
@@ -87,10 +87,10 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
 
 function Share({ answered, right }: { answered: number; right: number }) {
   if (answered < FEWEST)
-    return <span className={styles.few}>{answered === 1 ? '1 answer' : `${answered} answers`}</span>;
+    return <span className="muted small">{answered === 1 ? '1 answer' : `${answered} answers`}</span>;
   const share = right / answered;
   return (
-    <span className={styles.share}>
+    <span className="grid gap-1 wide items-middle">
       <span className={styles.percent}>{Math.round(share * 100)} %</span>
       <span className={share < 0.6 ? `${styles.bar} ${styles.low}` : styles.bar} aria-hidden>
         <span style={{ width: `${share * 100}%` }} />

@@ -39,7 +39,7 @@ export function ResultsHead({ results, classId, onAskAgain }: Props) {
         </h1>
       </div>
       <div className="row wrap gap-3">
-        <span className={styles.finished} role="status">
+        <span className="chosen strong pad-2-4 pill" role="status">
           {finished} of {pupils.length} finished
         </span>
         {unsure.length > 0 && (

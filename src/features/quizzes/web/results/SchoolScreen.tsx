@@ -57,7 +57,7 @@ function Quizzes({ quizzes }: Pick<SchoolResults, 'quizzes'>) {
       </CalmBox>
     );
   return (
-    <div className={styles.scroll}>
+    <div className="scroll outlined round-2 low relative">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -24,7 +24,7 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
       {answered === 0 && <p className="muted">Nobody has answered this question yet.</p>}
       <ul className="bare grid gap-3">
         {answers.map(({ text, count, isRight }) => (
-          <li key={text} className={isRight ? `${styles.answer} ${styles.right}` : styles.answer}>
+          <li key={text} className={isRight ? `grid gap-1 ${styles.right}` : 'grid gap-1'}>
             <span className="row spread gap-3">
               <span className="breaks">
                 {text}
@@ -38,7 +38,7 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.sentence}>
+      <div className="amber grid gap-2 round-3 pad-4">
         <p>{proof.sentence}</p>
         <Link to={links.page(proof.answerID)}>From: {proof.title}</Link>
       </div>

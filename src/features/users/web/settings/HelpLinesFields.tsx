@@ -38,7 +38,7 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
   return (
     <div className="grid slim gap-4" ref={list}>
       {lines.length === 0 && (
-        <p className={styles.none}>
+        <p className="muted sunken round-2 pad-3-4">
           {place === ELSEWHERE
             ? 'No helpline. People in countries without helplines of their own see none on the card.'
             : `No helpline. People in ${nameOf(place)} see those of “Everywhere else”.`}
@@ -93,7 +93,7 @@ function LineFields({ line, index, field, errors, onChange, onRemove }: LineProp
   return (
     <fieldset className={styles.line}>
       <legend className="visually-hidden">Helpline {index + 1}</legend>
-      <div className={styles.name}>
+      <div className="all-columns">
         <TextField {...text('name')} label="Name, or when to call" />
       </div>
       <TextField {...text('phone')} type="tel" label="Phone number" />

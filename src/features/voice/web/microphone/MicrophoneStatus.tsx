@@ -16,7 +16,9 @@ export function MicrophoneStatus({ recording, by }: Props) {
           <IconMicrophone aria-hidden />
           <span>
             {text}
-            {isOn(recording) && !hasSpokenBefore() && <small className={styles.notice}>{NOTICES[by]}</small>}
+            {isOn(recording) && !hasSpokenBefore() && (
+              <small className="grid small regular">{NOTICES[by]}</small>
+            )}
           </span>
         </p>
       )}
