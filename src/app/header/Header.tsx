@@ -41,7 +41,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
         <IconHome aria-hidden />
       </IconLink>
       {may(person, 'holdClasses') && (
-        <span className={styles.classes}>
+        <span className="no-narrow">
           <IconLink label="My classes" to={links.classes()}>
             <IconUsersGroup aria-hidden />
           </IconLink>

@@ -32,7 +32,7 @@ export function PupilHome({ lessons }: { lessons: PupilLesson[] }) {
         ))}
       </section>
       {pictured !== undefined && (
-        <div className={styles.picture}>
+        <div className="card clip relative no-narrow">
           <PagePicture answerID={pictured} sizes={PICTURE_SIZES} />
         </div>
       )}

@@ -20,7 +20,7 @@ export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progr
           />
         ))}
       </span>
-      <span className={styles.name}>{title.replace(/: quiz$/, '')}</span>
+      <span className="no-phone">{title.replace(/: quiz$/, '')}</span>
     </div>
   );
 }

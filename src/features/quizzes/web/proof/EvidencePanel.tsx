@@ -29,7 +29,10 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
   const stands = paragraph?.sentences.includes(sentence) ?? false;
   const isGone = sentence !== '' && (isError || (page !== undefined && !stands));
   return (
-    <section className={styles.panel} aria-label="Proof">
+    <section
+      className="surface round-3 shadow-1 scroll grid from-top gap-3 pad open-narrow"
+      aria-label="Proof"
+    >
       <h2 className={styles.over}>The sentence that proves it</h2>
       {sentence === '' ? (
         <p className="muted">No sentence is chosen yet. Every question needs one.</p>
