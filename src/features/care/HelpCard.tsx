@@ -19,7 +19,7 @@ export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
     <StateScreen label="Help" onClose={onClose}>
       <div className={styles.card}>
         <div className={styles.words}>
-          <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.heading} tabIndex={-1}>
+          <h1 id={STATE_HEADING} ref={focusOnArrival} className="large" tabIndex={-1}>
             {heading}
           </h1>
           <p className="lines">{advice}</p>

@@ -28,7 +28,7 @@ export function FailedCard({ failure, sentence, advice, headingId, isTrying, try
     <div className={styles.card} data-silent={isSilent || undefined}>
       <div className="grid items-start gap-5 pad centre-rows">
         <div role="alert">
-          <p className={styles.what}>
+          <p className="row gap-2 strong wrong below-3">
             <Icon aria-hidden />
             {what}
           </p>

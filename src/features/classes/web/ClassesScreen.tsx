@@ -96,7 +96,7 @@ function ClassCard({
           {code.slice(0, 3)} {code.slice(3)}
         </span>
       </div>
-      <div className={styles.words}>
+      <div className="grid from-top gap-2 pad-4-5">
         <h2 className="reading breaks">
           <Link className={styles.link} to={links.schoolClass(id)}>
             {name}

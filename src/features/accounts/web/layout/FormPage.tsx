@@ -23,7 +23,7 @@ export function FormPage({ title, lead, picture, children }: Props) {
         <main>
           <ScreenTitle look="page">{title}</ScreenTitle>
           <p className="body muted above-2">{lead}</p>
-          <div className={styles.content}>{children}</div>
+          <div className="above-7">{children}</div>
         </main>
       </div>
       <aside className={styles.picture}>

@@ -37,7 +37,11 @@ export function PictureField({ image, media, title, onChange }: Props) {
           </div>
         </>
       ) : (
-        <button type="button" className={styles.empty} onClick={choose}>
+        <button
+          type="button"
+          className="grid items-middle bare wide gap-2 round-3 sunken-hover accent packed bold dashed shape-16-9"
+          onClick={choose}
+        >
           <IconPhotoPlus aria-hidden />
           Add image
         </button>

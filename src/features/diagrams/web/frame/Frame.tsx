@@ -24,7 +24,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
   const titleId = useId();
   return (
     <section className={styles.frame} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className="row wrap tap gap-2-3">
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

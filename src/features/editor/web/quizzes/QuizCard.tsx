@@ -50,7 +50,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       {...dropPlace}
     >
-      <div className={styles.picture}>
+      <div className="relative clip sunken round-2 shape-16-9">
         <div className="fill" inert>
           <TileContent item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
         </div>

@@ -51,7 +51,7 @@ export function GiveAnswer({ quiz, question }: Props) {
           onChange={setDraft}
         />
       ) : (
-        <ul className={styles.answers} aria-label="Answers" data-sent={sent !== null || undefined}>
+        <ul className="grid gap-3" aria-label="Answers" data-sent={sent !== null || undefined}>
           {choices.map((choice, index) => (
             <li key={choice.id}>
               <button

@@ -93,7 +93,9 @@ function Told({ quiz }: { quiz: PupilQuiz }) {
           <LivePicture picture={proof.picture} media={media} sizes="100vw" />
         </div>
       )}
-      <blockquote className={styles.sentence}>{proof.sentence}</blockquote>
+      <blockquote className="amber ink round-3 no-margin reading line-loose pad-4-5">
+        {proof.sentence}
+      </blockquote>
       <p className="muted">From: {proof.title}</p>
     </>
   );

@@ -25,7 +25,7 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
         </IconButton>
         <IconButton
           label={isPlaying ? 'Pause the race' : 'Play the race'}
-          className={styles.play}
+          className="no-print sunny"
           onClick={isPlaying ? race.pause : race.play}
         >
           <PlayIcon aria-hidden />

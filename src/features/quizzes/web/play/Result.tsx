@@ -115,7 +115,7 @@ function ReadNext({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   const proof = missed && play.progress.seen[missed.id]?.verdict.proof;
   if (!proof) return null;
   return (
-    <div className={styles.next}>
+    <div className="amber grid gap-1 items-start round-3 pad-4-5">
       <h2>Read this next</h2>
       <p>{proof.title}</p>
       <Link to={links.page(proof.answerID)}>Open the page</Link>

@@ -33,7 +33,7 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
       className="surface round-3 shadow-1 scroll grid from-top gap-3 pad open-narrow"
       aria-label="Proof"
     >
-      <h2 className={styles.over}>The sentence that proves it</h2>
+      <h2 className="small strong muted spaced uppercase">The sentence that proves it</h2>
       {sentence === '' ? (
         <p className="muted">No sentence is chosen yet. Every question needs one.</p>
       ) : (
@@ -101,7 +101,7 @@ function messagesOf(errors: FieldErrors, sentence: string): string[] {
 function Numbers({ statistic: { pupils, right, discrimination } }: { statistic: Statistic }) {
   return (
     <div className="grid gap-2">
-      <h2 className={styles.over}>How pupils did</h2>
+      <h2 className="small strong muted spaced uppercase">How pupils did</h2>
       <dl className={styles.numbers}>
         <dt>Pupils</dt>
         <dd>{pupils === 5 ? '5 to 9' : `${pupils} or more`}</dd>

@@ -19,7 +19,9 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
   const most = Math.max(1, ...answers.map(({ count }) => count));
   return (
     <aside className={styles.panel} aria-label="Teach this again">
-      <p className={styles.over}>{isHardest ? 'Teach this again first' : 'Teach this again'}</p>
+      <p className="small strong muted spaced uppercase">
+        {isHardest ? 'Teach this again first' : 'Teach this again'}
+      </p>
       <h2>{prompt}</h2>
       {answered === 0 && <p className="muted">Nobody has answered this question yet.</p>}
       <ul className="bare grid gap-3">
