@@ -51,7 +51,7 @@ export function ClassesScreen({ lessons, ...cards }: Props) {
         )}
         {!data && !isError && <Loading text="Loading..." />}
         {lessons}
-        <p className={styles.privacy}>
+        <p className="row gap-3 muted">
           <IconShieldCheck aria-hidden />
           <span>
             Pupils need no e-mail address and no name. A class and all its answers are deleted when it ends.{' '}
@@ -98,7 +98,7 @@ function ClassCard({
       </div>
       <div className="grid from-top gap-2 pad-4-5">
         <h2 className="reading breaks">
-          <Link className={styles.link} to={links.schoolClass(id)}>
+          <Link className="no-ring plain-link as-parent covering" to={links.schoolClass(id)}>
             {name}
           </Link>
         </h2>

@@ -25,7 +25,7 @@ export function ShowScreen() {
     <div id="answer" className={styles.board} tabIndex={-1}>
       <ScreenName title={`Join ${name}`} />
       <div>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className="hero" tabIndex={-1}>
           Join {name}
         </h1>
         <ol className={styles.list}>
@@ -56,8 +56,9 @@ export function ShowScreen() {
         ))}
       </ul>
       <div className={styles.sea}>
-        <p role="status" className={styles.count}>
-          <strong>{pupilList.length}</strong> {pupilList.length === 1 ? 'pupil is in' : 'pupils are in'}
+        <p role="status">
+          <strong className={styles.count}>{pupilList.length}</strong>{' '}
+          {pupilList.length === 1 ? 'pupil is in' : 'pupils are in'}
         </p>
         {!isOpen && <p>The code is closed. Nobody new can come in.</p>}
         <span className="row wrap gap-2 push">

@@ -39,7 +39,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
       </header>
       <div className={isTable ? 'visually-hidden' : styles.plot} ref={box}>
         {size.width > 0 && (
-          <svg width={size.width} height={size.height} aria-hidden>
+          <svg className="block" width={size.width} height={size.height} aria-hidden>
             {children(size)}
           </svg>
         )}

@@ -74,7 +74,9 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <Question {...{ board, question }} />
       ) : (
         <div className={styles.middle}>
-          <h1>{phase === 'lobby' ? `${title}: are you in?` : `Well done, ${name}.`}</h1>
+          <h1 className="hero line-solid">
+            {phase === 'lobby' ? `${title}: are you in?` : `Well done, ${name}.`}
+          </h1>
           <p className="muted">
             {phase === 'lobby'
               ? 'The questions appear here and on your device. There is no ranking, and there is no hurry.'
@@ -100,7 +102,8 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <span className="row wrap gap-2 push">
           <ButtonLink
             look="outline"
-            className={phase === 'lobby' ? '' : styles.remote}
+            // The board itself needs no remote.
+            className={phase === 'lobby' ? '' : 'no-wide'}
             to={links.liveRemote(classId)}
           >
             Use as remote
@@ -169,11 +172,11 @@ function Question({ board, question }: { board: Board; question: ShownQuestion }
   const picture = reveal?.proof.picture ?? question.picture;
   return (
     <div className={styles.play}>
-      <div className={styles.left}>
+      <div className="column gap-5 low">
         <h1 className={styles.prompt}>{question.prompt}</h1>
         {reveal ? <Bars reveal={reveal} /> : <Answers question={question} />}
       </div>
-      <div className={styles.right}>
+      <div className="column gap-5 low">
         {picture && (
           <div className={styles.picture}>
             <LivePicture picture={picture} media={media} sizes="45vw" />

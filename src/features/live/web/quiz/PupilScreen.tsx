@@ -80,7 +80,7 @@ function Told({ quiz }: { quiz: PupilQuiz }) {
   return (
     <>
       <h1 ref={heading} className={styles.verdict} tabIndex={-1}>
-        <span className={isRight ? styles.right : styles.notYet}>
+        <span className={`${styles.sign} ${isRight ? 'assured' : 'sunny'}`}>
           {isRight ? <IconCheck aria-hidden /> : <IconBook2 aria-hidden />}
         </span>
         <span>
@@ -114,9 +114,9 @@ function End({ quiz: { right, answered, answerID } }: { quiz: PupilQuiz }) {
 
 function Calm({ icon, title, children }: { icon?: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className={styles.calm} role="status">
+    <div className="grid items-middle grow gap-4 centred packed" role="status">
       {icon && <span className={styles.icon}>{icon}</span>}
-      <h1>{title}</h1>
+      <h1 className="large">{title}</h1>
       {children}
     </div>
   );

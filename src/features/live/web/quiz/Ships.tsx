@@ -5,7 +5,7 @@ import styles from './Ships.module.css';
 export function Ships({ teams }: Pick<Board, 'teams'>) {
   return (
     <div className={styles.play}>
-      <h1>The ships sail by right answers, not by speed</h1>
+      <h1 className="hero line-solid">The ships sail by right answers, not by speed</h1>
       <ol className={styles.sea} aria-label="Teams">
         {teams.map(({ name, right, share }) => (
           <li key={name} className={styles.lane}>

@@ -45,7 +45,7 @@ export function QuestionPanel({ quiz, question, play, isNarrow }: Props) {
       <div className={styles.scroll}>
         <Segments quiz={quiz} progress={progress} />
         <div className={styles.prompt}>
-          <h1 id="answer" ref={heading} tabIndex={-1}>
+          <h1 id="answer" ref={heading} className="large line-dense break-word" tabIndex={-1}>
             {question.prompt}
           </h1>
           <span className="chosen circle">

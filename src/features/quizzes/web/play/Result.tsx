@@ -55,7 +55,7 @@ export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
         </div>
       </div>
       <div>
-        <h2>Question by question</h2>
+        <h2 className="heading">Question by question</h2>
         <ul className={styles.list}>
           {quiz.questions.map(({ id, prompt }, index) => (
             <li key={id} className={styles.line}>
@@ -70,17 +70,17 @@ export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   );
 }
 
-const MARKS: Record<Standing, { said: string; icon: ReactNode }> = {
-  right: { said: 'Right:', icon: <IconCheck aria-hidden /> },
-  later: { said: 'Right after reading:', icon: <IconRefresh aria-hidden /> },
-  notYet: { said: 'Not yet:', icon: <IconBook2 aria-hidden /> },
-  open: { said: 'No answer:', icon: <span aria-hidden>–</span> },
+const MARKS: Record<Standing, { said: string; icon: ReactNode; look: string }> = {
+  right: { said: 'Right:', icon: <IconCheck aria-hidden />, look: 'good' },
+  later: { said: 'Right after reading:', icon: <IconRefresh aria-hidden />, look: 'chosen' },
+  notYet: { said: 'Not yet:', icon: <IconBook2 aria-hidden />, look: 'amber ink' },
+  open: { said: 'No answer:', icon: <span aria-hidden>–</span>, look: 'sunken muted' },
 };
 
 function Mark({ standing }: { standing: Standing }) {
-  const { said, icon } = MARKS[standing];
+  const { said, icon, look } = MARKS[standing];
   return (
-    <span className={`${styles.mark} ${styles[standing]}`}>
+    <span className={`${styles.mark} ${look}`}>
       {icon}
       <span className="visually-hidden">{said}</span>
     </span>
@@ -116,7 +116,7 @@ function ReadNext({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   if (!proof) return null;
   return (
     <div className="amber grid gap-1 items-start round-3 pad-4-5">
-      <h2>Read this next</h2>
+      <h2 className="heading">Read this next</h2>
       <p>{proof.title}</p>
       <Link to={links.page(proof.answerID)}>Open the page</Link>
     </div>

@@ -30,7 +30,7 @@ export function Stage({ quiz, question, play, isNarrow }: Props) {
         />
       ) : (
         picture && (
-          <div className={styles.picture}>
+          <div className="low relative clip">
             <StoredPicture
               key={picture.file}
               name={picture.file}

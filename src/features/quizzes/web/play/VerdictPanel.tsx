@@ -23,7 +23,7 @@ export function VerdictPanel({
     return (
       <div className={styles.panel} role="status">
         <p className={styles.verdict}>
-          <span className={styles.waits}>
+          <span className={`${styles.sign} sunken muted`}>
             <IconCloudOff aria-hidden />
           </span>
           Sending
@@ -36,7 +36,7 @@ export function VerdictPanel({
   return (
     <div className={styles.panel}>
       <h2 ref={heading} className={styles.verdict} tabIndex={-1}>
-        <span className={isRight ? styles.right : styles.notYet}>
+        <span className={`${styles.sign} ${isRight ? 'assured' : 'sunny'}`}>
           {isRight ? <IconCheck aria-hidden /> : <IconBook2 aria-hidden />}
         </span>
         {text}

@@ -104,13 +104,13 @@ function Numbers({ statistic: { pupils, right, discrimination } }: { statistic: 
       <h2 className="small strong muted spaced uppercase">How pupils did</h2>
       <dl className={styles.numbers}>
         <dt>Pupils</dt>
-        <dd>{pupils === 5 ? '5 to 9' : `${pupils} or more`}</dd>
+        <dd className="no-margin strong tabular">{pupils === 5 ? '5 to 9' : `${pupils} or more`}</dd>
         <dt>Right the first time</dt>
-        <dd>{right} %</dd>
+        <dd className="no-margin strong tabular">{right} %</dd>
         {discrimination !== undefined && (
           <>
             <dt>Goes with the rest of the quiz (-1 to 1)</dt>
-            <dd>{discrimination.toFixed(1)}</dd>
+            <dd className="no-margin strong tabular">{discrimination.toFixed(1)}</dd>
           </>
         )}
       </dl>

@@ -74,8 +74,11 @@ function Quizzes({ quizzes }: Pick<SchoolResults, 'quizzes'>) {
               <td className="tabular">{pupils < 10 ? '5 to 9' : `${pupils} or more`}</td>
               <td>
                 <span className="row gap-3 tabular strong">
-                  <span className={right < HARD ? `${styles.bar} ${styles.hard}` : styles.bar} aria-hidden>
-                    <span style={{ width: `${right}%` }} />
+                  <span className={styles.bar} aria-hidden>
+                    <span
+                      className={`block high ${right < HARD ? 'sunny' : 'solid'}`}
+                      style={{ width: `${right}%` }}
+                    />
                   </span>
                   {pupils < 10 && 'about '}
                   {right} %

@@ -18,11 +18,11 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
   const { prompt, answers, answered, proof } = question;
   const most = Math.max(1, ...answers.map(({ count }) => count));
   return (
-    <aside className={styles.panel} aria-label="Teach this again">
+    <aside className="surface round-3 shadow-1 scroll grid from-top gap-4 pad" aria-label="Teach this again">
       <p className="small strong muted spaced uppercase">
         {isHardest ? 'Teach this again first' : 'Teach this again'}
       </p>
-      <h2>{prompt}</h2>
+      <h2 className="heading">{prompt}</h2>
       {answered === 0 && <p className="muted">Nobody has answered this question yet.</p>}
       <ul className="bare grid gap-3">
         {answers.map(({ text, count, isRight }) => (
@@ -35,7 +35,7 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
               <span className="strong tabular">{count}</span>
             </span>
             <span className={styles.bar} aria-hidden>
-              <span style={{ width: `${(count / most) * 100}%` }} />
+              <span className="block high pill" style={{ width: `${(count / most) * 100}%` }} />
             </span>
           </li>
         ))}

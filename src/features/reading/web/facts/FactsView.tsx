@@ -103,7 +103,7 @@ function Value({ value }: { value: string }) {
   const { about, number } = partsOfValue(value);
   return (
     <>
-      {about && <span className={styles.about}>{about} </span>}
+      {about && <span className="small strong muted line-dense">{about} </span>}
       <span className={styles.value}>
         {number.length <= ONE_LINE ? number.replaceAll(' ', '\u00a0') : number}
       </span>
