@@ -63,7 +63,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
 /** A script that has failed to load can be loaded again only with the document. */
 function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
   return (
-    <dialog ref={ref} className={styles.failed} aria-label="Menu">
+    <dialog ref={ref} className="dialog round-4 strong-edge pad-6 opens-grid gap-4" aria-label="Menu">
       <p role="alert">The menu could not be loaded.</p>
       <div className="row wrap gap-2">
         <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>

@@ -19,7 +19,7 @@ export function PlaceMap({ square = NEAR, children }: { square?: Square; childre
           aria-hidden
           focusable="false"
         >
-          <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
+          <path fill="var(--map-land)" d={SMALL_LAND} transform="scale(0.1)" />
           {/* The picture fades into the sea, because the map may be wider than the picture. */}
           <radialGradient id="fading">
             <stop offset="0.62" stopColor="white" />

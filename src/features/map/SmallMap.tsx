@@ -42,7 +42,7 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       focusable="false"
     >
       <circle className={styles.circle} cx={MIDDLE} cy={MIDDLE} r={radiusOf(-66.56)} />
-      <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
+      <path fill="var(--small-map-land)" d={SMALL_LAND} transform="scale(0.1)" />
       {points.toReversed().map(({ x, y }, index) => (
         <circle
           // Two places may be at the same point, so the key is the index.

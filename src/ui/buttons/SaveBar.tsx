@@ -16,7 +16,7 @@ export function SaveBar({
 }) {
   return (
     <div className={`row wrap gap-2 ${isPinned ? styles.pinned : ''}`}>
-      <span className={styles.note} role="status">
+      <span className={`gone-if-empty ${styles.note}`} role="status">
         {note}
       </span>
       {children}

@@ -89,7 +89,7 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
             />
             <path
               d={`M${x - half} ${foot}L${x} ${tip}L${x + half} ${foot}Z`}
-              className={isNear ? styles.mealHead : styles.farMealHead}
+              fill={isNear ? 'var(--sun)' : 'var(--line-strong)'}
             />
           </g>
         );

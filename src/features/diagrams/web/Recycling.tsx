@@ -22,7 +22,7 @@ export function Recycling({ at, text, chosen }: RecyclingProps) {
       <path d={`M${start} ${y}H${head}`} className={isNear ? styles.recycled : styles.farRecycled} />
       <path
         d={`M${head} ${y - half}L${tip} ${y}L${head} ${y + half}Z`}
-        className={isNear ? styles.mealHead : styles.farMealHead}
+        fill={isNear ? 'var(--sun)' : 'var(--line-strong)'}
       />
       {livesOnRemains(chosen) &&
         members
@@ -37,7 +37,7 @@ export function Recycling({ at, text, chosen }: RecyclingProps) {
       {livesOnRemains(chosen) && (
         <path
           d={`M${x - text * 0.4} ${top - text * 0.5}L${x} ${top}L${x + text * 0.4} ${top - text * 0.5}Z`}
-          className={styles.mealHead}
+          fill="var(--sun)"
         />
       )}
     </>

@@ -110,9 +110,9 @@ function Cell({ chill, hasFigure, text, ...box }: CellProps) {
 function Mark({ chill, text, ...box }: Box & { chill: number }) {
   return (
     <g className={styles.risk} style={lookOf(chill)}>
-      <rect {...box} rx={8} className={styles.ring} />
-      <rect {...box} rx={8} className={styles.ringInside} />
-      <g className={styles.strongFigure}>
+      <rect {...box} rx={8} stroke="var(--snow)" strokeWidth={7} />
+      <rect {...box} rx={8} stroke="var(--on-sun)" strokeWidth={3} />
+      <g fontWeight={750}>
         <Figure {...box} text={text} chill={chill} />
       </g>
     </g>
