@@ -46,7 +46,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
   const real = items.filter((other) => !isEmptyItem(other));
   return (
     <div className={styles.carousel}>
-      <div className={styles.stage} {...place}>
+      <div className="low relative clip sunken round-3 shape-4-3-narrow" {...place}>
         {isEmptyItem(item) ? (
           <AddMedia onAdd={(files) => onAdd(item, files)} />
         ) : (

@@ -46,7 +46,7 @@ export function FactsView({ page }: { page: Page }) {
       </div>
       <section
         id="answer"
-        className={styles.scroller}
+        className="grow low scroll open-narrow"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
         tabIndex={0}
         aria-label="Facts"
