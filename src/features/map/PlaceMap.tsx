@@ -29,7 +29,15 @@ export function PlaceMap({ square = NEAR, children }: { square?: Square; childre
             <rect width={SIDE} height={SIDE} fill="url(#fading)" />
           </mask>
           <image href={GROUND[useTheme()]} width={SIDE} height={SIDE} mask="url(#faded)" />
-          <circle className={styles.circle} cx={MIDDLE} cy={MIDDLE} r={radiusOf(-66.56)} />
+          <circle
+            fill="none"
+            stroke="var(--map-circle)"
+            strokeWidth={3}
+            strokeDasharray="14 11"
+            cx={MIDDLE}
+            cy={MIDDLE}
+            r={radiusOf(-66.56)}
+          />
         </svg>
         {children}
       </div>

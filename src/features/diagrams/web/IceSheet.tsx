@@ -83,7 +83,11 @@ function Cut({ width, height, place }: Size & { place: Place }) {
   return (
     <>
       <path d={`M0 ${up(0)}H${width}V${height}H0Z`} fill="var(--sea)" />
-      <path d={ice(LEVELS) ?? ''} className={styles.ice} />
+      <path
+        d={ice(LEVELS) ?? ''}
+        fill="color-mix(in oklab, var(--primary-soft) 70%, var(--snow))"
+        stroke="var(--line-strong)"
+      />
       <path
         d={`M${across(PEAK.km) - 20} ${up(-720)}L${across(PEAK.km)} ${up(PEAK.surface)}L${across(PEAK.km) + 24} ${up(-720)}Z`}
         fill="var(--rock)"
@@ -91,7 +95,15 @@ function Cut({ width, height, place }: Size & { place: Place }) {
       <path d={rock(ROCK) ?? ''} fill="var(--rock)" />
       <path d={`M0 ${up(0)}H${width}`} className={styles.rule} />
       {PLACES.map(({ name, km, surface }) => (
-        <circle key={name} cx={across(km)} cy={up(surface)} r={4} className={styles.stop} />
+        <circle
+          key={name}
+          cx={across(km)}
+          cy={up(surface)}
+          r={4}
+          fill="var(--surface)"
+          stroke="var(--ink)"
+          strokeWidth={2}
+        />
       ))}
       <path d={`M${x} ${up(place.surface)}V${up(place.bottom) + 1}`} stroke="var(--drill)" strokeWidth={3} />
       <circle cx={x} cy={up(place.surface)} r={7} className={styles.chosen} />

@@ -76,7 +76,13 @@ function Lines({ width, height, text, month }: Size & { month: number }) {
       <path d={`M${across(month)} 6V${height - text * 1.8}`} stroke="var(--ink-3)" strokeWidth={2} />
       {STATIONS.map(({ name, means }, at) => (
         <g key={name} style={{ color: LINES[at] }}>
-          <path d={curve(means) ?? ''} className={styles.line} />
+          <path
+            d={curve(means) ?? ''}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={4}
+            strokeLinecap="round"
+          />
           <Point x={across(month)} y={down(means[month] ?? 0)} order={at} />
           <text
             x={width - text * 6.4}

@@ -71,7 +71,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         </div>
       </div>
       <input
-        className={styles.input}
+        className="control slim tap"
         aria-label={`Name of quiz ${place + 1}`}
         placeholder="Name"
         dir="auto"
@@ -80,7 +80,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         onChange={({ target }) => on.onSet(itemID, { itemCaption: target.value }, `name ${itemID}`)}
       />
       <input
-        className={styles.input}
+        className="control slim tap"
         aria-label={`Link of quiz ${place + 1}`}
         placeholder="https://"
         inputMode="url"

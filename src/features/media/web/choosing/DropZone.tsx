@@ -48,7 +48,8 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
           {isMany && <p className="muted">One or many</p>}
         </div>
       ) : (
-        <ul className={styles.files}>
+        // On a narrow screen the whole tab scrolls: a list that scrolls inside the tab would show only one row.
+        <ul className="grid from-top grow low wide scroll left open-narrow pad-1 rigid-narrow">
           {files.map((file) => (
             <ChosenFile key={fileKey(file)} file={file} kinds={kinds} onRemove={() => onRemove(file)} />
           ))}
