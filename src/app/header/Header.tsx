@@ -41,7 +41,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
         <IconHome aria-hidden />
       </IconLink>
       {may(person, 'holdClasses') && (
-        <span className={styles.classes}>
+        <span className="no-narrow">
           <IconLink label="My classes" to={links.classes()}>
             <IconUsersGroup aria-hidden />
           </IconLink>
@@ -66,7 +66,7 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
  */
 function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
   return (
-    <dialog ref={ref} className={styles.failed} aria-label="Menu">
+    <dialog ref={ref} className="dialog round-4 strong-edge pad-6 opens-grid gap-4" aria-label="Menu">
       <p role="alert">The menu could not be loaded.</p>
       <div className="row wrap gap-2">
         <Button onClick={() => void allFinished().then(() => window.location.reload())}>Load it again</Button>

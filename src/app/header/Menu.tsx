@@ -198,7 +198,7 @@ function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 
       <Icon aria-hidden />
       <span>
         {name}
-        <small id={id} className={styles.reason}>
+        <small id={id} className="micro block regular line-close">
           {refusal}
         </small>
       </span>

@@ -25,7 +25,7 @@ export function FaultList({ places, label }: { places: FaultyPlace[]; label: str
                 <strong className="strong" dir="auto">
                   {fault.name}
                 </strong>
-                {fault.action && <code className={styles.action}>{fault.action}</code>}
+                {fault.action && <code className="small breaks sunken round-1 sides-2">{fault.action}</code>}
                 <span className="muted">{fault.reason}</span>
               </li>
             ))}

@@ -19,10 +19,10 @@ export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
     <StateScreen label="Help" onClose={onClose}>
       <div className={styles.card}>
         <div className={styles.words}>
-          <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.heading} tabIndex={-1}>
+          <h1 id={STATE_HEADING} ref={focusOnArrival} className="large" tabIndex={-1}>
             {heading}
           </h1>
-          <p className={styles.advice}>{advice}</p>
+          <p className="lines">{advice}</p>
           <HelpLines lines={help} />
           <p className="body muted">
             No person has read what you wrote, and it is not kept. So please tell or call someone. If we

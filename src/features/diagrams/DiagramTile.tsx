@@ -28,8 +28,9 @@ export function DiagramTile({ name, still }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div ref={box} className={styles.box}>
+      {/* Above the link of the tile, so that the link does not cover the controls. */}
       {isRoomy && (
-        <div className={styles.live} data-live>
+        <div className="high relative no-print layer-1" data-live>
           <Suspense fallback={still}>
             <Diagram name={name} />
           </Suspense>

@@ -26,7 +26,7 @@ export function NumberedMap({ places }: { places: readonly Place[] }) {
           })}
         </PlaceMap>
       </div>
-      <ol className={styles.list} aria-label="Places">
+      <ol className="bare grid from-top gap-2" aria-label="Places">
         {places.map((place, index) => (
           <li key={place.name} className="row gap-3 tap">
             <span className={styles.number} aria-hidden>

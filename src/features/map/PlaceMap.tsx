@@ -21,7 +21,7 @@ export function PlaceMap({ square = NEAR, children }: { square?: Square; childre
           aria-hidden
           focusable="false"
         >
-          <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
+          <path fill="var(--map-land)" d={SMALL_LAND} transform="scale(0.1)" />
           {/* The picture fades into the sea, because the map may be wider than the picture. */}
           <radialGradient id="fading">
             <stop offset="0.62" stopColor="white" />
@@ -31,7 +31,15 @@ export function PlaceMap({ square = NEAR, children }: { square?: Square; childre
             <rect width={SIDE} height={SIDE} fill="url(#fading)" />
           </mask>
           <image href={GROUND[useTheme()]} width={SIDE} height={SIDE} mask="url(#faded)" />
-          <circle className={styles.circle} cx={MIDDLE} cy={MIDDLE} r={radiusOf(-66.56)} />
+          <circle
+            fill="none"
+            stroke="var(--map-circle)"
+            strokeWidth={3}
+            strokeDasharray="14 11"
+            cx={MIDDLE}
+            cy={MIDDLE}
+            r={radiusOf(-66.56)}
+          />
         </svg>
         {children}
       </div>

@@ -10,6 +10,9 @@ import { SMALL_LAND } from './web/ground/small-coast.ts';
 
 const MIDDLE = SIDE / 2;
 
+const PIN = { fill: 'var(--map-pin)', stroke: 'var(--map-pin-line)', strokeWidth: 24 };
+const OTHER = { fill: 'var(--small-map-other)', stroke: 'var(--small-map-other-line)', strokeWidth: 18 };
+
 /** A small map of a page's places. A click opens the polar map at the first place. */
 export function SmallMap({ answerID, places }: { answerID: number; places: readonly MapPlace[] }) {
   const { data: map, isError } = useQuery(mapQuery);
@@ -41,14 +44,22 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       aria-hidden
       focusable="false"
     >
-      <circle className={styles.circle} cx={MIDDLE} cy={MIDDLE} r={radiusOf(-66.56)} />
-      <path className={styles.land} d={SMALL_LAND} transform="scale(0.1)" />
+      <circle
+        fill="none"
+        stroke="var(--small-map-circle)"
+        strokeWidth={9}
+        strokeDasharray="28 22"
+        cx={MIDDLE}
+        cy={MIDDLE}
+        r={radiusOf(-66.56)}
+      />
+      <path fill="var(--small-map-land)" d={SMALL_LAND} transform="scale(0.1)" />
       {points.toReversed().map(({ x, y }, index) => (
         <circle
           // Two places may be at the same point, so the key is the index.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          className={index === points.length - 1 ? styles.pin : styles.other}
+          {...(index === points.length - 1 ? PIN : OTHER)}
           cx={x}
           cy={y}
           r={half / (index === points.length - 1 ? 9 : 13)}

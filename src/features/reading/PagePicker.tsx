@@ -69,7 +69,7 @@ function Titles({ categories, picked, onPick }: TitlesProps) {
     [picked, onPick],
   );
   return (
-    <div className={`grid from-top gap-3 ${styles.body}`}>
+    <div className="grid from-top gap-3 grow low scroll pad">
       <ExpandButtons categories={categories} onOpen={setOpen} />
       <ContentList
         categories={categories}

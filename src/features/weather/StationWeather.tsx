@@ -41,7 +41,7 @@ function Told({ name, value }: { name: string; value: string }) {
   return (
     <div className="grow">
       <dt className="small faint">{name}</dt>
-      <dd>{value}</dd>
+      <dd className="no-margin">{value}</dd>
     </div>
   );
 }

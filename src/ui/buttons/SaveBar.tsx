@@ -15,8 +15,8 @@ export function SaveBar({
   children: ReactNode;
 }) {
   return (
-    <div className={`${styles.bar} ${isPinned ? styles.pinned : ''}`}>
-      <span className={styles.note} role="status">
+    <div className={`row wrap gap-2 ${isPinned ? styles.pinned : ''}`}>
+      <span className={`gone-if-empty ${styles.note}`} role="status">
         {note}
       </span>
       {children}

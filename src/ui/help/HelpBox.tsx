@@ -10,7 +10,7 @@ export function HelpBox({ card: { heading, advice, help }, children, ...rest }: 
   return (
     <div className={styles.box} {...rest}>
       <p className={styles.heading}>{heading}</p>
-      <p className={styles.advice}>{advice}</p>
+      <p className="lines">{advice}</p>
       <HelpLines lines={help} />
       {children}
     </div>

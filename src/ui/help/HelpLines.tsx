@@ -35,7 +35,8 @@ export function HelpLines({ lines }: { lines: HelpLine[] }) {
 function Words({ strong, children }: { strong: string; children: ReactNode }) {
   return (
     <span className="slim breaks">
-      <b className={styles.strong}>{strong}</b> <span className={styles.name}>{children}</span>
+      <b className={styles.strong}>{strong}</b>{' '}
+      <span className="small line-loose block balanced">{children}</span>
     </span>
   );
 }

@@ -61,7 +61,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
           <IconX aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className="grow low scroll pad">{children}</div>
     </dialog>
   );
 }

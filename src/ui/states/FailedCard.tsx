@@ -26,9 +26,9 @@ export function FailedCard({ failure, sentence, advice, headingId, isTrying, try
   const { isSilent, Icon, what, picture, message } = looksOf(failure);
   return (
     <div className={styles.card} data-silent={isSilent || undefined}>
-      <div className={styles.words}>
+      <div className="grid items-start gap-5 pad centre-rows">
         <div role="alert">
-          <p className={styles.what}>
+          <p className="row gap-2 strong wrong below-3">
             <Icon aria-hidden />
             {what}
           </p>

@@ -42,7 +42,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
           {media?.credit && <Credit text={media.credit} />}
         </div>
       )}
-      <div className={styles.words}>
+      <div className="slim break-word">
         <p className={styles.date}>
           <time dateTime={date} data-spoken={spoken.day}>
             {dayOf(date)}

@@ -51,7 +51,7 @@ export function ClassesScreen({ lessons, ...cards }: Props) {
         )}
         {!data && !isError && <Loading text="Loading..." />}
         {lessons}
-        <p className={styles.privacy}>
+        <p className="row gap-3 muted">
           <IconShieldCheck aria-hidden />
           <span>
             Pupils need no e-mail address and no name. A class and all its answers are deleted when it ends.{' '}
@@ -90,15 +90,15 @@ function ClassCard({
   const { id, name, code, pupils, here, endsAt } = found;
   return (
     <li className={styles.card}>
-      <div className={styles.picture}>
+      <div className="relative low slim sunken">
         {renderPicture(id)}
         <span className={styles.code}>
           {code.slice(0, 3)} {code.slice(3)}
         </span>
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Link className={styles.link} to={links.schoolClass(id)}>
+      <div className="grid from-top gap-2 pad-4-5">
+        <h2 className="reading breaks">
+          <Link className="no-ring plain-link as-parent covering" to={links.schoolClass(id)}>
             {name}
           </Link>
         </h2>

@@ -26,13 +26,13 @@ export function ShowScreen() {
   return (
     <div id="answer" className={styles.board} tabIndex={-1}>
       <ScreenName title={`Join ${name}`} />
-      <div className={styles.steps}>
-        <h1 className={styles.title} tabIndex={-1}>
+      <div>
+        <h1 className="hero" tabIndex={-1}>
           Join {name}
         </h1>
         <ol className={styles.list}>
           <li>
-            Open <strong className={styles.address}>{address}</strong>
+            Open <strong className="breaks">{address}</strong>
           </li>
           <li>
             Type the code
@@ -46,7 +46,7 @@ export function ShowScreen() {
           <li>Choose a nickname</li>
         </ol>
       </div>
-      <div className={styles.scan}>
+      <div className="muted centred">
         <QrCode text={`${window.location.origin}${links.join()}/${code}`} />
         <p>or point a camera here</p>
       </div>
@@ -58,8 +58,9 @@ export function ShowScreen() {
         ))}
       </ul>
       <div className={styles.sea}>
-        <p role="status" className={styles.count}>
-          <strong>{pupilList.length}</strong> {pupilList.length === 1 ? 'pupil is in' : 'pupils are in'}
+        <p role="status">
+          <strong className={styles.count}>{pupilList.length}</strong>{' '}
+          {pupilList.length === 1 ? 'pupil is in' : 'pupils are in'}
         </p>
         {!isOpen && <p>The code is closed. Nobody new can come in.</p>}
         <span className="row wrap gap-2 push">

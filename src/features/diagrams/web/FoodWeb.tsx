@@ -6,7 +6,6 @@ import { labelWidth, type Point, placesOf } from './food-web-places.ts';
 import { Frame } from './frame/Frame.tsx';
 import { inWords } from './frame/figures.ts';
 import type { Size } from './frame/use-size.ts';
-import styles from './plots.module.css';
 import { livesOnRemains, nameOf, Recycling } from './Recycling.tsx';
 
 const { members, meals, remains, nutrients } = data;
@@ -70,6 +69,9 @@ export function FoodWeb() {
 const eatenBy = (hunters: string[]) =>
   hunters.length === 0 ? 'nothing in this web eats it' : `eaten by ${inWords(hunters)}`;
 
+const NEAR_MEAL = { stroke: 'var(--sun)', strokeWidth: 5 };
+const FAR_MEAL = { stroke: 'var(--line-strong)', strokeWidth: 1.5, opacity: 0.6 };
+
 function Web({ width, height, text, chosen }: Size & { chosen: string }) {
   const places = placesOf(width, height, text);
   const at = (id: string): Point => places.get(id) ?? [0, 0];
@@ -85,11 +87,12 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
           <g key={eater + eaten}>
             <path
               d={link({ source: at(eaten), target: [x, foot] }) ?? ''}
-              className={isNear ? styles.meal : styles.farMeal}
+              fill="none"
+              {...(isNear ? NEAR_MEAL : FAR_MEAL)}
             />
             <path
               d={`M${x - half} ${foot}L${x} ${tip}L${x + half} ${foot}Z`}
-              className={isNear ? styles.mealHead : styles.farMealHead}
+              fill={isNear ? 'var(--sun)' : 'var(--line-strong)'}
             />
           </g>
         );
@@ -101,7 +104,7 @@ function Web({ width, height, text, chosen }: Size & { chosen: string }) {
           at={at(id)}
           name={name}
           text={text}
-          look={id === chosen ? 'chosenName' : near.has(id) ? 'nearName' : 'farName'}
+          look={id === chosen ? 'chosen' : near.has(id) ? 'near' : 'far'}
         />
       ))}
     </>
@@ -118,20 +121,32 @@ function nearOf(chosen: string): Set<string> {
   return new Set(exchanges.filter((exchange) => exchange.includes(chosen)).flat());
 }
 
+const NAMES = {
+  chosen: {
+    box: { fill: 'var(--sun)', stroke: 'var(--ink)', strokeWidth: 2.5 },
+    words: { fill: 'var(--on-sun)', fontWeight: 750 },
+  },
+  near: {
+    box: { fill: 'var(--primary-soft)', stroke: 'var(--primary)', strokeWidth: 2 },
+    words: { fill: 'var(--on-soft)', fontWeight: 650 },
+  },
+  far: { box: { fill: 'var(--sunken)', stroke: 'var(--line-strong)' }, words: { fill: 'var(--ink-2)' } },
+};
+
 type NameProps = {
   at: Point;
   name: string;
   text: number;
-  look: 'chosenName' | 'nearName' | 'farName';
+  look: keyof typeof NAMES;
 };
 
 /** A name in a rounded box that is as wide as the name. */
 function Name({ at: [x, y], name, text, look }: NameProps) {
   const [wide, high] = [labelWidth(name, text), text * 1.8];
   return (
-    <g className={styles[look]}>
-      <rect x={x - wide / 2} y={y - high / 2} width={wide} height={high} rx={high / 2} />
-      <text x={x} y={y + text * 0.34} textAnchor="middle">
+    <g>
+      <rect {...NAMES[look].box} x={x - wide / 2} y={y - high / 2} width={wide} height={high} rx={high / 2} />
+      <text {...NAMES[look].words} x={x} y={y + text * 0.34} textAnchor="middle">
         {name}
       </text>
     </g>

@@ -82,23 +82,35 @@ function Cut({ width, height, place }: Size & { place: Place }) {
   const anchor = x < 110 ? 'start' : x > width - 110 ? 'end' : 'middle';
   return (
     <>
-      <path d={`M0 ${up(0)}H${width}V${height}H0Z`} className={styles.sea} />
-      <path d={ice(LEVELS) ?? ''} className={styles.ice} />
+      <path d={`M0 ${up(0)}H${width}V${height}H0Z`} fill="var(--sea)" />
+      <path
+        d={ice(LEVELS) ?? ''}
+        fill="color-mix(in oklab, var(--primary-soft) 70%, var(--snow))"
+        stroke="var(--line-strong)"
+      />
       <path
         d={`M${across(PEAK.km) - 20} ${up(-720)}L${across(PEAK.km)} ${up(PEAK.surface)}L${across(PEAK.km) + 24} ${up(-720)}Z`}
-        className={styles.rock}
+        fill="var(--rock)"
       />
-      <path d={rock(ROCK) ?? ''} className={styles.rock} />
+      <path d={rock(ROCK) ?? ''} fill="var(--rock)" />
       <path d={`M0 ${up(0)}H${width}`} className={styles.rule} />
       {PLACES.map(({ name, km, surface }) => (
-        <circle key={name} cx={across(km)} cy={up(surface)} r={4} className={styles.stop} />
+        <circle
+          key={name}
+          cx={across(km)}
+          cy={up(surface)}
+          r={4}
+          fill="var(--surface)"
+          stroke="var(--ink)"
+          strokeWidth={2}
+        />
       ))}
-      <path d={`M${x} ${up(place.surface)}V${up(place.bottom) + 1}`} className={styles.drill} />
+      <path d={`M${x} ${up(place.surface)}V${up(place.bottom) + 1}`} stroke="var(--drill)" strokeWidth={3} />
       <circle cx={x} cy={up(place.surface)} r={7} className={styles.chosen} />
       <text x={x} y={up(place.surface) - 12} textAnchor={anchor} className={styles.strong}>
         {place.name}
       </text>
-      <text x={width - 6} y={up(0) + 18} textAnchor="end" className={styles.onRock}>
+      <text x={width - 6} y={up(0) + 18} textAnchor="end" fill="var(--snow)">
         sea level
       </text>
     </>

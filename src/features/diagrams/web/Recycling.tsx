@@ -1,10 +1,13 @@
 import data from '../data/life/food-web.json' with { type: 'json' };
 import { labelWidth, type Point } from './food-web-places.ts';
-import styles from './plots.module.css';
 
 const { members, remains, nutrients } = data;
 export const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? id;
 export const livesOnRemains = (id: string) => remains.some(({ eater }) => eater === id);
+
+const WAY = { fill: 'none', strokeDasharray: '2 5' };
+const NEAR = { stroke: 'var(--sun)', strokeWidth: 2.5 };
+const FAR = { stroke: 'var(--line-strong)', strokeWidth: 1.5 };
 
 type RecyclingProps = { at: (id: string) => Point; text: number; chosen: string };
 
@@ -22,25 +25,21 @@ export function Recycling({ at, text, chosen }: RecyclingProps) {
   const [x, top] = [at(chosen)[0], at(chosen)[1] - text];
   return (
     <>
-      <path d={`M${start} ${y}H${head}`} className={isNear ? styles.recycled : styles.farRecycled} />
+      <path d={`M${start} ${y}H${head}`} {...WAY} {...(isNear ? NEAR : FAR)} />
       <path
         d={`M${head} ${y - half}L${tip} ${y}L${head} ${y + half}Z`}
-        className={isNear ? styles.mealHead : styles.farMealHead}
+        fill={isNear ? 'var(--sun)' : 'var(--line-strong)'}
       />
       {livesOnRemains(chosen) &&
         members
           .filter(({ id }) => at(id)[1] < top)
           .map(({ id }) => (
-            <path
-              key={id}
-              d={`M${at(id)[0]} ${at(id)[1]}L${x} ${top - text * 0.5}`}
-              className={styles.recycled}
-            />
+            <path key={id} d={`M${at(id)[0]} ${at(id)[1]}L${x} ${top - text * 0.5}`} {...WAY} {...NEAR} />
           ))}
       {livesOnRemains(chosen) && (
         <path
           d={`M${x - text * 0.4} ${top - text * 0.5}L${x} ${top}L${x + text * 0.4} ${top - text * 0.5}Z`}
-          className={styles.mealHead}
+          fill="var(--sun)"
         />
       )}
     </>

@@ -14,7 +14,12 @@ const STATIONS = data.stations;
  * The CSS classes of the lines, from the warmest station to the coldest. Each line also has its own shape of
  * points, so that colour is not the only difference.
  */
-const LINES = ['warm', 'warmer', 'cold', 'colder'] as const;
+const LINES = [
+  'var(--danger)',
+  'color-mix(in oklab, var(--danger) 65%, var(--ink))',
+  'var(--primary)',
+  'color-mix(in oklab, var(--primary) 55%, var(--ink))',
+];
 const TABLE = {
   caption: 'Mean air temperature of each month, °C',
   head: ['Month', ...STATIONS.map(({ name }) => name)],
@@ -68,10 +73,16 @@ function Lines({ width, height, text, month }: Size & { month: number }) {
           </text>
         </g>
       ))}
-      <path d={`M${across(month)} 6V${height - text * 1.8}`} className={styles.marker} />
+      <path d={`M${across(month)} 6V${height - text * 1.8}`} stroke="var(--ink-3)" strokeWidth={2} />
       {STATIONS.map(({ name, means }, at) => (
-        <g key={name} className={styles[LINES[at] ?? 'cold']}>
-          <path d={curve(means) ?? ''} className={styles.line} />
+        <g key={name} style={{ color: LINES[at] }}>
+          <path
+            d={curve(means) ?? ''}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={4}
+            strokeLinecap="round"
+          />
           <Point x={across(month)} y={down(means[month] ?? 0)} order={at} />
           <text
             x={width - text * 6.4}

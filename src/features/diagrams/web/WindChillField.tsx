@@ -99,7 +99,7 @@ type CellProps = Box & { chill: number; hasFigure: boolean };
 
 function Cell({ chill, hasFigure, text, ...box }: CellProps) {
   return (
-    <g className={styles.risk} style={lookOf(chill)}>
+    <g style={lookOf(chill)}>
       <rect {...box} rx={4} />
       {hasFigure && <Figure {...box} text={text} chill={chill} />}
     </g>
@@ -109,10 +109,10 @@ function Cell({ chill, hasFigure, text, ...box }: CellProps) {
 /** The mark at the chosen temperature and wind; it contains the wind chill. */
 function Mark({ chill, text, ...box }: Box & { chill: number }) {
   return (
-    <g className={styles.risk} style={lookOf(chill)}>
-      <rect {...box} rx={8} className={styles.ring} />
-      <rect {...box} rx={8} className={styles.ringInside} />
-      <g className={styles.strongFigure}>
+    <g style={lookOf(chill)}>
+      <rect {...box} rx={8} stroke="var(--snow)" strokeWidth={7} />
+      <rect {...box} rx={8} stroke="var(--on-sun)" strokeWidth={3} />
+      <g fontWeight={750}>
         <Figure {...box} text={text} chill={chill} />
       </g>
     </g>
@@ -121,17 +121,14 @@ function Mark({ chill, text, ...box }: Box & { chill: number }) {
 
 function Figure({ x, y, width, height, text, chill }: Box & { chill: number }) {
   return (
-    <text x={x + width / 2} y={y + height / 2 + text * 0.34} textAnchor="middle">
+    <text x={x + width / 2} y={y + height / 2 + text * 0.34} textAnchor="middle" fill="currentColor">
       {figure(chill)}
     </text>
   );
 }
 
+/** The colours are the same in both themes, because each colour means one level of danger. */
 function lookOf(chill: number): CSSProperties {
   const risk = data.risks.indexOf(riskAt(chill));
-  // The type of `style` does not include custom properties.
-  return {
-    '--risk': `var(--risk-${risk})`,
-    '--figure': risk > 2 ? 'var(--snow)' : 'var(--on-sun)',
-  } as CSSProperties;
+  return { fill: `var(--risk-${risk})`, color: risk > 2 ? 'var(--snow)' : 'var(--on-sun)' };
 }

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import bar from '#ui/layout/work-bar.module.css';
 import styles from './EditorBar.module.css';
 
 type Props = {
@@ -29,8 +30,8 @@ type Props = {
  */
 export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Props) {
   return (
-    <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>
-      <h1 id="answer" className={styles.name} tabIndex={-1}>
+    <header className={isChanged ? `${bar.bar} ${bar.red}` : bar.bar}>
+      <h1 id="answer" className={bar.name} tabIndex={-1}>
         Editing answer ID: {answerID}
       </h1>
       <div className="row push gap-2">{children}</div>

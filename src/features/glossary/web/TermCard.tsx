@@ -55,8 +55,8 @@ export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) 
 
   return createPortal(
     <div ref={card} className={styles.card} role="dialog" aria-labelledby={title} tabIndex={-1}>
-      <div className={styles.head}>
-        <h2 id={title} className={styles.word}>
+      <div className="row gap-1">
+        <h2 id={title} className="grow no-margin body">
           {term.word}
         </h2>
         <HearWord word={term.word} saidAs={term.said.toLowerCase()} />
@@ -70,10 +70,10 @@ export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) 
           <IconX aria-hidden />
         </IconButton>
       </div>
-      <p className={styles.said}>Say it: {term.said}</p>
+      <p className="no-margin small muted">Say it: {term.said}</p>
       <p className={styles.meaning}>{term.meaning}</p>
       {term.page !== null && (
-        <Link className={styles.more} to={links.page(term.page)} onClick={close}>
+        <Link className="inline items-centre tap" to={links.page(term.page)} onClick={close}>
           Read more
         </Link>
       )}

@@ -6,7 +6,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 import { tellEditors } from '../contract.ts';
-import styles from './TellEditors.module.css';
 
 type Telling = { is: 'offered' } | { is: 'sending' } | { is: 'sent' } | { is: 'refused'; message: string };
 
@@ -30,7 +29,7 @@ export function TellEditors({ question, onNotKept }: Props) {
   }
 
   return (
-    <div className={styles.telling}>
+    <div className="grid gap-3 above-4">
       {telling.is === 'sent' ? (
         // The message gets the focus, because the focused button was removed.
         <Alert look="ok" tabIndex={-1} ref={focusOnArrival}>

@@ -46,7 +46,7 @@ export function WasThisRight({ question, answerID, sentence, onNotKept }: Props)
   if (opinion.is === 'right' || opinion.is === 'sent')
     return (
       // The message gets the focus, because the focused button was removed.
-      <p className={styles.thanks} role="status" tabIndex={-1} ref={focusOnArrival}>
+      <p className="row tap small muted" role="status" tabIndex={-1} ref={focusOnArrival}>
         {opinion.is === 'right'
           ? 'Thank you.'
           : 'Thank you. The editors will look at it. Your name is not included.'}
@@ -54,8 +54,8 @@ export function WasThisRight({ question, answerID, sentence, onNotKept }: Props)
     );
   const isClosed = opinion.is === 'open';
   return (
-    <fieldset className={styles.opinion} aria-labelledby={id}>
-      <div className={styles.asking}>
+    <fieldset className="grid slim gap-2 no-padding no-border no-margin" aria-labelledby={id}>
+      <div className="row small muted">
         <span id={id}>Was this right?</span>
         <IconButton label="Yes, this was right" onClick={() => setOpinion({ is: 'right' })}>
           <IconThumbUp aria-hidden />
@@ -99,7 +99,7 @@ function Reasons({ hasSentence, sending, onChoose }: ReasonsProps) {
       <p className="small muted">
         What was not right? The editors get your question and this answer, not your name.
       </p>
-      <ul className={styles.reasons} aria-label="What was not right?">
+      <ul className="flex wrap gap-2" aria-label="What was not right?">
         {REASONS.filter((reason) => hasSentence || reason !== 'sentence').map((reason) => (
           <li key={reason} className="grid">
             <button

@@ -74,7 +74,7 @@ function StationRow({ name, weather }: { name: string; weather: Weather | undefi
         {kmh === null ? NOT_KNOWN : windSpeed(kmh)}
       </span>
       {observedAt && (
-        <time className={styles.time} dateTime={observedAt}>
+        <time className="small muted right" dateTime={observedAt}>
           {observationTime(observedAt)}
         </time>
       )}

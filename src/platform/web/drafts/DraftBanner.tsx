@@ -18,9 +18,9 @@ export function DraftBanner({ offer, isKept, onDiscard, onRestore }: Props) {
     <>
       {offer && (
         <section className={styles.banner} aria-label="Draft">
-          <IconFileText aria-hidden className={styles.icon} />
+          <IconFileText aria-hidden className="rigid" />
           <p role="status">{offer}</p>
-          <div className={styles.answers}>
+          <div className="flex wrap push gap-2">
             <Button look="quiet" onClick={onDiscard}>
               Discard draft
             </Button>

@@ -57,9 +57,9 @@ export function RadioCards<T extends string>({
               onChange={() => onChange(option.value)}
               aria-describedby={errorId}
             />
-            {option.picture && <span className={styles.picture}>{option.picture}</span>}
+            {option.picture && <span className="relative low slim sunken">{option.picture}</span>}
             {option.note ? (
-              <span className={styles.words}>
+              <span className="grid from-top pad-3-4">
                 <span className="strong">{option.text}</span>
                 <span className="small muted">{option.note}</span>
               </span>

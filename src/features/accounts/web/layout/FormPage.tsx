@@ -22,8 +22,8 @@ export function FormPage({ title, lead, picture, children }: Props) {
         </header>
         <main>
           <ScreenTitle look="page">{title}</ScreenTitle>
-          <p className={styles.lead}>{lead}</p>
-          <div className={styles.content}>{children}</div>
+          <p className="body muted above-2">{lead}</p>
+          <div className="above-7">{children}</div>
         </main>
       </div>
       <aside className={styles.picture}>

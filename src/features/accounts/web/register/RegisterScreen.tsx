@@ -26,7 +26,7 @@ export function RegisterScreen() {
 function RegistrationForm() {
   const form = useRegistration();
   return (
-    <form className={styles.form} {...form.props}>
+    <form className="grid gap-7" {...form.props}>
       <ContactDetails form={form} />
       <SchoolDetails form={form} />
       <AccountDetails form={form} />

@@ -21,8 +21,12 @@ export function RuleList({ id, of, rules, value }: Props) {
     <div>
       <ul className={styles.rules} id={id} aria-label={`Your ${of} needs`}>
         {rules.map(({ name, holds }) => (
-          <li className={`row gap-2 ${holds(value) ? styles.held : ''}`} key={name}>
-            {holds(value) ? <IconCheck aria-hidden="true" /> : <IconPoint aria-hidden="true" />}
+          <li className={`row gap-2 ${holds(value) ? 'strong fine' : ''}`} key={name}>
+            {holds(value) ? (
+              <IconCheck aria-hidden="true" stroke={2.6} />
+            ) : (
+              <IconPoint aria-hidden="true" className="faint" />
+            )}
             <span>
               {name}
               {holds(value) && <span className="visually-hidden"> (done)</span>}

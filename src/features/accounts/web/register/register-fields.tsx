@@ -8,7 +8,6 @@ import { phoneExample } from '../../phone-rules.ts';
 import { FormGroup } from '../layout/FormPage.tsx';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
-import styles from './RegisterScreen.module.css';
 import { RuleList } from './RuleList.tsx';
 import type { Values } from './send-registration.ts';
 import type { useRegistration } from './use-registration.ts';
@@ -45,12 +44,12 @@ export function SchoolDetails({ form }: Props) {
   return (
     <FormGroup legend="SCHOOL / ORGANISATION NAME">
       <Pair>
-        <div className={styles.across}>
+        <div className="all-columns">
           <RadioCards {...fieldOf(form, 'role')} label="Role" options={ROLES} />
         </div>
         <TextField {...fieldOf(form, 'schoolName')} label="School" autoComplete="organization" required />
         <CountryField {...fieldOf(form, 'country')} label="Country" />
-        <div className={styles.across}>
+        <div className="all-columns">
           <DescriptionField card={form.card} field={fieldOf(form, 'description')} />
         </div>
       </Pair>

@@ -9,7 +9,6 @@ import hut from '#ui/scenes/hut-night.webp';
 import { Loading } from '#ui/states/Loading.tsx';
 import { FormPage } from '../layout/FormPage.tsx';
 import { MailPart } from './MailPart.tsx';
-import styles from './SetUpScreen.module.css';
 import { AdministratorPart, LibraryPart, SchoolPart } from './set-up-parts.tsx';
 import { type NewServer, setUpQuery } from './set-up-query.ts';
 import { useSetUp } from './use-set-up.ts';
@@ -42,7 +41,7 @@ export function SetUpScreen({ otherwise }: Props) {
 function SetUpForm({ code, server }: { code: string; server: NewServer }) {
   const form = useSetUp(code, server);
   return (
-    <form className={styles.form} {...form.props}>
+    <form className="grid gap-7" {...form.props}>
       <AdministratorPart form={form} userName={server.userName} />
       <SchoolPart form={form} help={server.help} />
       <MailPart mail={server.mail} />
@@ -57,7 +56,7 @@ function SetUpForm({ code, server }: { code: string; server: NewServer }) {
 
 function NoAnswer({ onTryAgain }: { onTryAgain(): void }) {
   return (
-    <div className={styles.form}>
+    <div className="grid gap-7">
       <RefusedAlert>The server does not answer at the moment.</RefusedAlert>
       <Button onClick={onTryAgain}>Try again</Button>
     </div>

@@ -8,7 +8,6 @@ import { PASSWORD_RULES } from '../../password-rules.ts';
 import { FormGroup } from '../layout/FormPage.tsx';
 import { NewPasswordField } from '../passwords/NewPasswordField.tsx';
 import { RuleList } from '../register/RuleList.tsx';
-import styles from './SetUpScreen.module.css';
 import type { NewServer } from './set-up-query.ts';
 import type { useSetUp } from './use-set-up.ts';
 
@@ -71,7 +70,7 @@ export function SchoolPart({ form, help }: { form: Form; help: HelpSettings }) {
 
 function Lines({ lines }: { lines: HelpLine[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className="grid gap-2 round-2 pad-3-4 ground">
       {lines.map(({ name, phone, url }) => (
         <li key={phone + url}>
           <b>{phone || shortAddress(url)}</b> <span className="muted">{name}</span>
@@ -122,7 +121,7 @@ export function LibraryPart({ server: { library, keptIn } }: { server: NewServer
               lessons and worksheets.
             </p>
             <details>
-              <summary className={styles.summary}>Start without it</summary>
+              <summary className="pointer accent medium tap centre-rows">Start without it</summary>
               <p className="small line-loose muted">
                 Stop the server,{' '}
                 {keptIn === 'DATABASE_URL' ? 'empty the database' : `delete the folder ${keptIn}`}, and start

@@ -64,7 +64,11 @@ function Questions() {
             aria-pressed={question === chosen}
             onClick={() => choose(question)}
           >
-            {question === chosen ? <IconCheck aria-hidden /> : <IconMessage2Question aria-hidden />}
+            {question === chosen ? (
+              <IconCheck aria-hidden className="accent" />
+            ) : (
+              <IconMessage2Question aria-hidden className="accent" />
+            )}
             {question}
           </button>
         </li>

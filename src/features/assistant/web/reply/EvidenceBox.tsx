@@ -45,7 +45,11 @@ export function EvidenceBox({ question, evidence, second, title, heading, showSe
         </q>
       )}
       {second && (
-        <AnswerLink question={second.question} answer={second} className={styles.second}>
+        <AnswerLink
+          question={second.question}
+          answer={second}
+          className="inline items-centre tap gap-2 small strong breaks line-tight underline-hover"
+        >
           <span>Also: {second.question}</span>
           <IconArrowRight aria-hidden size="1.35em" />
         </AnswerLink>

@@ -56,7 +56,7 @@ function Words({ sentence, title }: Found) {
   return (
     <span className={styles.words}>
       <span className={styles.title}>{sentence || title}</span>
-      {sentence && <span className={styles.from}>From: {title}</span>}
+      {sentence && <span className="small muted regular">From: {title}</span>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function ReplyScreen({ reply, onClose }: Props) {
   const [sentence = '', ...rest] = reply.text.split('\n');
   return (
     <StateScreen label="Answer" onClose={onClose}>
-      <div className={styles.panel}>
+      <div className="surface round-4 shadow-1 edge pad">
         <h1 id={STATE_HEADING} ref={focusOnArrival} className={styles.sentence} tabIndex={-1}>
           {sentence}
         </h1>

@@ -24,7 +24,7 @@ export function PictureField({ image, media, title, onChange }: Props) {
       <legend className={styles.label}>Image</legend>
       {image ? (
         <>
-          <div className={styles.picture}>
+          <div className="relative clip sunken round-3 shape-4-3">
             <StoredPicture name={image} media={media} isWhole sizes="360px" loading="soon" />
           </div>
           <div className="flex wrap gap-2">
@@ -37,7 +37,11 @@ export function PictureField({ image, media, title, onChange }: Props) {
           </div>
         </>
       ) : (
-        <button type="button" className={styles.empty} onClick={choose}>
+        <button
+          type="button"
+          className="grid items-middle bare wide gap-2 round-3 sunken-hover accent packed bold dashed shape-16-9"
+          onClick={choose}
+        >
           <IconPhotoPlus aria-hidden />
           Add image
         </button>

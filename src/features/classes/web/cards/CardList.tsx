@@ -29,7 +29,7 @@ export function CardList({ className, code, cards }: Props) {
               <p className="small">
                 {className} · {address} · <span className="strong">{code}</span>
               </p>
-              <ol className={styles.pictures}>
+              <ol className="row gap-4">
                 {pictures.map((picture) => (
                   <li key={picture}>
                     <CardPicture picture={picture} />

@@ -59,7 +59,7 @@ function PictureField({ pictures, onChange }: FieldProps) {
   const [from, setFrom] = useState(0);
   const isFull = pictures.length === PICTURES_PER_CARD;
   return (
-    <fieldset className={styles.field}>
+    <fieldset className="no-margin no-padding no-border grid gap-3 slim">
       <legend className="strong">Tap your three pictures</legend>
       <p role="status" className="muted">
         {pictures.length === 0 ? 'In the right order.' : pictures.join(', ')}

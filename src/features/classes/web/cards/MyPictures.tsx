@@ -20,7 +20,7 @@ export function MyPictures() {
         <span className="strong">Your three pictures.</span> They bring you back next time. Remember them in
         this order.
       </p>
-      <ol className={styles.pictures}>
+      <ol className="row gap-5">
         {pictures.map((picture) => (
           <li key={picture}>
             <CardPicture picture={picture} />

@@ -56,7 +56,7 @@ type WaitingProps = { id: string; pupil: Pupil; onChooseAnother(): void };
 function Waiting({ id, pupil, onChooseAnother }: WaitingProps) {
   const allow = async () => tell(await attempt(allowWish, { params: { id, pupilId: pupil.id } }));
   return (
-    <div className={styles.waiting}>
+    <div className="amber ink row wrap gap-3 round-3 pad-3-4">
       <p className="grow">
         <span className="strong">“{pupil.wish}” waits: is this nickname fine?</span> Until then:{' '}
         {pupil.nickname}.

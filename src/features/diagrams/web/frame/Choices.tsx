@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styles from './Choices.module.css';
 
 type Props<Id extends string> = {
   label: string;
@@ -18,7 +17,10 @@ export function Choices<Id extends string>({ label, choices, value, onChange }: 
     <fieldset className="flex wrap gap-1 no-margin no-padding no-border">
       <legend className="visually-hidden">{label}</legend>
       {choices.map(({ id, name }) => (
-        <label key={id} className={styles.choice}>
+        <label
+          key={id}
+          className="row tap body strong round-2 framed pointer solid-when-on ring-within sides-3"
+        >
           <input
             type="radio"
             name={group}

@@ -24,13 +24,13 @@ export function Frame({ title, reading, figure, controls, table, source, childre
   const titleId = useId();
   return (
     <section className={styles.frame} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className="row wrap tap gap-2-3">
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <button
           type="button"
-          className={styles.toggle}
+          className="bare tap strong ink round-2 framed solid-when-on sides-3"
           aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
         >
@@ -39,7 +39,7 @@ export function Frame({ title, reading, figure, controls, table, source, childre
       </header>
       <div className={isTable ? 'visually-hidden' : styles.plot} ref={box}>
         {size.width > 0 && (
-          <svg width={size.width} height={size.height} aria-hidden>
+          <svg className="block" width={size.width} height={size.height} aria-hidden>
             {children(size)}
           </svg>
         )}

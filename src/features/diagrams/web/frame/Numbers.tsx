@@ -10,7 +10,7 @@ export type NumbersTable = { caption: string; head: string[]; rows: string[][]; 
 export function Numbers({ table: { caption, head, rows, isWords } }: { table: NumbersTable }) {
   return (
     <table className={isWords ? `${styles.table} ${styles.words}` : styles.table}>
-      <caption>{caption}</caption>
+      <caption className="muted left">{caption}</caption>
       <thead>
         <tr>
           {head.map((name) => (

@@ -46,7 +46,7 @@ export function ButtonRow({ id, place, count, button, nameError, actionError, ..
     >
       <MoveHandle {...{ name, place, count, sortable }} onMove={on.onMove} />
       <input
-        className={styles.field}
+        className="control slim ellipsis tap pad-2"
         aria-label={`Name of button ${place + 1}`}
         placeholder="Empty Button"
         dir="auto"
@@ -57,7 +57,7 @@ export function ButtonRow({ id, place, count, button, nameError, actionError, ..
         onChange={({ target }) => on.onChange({ buttonName: target.value }, `name of ${id}`)}
       />
       <input
-        className={styles.field}
+        className="control slim ellipsis tap pad-2"
         aria-label={`Page of button ${place + 1}`}
         placeholder="Empty ID"
         maxLength={PAGE_LIMITS.action}

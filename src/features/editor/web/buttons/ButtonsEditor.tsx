@@ -5,7 +5,6 @@ import { moved } from '#ui/reorder/move.ts';
 import { Sortable } from '#ui/reorder/Sortable.tsx';
 import type { Change, Edit } from '../working-copy/use-working-copy.ts';
 import { ButtonRow } from './ButtonRow.tsx';
-import styles from './ButtonsEditor.module.css';
 
 type Props = {
   buttons: Button[];
@@ -31,7 +30,7 @@ export const ButtonsEditor = memo(function ButtonsEditor({ buttons, change, erro
   }
 
   return (
-    <section className={styles.buttons} aria-label="Buttons">
+    <section className="rigid line-above pad-3" aria-label="Buttons">
       <Sortable ids={keys} nameOf={nameOf} shape="rows" onMove={move}>
         <ol className="grid gap-2">
           {buttons.map((button, place) => (

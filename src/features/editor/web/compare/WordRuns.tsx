@@ -8,7 +8,7 @@ import styles from './WordRuns.module.css';
  */
 export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del' }) {
   return (
-    <span className={styles.words} dir="auto">
+    <span className="breaks lines" dir="auto">
       {runs.map(({ words, isChanged }, index) => {
         const content = settings(words);
         // The index is a safe key, because each comparison makes a new list of runs.

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './FoldedPanel.module.css';
 
 type Props = {
   title: string;
@@ -19,11 +18,11 @@ type Props = {
 /** Panel with a list that few editors need. It is collapsed until the user opens it. */
 export function FoldedPanel({ title, note, count, most, hint, ref, children }: Props) {
   return (
-    <details ref={ref} className={styles.panel}>
+    <details ref={ref} className="outlined round-2 sides-3">
       <summary className="row spread tap strong">
         {title}
-        <span className={styles.count}>
-          {note && <strong className={styles.note}>{note}</strong>}
+        <span className="small tabular faint regular">
+          {note && <strong className="accent strong">{note}</strong>}
           {note && ', '}
           {count} of {most}
         </span>

@@ -111,7 +111,7 @@ function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps)
   });
   return (
     <>
-      <div className={styles.line}>
+      <div className="grid gap-1 items-end with-end">
         <SelectField
           label={`Place ${number}`}
           placeholder={isOwn ? undefined : 'Choose a pin'}

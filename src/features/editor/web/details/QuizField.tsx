@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { allQuizzesQuery } from '#features/quizzes/quiz-queries.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import type { Change } from '../working-copy/use-working-copy.ts';
-import styles from './Details.module.css';
 
 type Props = { quizURL: string | null; change: Change; onEditQuizzes(): void; error: string | undefined };
 
@@ -30,7 +29,11 @@ export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizze
         ]}
         onChange={({ target }) => change((copy) => ({ ...copy, quizURL: target.value || null }))}
       />
-      <button type="button" className={styles.quizLink} onClick={onEditQuizzes}>
+      <button
+        type="button"
+        className="bare tap no-padding self-start medium accent underlined"
+        onClick={onEditQuizzes}
+      >
         Edit quizzes
       </button>
     </div>

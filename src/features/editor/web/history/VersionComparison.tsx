@@ -20,7 +20,7 @@ export function VersionComparison({ earlier, later }: { earlier: Side; later: Si
       {compareVersions(earlier.page, later.page).map((row) => (
         <Row key={row.id} row={row} names={names} media={media} />
       ))}
-      <p className={styles.foot}>
+      <p className="muted all-columns">
         Restoring saves version {earlier.page.rev} as a new version. Nothing is lost.
       </p>
     </div>
@@ -80,7 +80,13 @@ function Box({ name, part, isSame, ...rest }: BoxProps) {
   if (part.is === 'nothing') return <div className={styles.none}>{rest.nothing}</div>;
   return (
     // On a phone the two versions are one below the other. An unchanged part is then shown only once.
-    <div className={isSame && rest.as === 'ins' ? `${styles.box} no-phone` : styles.box}>
+    <div
+      className={
+        isSame && rest.as === 'ins'
+          ? 'slim surface round-2 edge pad-3-4 no-phone'
+          : 'slim surface round-2 edge pad-3-4'
+      }
+    >
       <h3 className={styles.name}>{name}</h3>
       <div className={isSame ? 'muted' : undefined}>
         <ShownPart part={part} isSame={isSame} {...rest} />

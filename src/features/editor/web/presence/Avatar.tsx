@@ -1,6 +1,6 @@
 import styles from './Avatar.module.css';
 
-const LOOKS = ['chosen', styles.sun, styles.ink];
+const LOOKS = ['chosen', 'sunny', 'inverse'];
 
 /**
  * The initials of a person in a circle. The colour is only decoration, because the name is in the text beside

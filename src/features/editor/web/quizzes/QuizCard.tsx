@@ -44,11 +44,13 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
   return (
     <li
       ref={sortable.setNodeRef}
-      className={sortable.isDragging ? `${styles.card} dragged` : styles.card}
+      className={
+        sortable.isDragging ? 'card grid from-top gap-2 pad-2 dragged' : 'card grid from-top gap-2 pad-2'
+      }
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       {...dropPlace}
     >
-      <div className={styles.picture}>
+      <div className="relative clip sunken round-2 shape-16-9">
         <div className="fill" inert>
           <TileContent item={quiz} media={media} sizes={`${NARROW} 50vw, 360px`} loading="lazy" />
         </div>
@@ -69,7 +71,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         </div>
       </div>
       <input
-        className={styles.input}
+        className="control slim tap"
         aria-label={`Name of quiz ${place + 1}`}
         placeholder="Name"
         dir="auto"
@@ -78,7 +80,7 @@ export const QuizCard = memo(function QuizCard({ quiz, media, place, count, erro
         onChange={({ target }) => on.onSet(itemID, { itemCaption: target.value }, `name ${itemID}`)}
       />
       <input
-        className={styles.input}
+        className="control slim tap"
         aria-label={`Link of quiz ${place + 1}`}
         placeholder="https://"
         inputMode="url"

@@ -34,7 +34,7 @@ export function TextToolbar({ editor, label, onAnswers }: Props) {
       <div
         role="toolbar"
         aria-label={label}
-        className={styles.bar}
+        className="flex wrap raised outlined round-2 shadow-2 pad-1"
         // A mouse click on a button must not move the focus, so that the words stay selected.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={goAlong}

@@ -46,7 +46,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
   const real = items.filter((other) => !isEmptyItem(other));
   return (
     <div className={styles.carousel}>
-      <div className={styles.stage} {...place}>
+      <div className="low relative clip sunken round-3 shape-4-3-narrow" {...place}>
         {isEmptyItem(item) ? (
           <AddMedia onAdd={(files) => onAdd(item, files)} />
         ) : (
@@ -79,7 +79,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
         shape="line"
         onMove={(from, to) => onMove(items.indexOf(real[from] as Item), items.indexOf(real[to] as Item))}
       >
-        <ol className={styles.strip} aria-label="Order of the carousel">
+        <ol className="flex gap-2 scroll no-phone pad-2" aria-label="Order of the carousel">
           {items.map((other) => (
             <StripTile
               key={other.itemID}

@@ -82,7 +82,7 @@ export const EditTile = memo(function EditTile({
         actions={actions}
       />
       {said && (
-        <div className={styles.error}>
+        <div className="relative surface round-1 pad-1-2">
           <FieldError id={errorId}>{said}</FieldError>
         </div>
       )}

@@ -53,7 +53,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
       >
         {items.map((item, place) =>
           isEmptyItem(item) ? (
-            <li key={item.itemID} className={styles.empty}>
+            <li key={item.itemID} className="slim low no-phone sized">
               <AddMedia onAdd={(files) => onAdd(item, files)} />
             </li>
           ) : (

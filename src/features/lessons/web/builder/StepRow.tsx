@@ -90,7 +90,7 @@ function Minutes({ step, name, onChange }: Pick<Props, 'step' | 'onChange'> & { 
   const { minutes } = step;
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons need no box with a legend
-    <span role="group" aria-label={`Minutes of ${name}`} className={styles.minutes}>
+    <span role="group" aria-label={`Minutes of ${name}`} className="row round-2 framed no-print">
       <IconButton
         label={`One minute less for ${name}`}
         disabled={minutes <= STEP_MINUTES.least}

@@ -1,6 +1,8 @@
 import { minutesOf, type TitledStep } from '../../steps.ts';
 import styles from './TimeBar.module.css';
 
+const LOOKS = { page: 'solid', quiz: 'sunny', map: 'chosen', worksheet: 'amber', talk: 'sunken' };
+
 type Props = { minutes: number; steps: TitledStep[] };
 
 /** Compares the sum of the steps' minutes with the length of the lesson. */
@@ -11,7 +13,7 @@ export function TimeBar({ minutes, steps }: Props) {
     <div className="grid gap-2">
       <div className={styles.bar} aria-hidden>
         {steps.map(({ id, kind, minutes: length }) => (
-          <span key={id} className={`${styles.part} ${styles[kind]}`} style={{ flexGrow: length }}>
+          <span key={id} className={`${styles.part} ${LOOKS[kind]}`} style={{ flexGrow: length }}>
             {length}
           </span>
         ))}

@@ -25,7 +25,7 @@ export function LessonFrame({ answerID, hasAsked, children }: Props) {
   return (
     <div className={styles.frame}>
       <LessonBar lesson={lesson} step={stepOfPage(lesson, answerID)} />
-      <div className={styles.screen}>{children}</div>
+      <div className="low slim">{children}</div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PupilHome({ lessons }: { lessons: PupilLesson[] }) {
         ))}
       </section>
       {pictured !== undefined && (
-        <div className={styles.picture}>
+        <div className="card clip relative no-narrow">
           <PagePicture answerID={pictured} sizes={PICTURE_SIZES} />
         </div>
       )}
@@ -52,7 +52,7 @@ function Steps({ lesson, level: Heading }: { lesson: PupilLesson; level: 'h1' | 
   return (
     <div className="grid from-top gap-3">
       <div className="row spread wrap gap-3">
-        <Heading className={styles.title}>{lesson.name}</Heading>
+        <Heading className="heading breaks line-dense">{lesson.name}</Heading>
         <span className="muted tabular">{progressOf(lesson)}</span>
       </div>
       {!next && <p role="status">All done. Well read!</p>}
@@ -72,17 +72,18 @@ function Row({ lesson, step, isNext }: RowProps) {
   const address = addressOf(lesson.id, step);
   return (
     <li className={isNext ? `${styles.step} ${styles.next}` : styles.step}>
-      <span className={isDone ? `${styles.sign} ${styles.done}` : styles.sign}>
+      <span className={`centre rigid round-2 square-tap ${isNext ? 'solid' : isDone ? 'good' : 'sunken'}`}>
         {isDone ? <IconCheck aria-label="Done" role="img" /> : <StepIcon kind={step.kind} />}
       </span>
       <span className="grid slim grow">
-        <Link className={styles.link} to={address}>
+        <Link className="strong breaks ink underline-hover covering" to={address}>
           {titleOf(step)}
         </Link>
         <span className="small muted">{detailsOf(step)}</span>
       </span>
       {isNext ? (
-        <ButtonLink look="sun" to={address} aria-label={`Go on: ${titleOf(step)}`}>
+        // Above the link that covers the row.
+        <ButtonLink look="sun" className="relative" to={address} aria-label={`Go on: ${titleOf(step)}`}>
           Go on
         </ButtonLink>
       ) : (

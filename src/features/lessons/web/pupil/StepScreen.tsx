@@ -22,7 +22,7 @@ export function StepScreen() {
   return (
     <div className={styles.frame}>
       <LessonBar lesson={lesson} step={step} />
-      <div className={styles.screen}>
+      <div className="low slim">
         <Sheet key={step.id} title={titleOf(step)}>
           <div className="grid from-top gap-4 reading">
             <p className="muted small">{detailsOf(step)}</p>

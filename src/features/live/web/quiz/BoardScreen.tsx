@@ -78,7 +78,9 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <Question {...{ board, question }} />
       ) : (
         <div className={styles.middle}>
-          <h1>{phase === 'lobby' ? `${title}: are you in?` : `Well done, ${name}.`}</h1>
+          <h1 className="hero line-solid">
+            {phase === 'lobby' ? `${title}: are you in?` : `Well done, ${name}.`}
+          </h1>
           <p className="muted">
             {phase === 'lobby'
               ? 'The questions appear here and on your device. There is no ranking, and there is no hurry.'
@@ -104,7 +106,8 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <span className="row wrap gap-2 push">
           <ButtonLink
             look="outline"
-            className={phase === 'lobby' ? '' : styles.remote}
+            // The board itself needs no remote.
+            className={phase === 'lobby' ? '' : 'no-wide'}
             to={links.liveRemote(classId)}
           >
             Use as remote
@@ -173,11 +176,11 @@ function Question({ board, question }: { board: Board; question: ShownQuestion }
   const picture = reveal?.proof.picture ?? question.picture;
   return (
     <div className={styles.play}>
-      <div className={styles.left}>
+      <div className="column gap-5 low">
         <h1 className={styles.prompt}>{question.prompt}</h1>
         {reveal ? <Bars reveal={reveal} /> : <Answers question={question} />}
       </div>
-      <div className={styles.right}>
+      <div className="column gap-5 low">
         {picture && (
           <div className={styles.picture}>
             <LivePicture picture={picture} media={media} sizes="45vw" />
@@ -197,14 +200,14 @@ function Question({ board, question }: { board: Board; question: ShownQuestion }
 function Answers({ question }: { question: ShownQuestion }) {
   if (question.kind === 'number')
     return (
-      <p className={styles.hint}>
+      <p className="muted heading">
         A number between {withUnit(question.min, question.unit)} and {withUnit(question.max, question.unit)}:
         set it on your device.
       </p>
     );
   return (
     <>
-      {question.kind === 'several' && <p className={styles.hint}>Choose all that are right.</p>}
+      {question.kind === 'several' && <p className="muted heading">Choose all that are right.</p>}
       <ol className={styles.answers}>
         {choicesOf(question).map(({ id, text }, index) => (
           <li key={id} className={styles.answer}>

@@ -14,6 +14,7 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import type { PupilQuiz } from '../../quiz-contract.ts';
 import styles from './PupilScreen.module.css';
+import shape from './Shape.module.css';
 import { Shape } from './Shape.tsx';
 import { useLiveAnswer } from './use-live-answer.ts';
 
@@ -40,8 +41,8 @@ export function GiveAnswer({ quiz, question }: Props) {
   });
   return (
     <>
-      <div className={styles.prompt}>
-        <h1>{question.prompt}</h1>
+      <div className="grid items-top gap-3 with-end">
+        <h1 className="large line-dense break-word">{question.prompt}</h1>
         <HearQuestion question={question} isAloud={quiz.help.includes('aloud')} />
       </div>
       {question.kind === 'several' && <p className="muted">Choose all that are right.</p>}
@@ -54,12 +55,12 @@ export function GiveAnswer({ quiz, question }: Props) {
           onChange={setDraft}
         />
       ) : (
-        <ul className={styles.answers} aria-label="Answers" data-sent={sent !== null || undefined}>
+        <ul className="grid gap-3" aria-label="Answers" data-sent={sent !== null || undefined}>
           {choices.map((choice, index) => (
-            <li key={choice.id}>
+            <li key={choice.id} className={shape.place}>
               <button
                 type="button"
-                className={styles.answer}
+                className={`wide left pointer pad-3-5 ${styles.answer}`}
                 aria-pressed={isChosen(draft, choice)}
                 onClick={() => take(choice)}
               >

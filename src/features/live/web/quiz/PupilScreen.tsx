@@ -80,7 +80,7 @@ function Told({ quiz }: { quiz: PupilQuiz }) {
   return (
     <>
       <h1 ref={heading} className={styles.verdict} tabIndex={-1}>
-        <span className={isRight ? styles.right : styles.notYet}>
+        <span className={`${styles.sign} ${isRight ? 'assured' : 'sunny'}`}>
           {isRight ? <IconCheck aria-hidden /> : <IconBook2 aria-hidden />}
         </span>
         <span>
@@ -93,7 +93,9 @@ function Told({ quiz }: { quiz: PupilQuiz }) {
           <LivePicture picture={proof.picture} media={media} sizes="100vw" />
         </div>
       )}
-      <blockquote className={styles.sentence}>{proof.sentence}</blockquote>
+      <blockquote className="amber ink round-3 no-margin reading line-loose pad-4-5">
+        {proof.sentence}
+      </blockquote>
       <p className="muted">From: {proof.title}</p>
     </>
   );
@@ -112,9 +114,9 @@ function End({ quiz: { right, answered, answerID } }: { quiz: PupilQuiz }) {
 
 function Calm({ icon, title, children }: { icon?: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className={styles.calm} role="status">
+    <div className="grid items-middle grow gap-4 centred packed" role="status">
       {icon && <span className={styles.icon}>{icon}</span>}
-      <h1>{title}</h1>
+      <h1 className="large">{title}</h1>
       {children}
     </div>
   );

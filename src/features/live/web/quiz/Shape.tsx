@@ -17,7 +17,7 @@ const OUTLINES = [
 export function Shape({ index }: { index: number }) {
   return (
     <svg className={styles.shape} viewBox="0 0 24 24" aria-hidden>
-      <path d={OUTLINES[index % OUTLINES.length]} />
+      <path fill="currentcolor" d={OUTLINES[index % OUTLINES.length]} />
       <text x="12" y={index === 0 ? 19 : 16} textAnchor="middle" fontSize="10">
         {LETTERS[index]}
       </text>

@@ -7,7 +7,7 @@ import styles from './Ships.module.css';
 export function Ships({ teams }: Pick<Board, 'teams'>) {
   return (
     <div className={styles.play}>
-      <h1>The ships sail by right answers, not by speed</h1>
+      <h1 className="hero line-solid">The ships sail by right answers, not by speed</h1>
       <ol className={styles.sea} aria-label="Teams">
         {teams.map(({ name, right, share }) => (
           <li key={name} className={styles.lane}>
@@ -30,9 +30,9 @@ export function Ships({ teams }: Pick<Board, 'teams'>) {
 function ShipPicture({ right }: { right: number }) {
   return (
     <svg viewBox="0 0 112 106" aria-hidden className={styles.picture}>
-      <path className={styles.funnel} d="M60 0h18v26H60z" />
-      <path className={styles.deck} d="M17 24h70v48H17z" />
-      <path className={styles.hull} d="M0 71h112L92 105H20z" />
+      <path fill="var(--sun)" d="M60 0h18v26H60z" />
+      <path fill="var(--snow)" d="M17 24h70v48H17z" />
+      <path fill="var(--bar-red)" d="M0 71h112L92 105H20z" />
       <text x="52" y="63" fontSize="40" textAnchor="middle" className={styles.number}>
         {right}
       </text>

@@ -7,7 +7,13 @@ import looks from './journey-looks.module.css';
 /** The routes of expeditions, each with its own colour and dash pattern. */
 export const Journeys = memo(function Journeys({ journeys }: { journeys: readonly Journey[] }) {
   return (
-    <svg className={styles.journeys} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+    <svg
+      className={styles.journeys}
+      fill="none"
+      strokeLinecap="round"
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      aria-hidden
+    >
       {journeys.map(({ id, stops }) => {
         const d = curve(stops.map(({ lon, lat }) => project(lon, lat)));
         return (

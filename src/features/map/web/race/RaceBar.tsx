@@ -25,7 +25,7 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
         </IconButton>
         <IconButton
           label={isPlaying ? 'Pause the race' : 'Play the race'}
-          className={styles.play}
+          className="no-print sunny"
           onClick={isPlaying ? race.pause : race.play}
         >
           <PlayIcon aria-hidden />
@@ -51,7 +51,7 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
         {tracks.map(({ id, name }) => (
           <div key={id}>
             <dt className={`${styles.team} ${looks.journey} ${looks[id]}`}>{name}</dt>
-            <dd>{latest(race.events, name, day)}</dd>
+            <dd className="no-margin">{latest(race.events, name, day)}</dd>
           </div>
         ))}
       </dl>

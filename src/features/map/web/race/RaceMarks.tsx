@@ -12,7 +12,14 @@ import type { Race } from './use-race.ts';
 /** The route of each team so far, as a line on the map. */
 export function RaceWays({ tracks, day }: Race) {
   return (
-    <svg className={styles.ways} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
+    <svg
+      className="fill wide high"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      aria-hidden
+    >
       {tracks.map((track) => {
         const points = wayUntil(track, day)
           .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)

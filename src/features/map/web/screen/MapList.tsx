@@ -34,7 +34,7 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
         value={filter}
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
       />
-      <p role="status" className={styles.count}>
+      <p role="status" className="small muted above-2">
         {shown.length} of {pins.length} pins
       </p>
       {pinLayers.map(({ layer, group: title }) => {

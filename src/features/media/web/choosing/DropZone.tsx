@@ -51,7 +51,8 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
           {isMany && <p className="muted">One or many</p>}
         </div>
       ) : (
-        <ul className={styles.files}>
+        // On a narrow screen the whole tab scrolls: a list that scrolls inside the tab would show only one row.
+        <ul className="grid from-top grow low wide scroll left open-narrow pad-1 rigid-narrow">
           {files.map((file) => (
             <ChosenFile key={fileKey(file)} file={file} kinds={kinds} onRemove={() => onRemove(file)} />
           ))}
@@ -88,7 +89,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
 function ChosenFile({ file, kinds, onRemove }: { file: File; kinds: readonly FileKind[]; onRemove(): void }) {
   const problem = judgeFile(file, kinds);
   return (
-    <li className={styles.file}>
+    <li className="row gap-4 line-below ends-2">
       <FilePicture file={file} isWrong={problem !== undefined} />
       <div className="grow slim">
         <b className="strong breaks" dir="auto">

@@ -28,7 +28,7 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
 
   return (
     <search>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="flex wrap gap-2" onSubmit={submit}>
         <div className={styles.words}>
           <IconSearch aria-hidden size={22} className={styles.sign} />
           <input

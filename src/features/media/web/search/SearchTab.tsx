@@ -39,7 +39,7 @@ export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, 
   const isSearching = isPending || isPlaceholderData;
   const pages = Math.max(Math.ceil((data?.total ?? 0) / MEDIA_PER_PAGE), 1);
   return (
-    <div className={styles.tab}>
+    <div className="flex grow low column-narrow">
       <section className={styles.finding} aria-label="Search">
         <SearchForm
           wanted={wanted}

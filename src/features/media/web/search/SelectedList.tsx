@@ -23,7 +23,7 @@ export function SelectedList({ edit: { entries, most, remove }, onContinue }: Pr
           No files selected
         </p>
       ) : (
-        <ol className={styles.entries}>
+        <ol className="grid from-top grow low slim gap-2 scroll pad-2 out-2 flex-narrow">
           {entries.map((entry, index) => (
             <li key={entry.item.itemID} className={styles.entry}>
               <span className={styles.picture}>

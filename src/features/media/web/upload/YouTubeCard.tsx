@@ -40,7 +40,7 @@ export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className={styles.film}>
+      <div className="grid relative clip sunken round-3 sized shape-16-9">
         {id ? (
           <TileContent
             key={id}

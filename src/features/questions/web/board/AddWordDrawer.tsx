@@ -2,7 +2,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Drawer } from '#ui/layout/Drawer.tsx';
 import type { QuestionGroup } from '../../contract.ts';
 import { useWordForm, WordForm } from '../words/WordForm.tsx';
-import styles from './BindDrawer.module.css';
 
 type Props = {
   group: QuestionGroup;
@@ -19,7 +18,7 @@ export function AddWordDrawer({ group: { wordings, unknownWords }, onAdded, onCl
   return (
     <Drawer title="Add a word" onClose={onClose}>
       <div className="grid from-top gap-5">
-        <p className={styles.asked} dir="auto">
+        <p className="reading medium breaks line-loose no-margin" dir="auto">
           {wordings[0]?.wording}
         </p>
         {unknownWords.length > 1 && (

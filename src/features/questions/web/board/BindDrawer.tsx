@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Checkbox } from '#ui/fields/choices/Checkbox.tsx';
 import { Drawer } from '#ui/layout/Drawer.tsx';
 import type { Found, QuestionGroup } from '../../contract.ts';
-import styles from './BindDrawer.module.css';
 import { PageChoice } from './PageChoice.tsx';
 import { SentenceChoice } from './SentenceChoice.tsx';
 
@@ -33,11 +32,11 @@ export function BindDrawer({ group, at, onBind, onClose }: Props) {
     <Drawer title="Choose a sentence" onClose={onClose}>
       <div className="grid from-top gap-5">
         {wordings.length === 1 ? (
-          <p className={styles.asked} dir="auto">
+          <p className="reading medium breaks line-loose no-margin" dir="auto">
             {wordings[0]?.wording}
           </p>
         ) : (
-          <fieldset className={styles.wordings}>
+          <fieldset className="grid slim breaks no-margin no-padding no-border">
             <legend className="small strong">Questions that it answers</legend>
             {wordings.map(({ wording }) => (
               <Checkbox

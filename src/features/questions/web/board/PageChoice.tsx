@@ -35,7 +35,7 @@ export function PageChoice({ nearest, onChoose }: Props) {
       <p className="small muted" role="status">
         {words.length === 0 ? 'Nearest pages' : countOf(found.length)}
       </p>
-      <ul className={styles.choices} aria-label="Pages">
+      <ul className="grid gap-1" aria-label="Pages">
         {found.slice(0, MOST_FOUND).map((page) => (
           <li key={page.answerID} className="grid">
             <button type="button" className={styles.choice} onClick={() => onChoose(page)}>

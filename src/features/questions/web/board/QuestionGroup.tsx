@@ -28,7 +28,7 @@ export function QuestionGroup({ group, pile, onAnswer, ...actions }: Props) {
     <li className={styles.group}>
       <p className={styles.times}>
         {times}
-        <small>{times === 1 ? 'time' : 'times'}</small>
+        <small className="block muted above-2">{times === 1 ? 'time' : 'times'}</small>
       </p>
       <div className="grid from-top slim gap-2">
         <h2 className="reading breaks line-tight" dir="auto">
@@ -105,8 +105,8 @@ function Nearest({ pages, answeredBy, wording, onAnswer }: NearestProps) {
   if (pages.length === 0) return null;
   return (
     <>
-      <h3 className="small">Nearest pages</h3>
-      <ul className={styles.nearest}>
+      <h3 className="small above-2">Nearest pages</h3>
+      <ul className="grid gap-1">
         {pages.map((page) => (
           <li key={page.answerID} className={styles.page}>
             <span className="grid slim">

@@ -42,7 +42,7 @@ export function SentenceChoice({ page: { answerID, title }, shown, isReady, onCh
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={block} className="grid gap-1" aria-label={heading || `Text ${block + 1}`}>
           {heading && <h4 className={styles.heading}>{heading}</h4>}
-          <ul className={styles.choices}>
+          <ul className="grid gap-1">
             {sentences.map((sentence) => (
               <li key={sentence} className="grid">
                 <button

@@ -31,7 +31,7 @@ export function EverydayWords() {
     );
   if (!data) return <Loading text="Loading..." />;
   return (
-    <div className={styles.words}>
+    <div className="above-5">
       <Columns count={2}>
         <Section title="Add a word">
           <WordForm form={form} />

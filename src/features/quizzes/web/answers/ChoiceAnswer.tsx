@@ -43,7 +43,7 @@ export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: 
             <input
               type={isSeveral ? 'checkbox' : 'radio'}
               name={question.id}
-              className={styles.input}
+              className="visually-hidden"
               checked={isChosen(chosen, choice)}
               disabled={isLocked}
               onChange={() => take(choice)}
@@ -58,7 +58,7 @@ export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: 
               )}
             </span>
             <span>{choice.text}</span>
-            {NOTES[mark] && <span className={styles.note}>{NOTES[mark]}</span>}
+            {NOTES[mark] && <span className="small strong">{NOTES[mark]}</span>}
           </label>
         );
       })}

@@ -14,7 +14,7 @@ export function LabelAnswer({ question, answer, isLocked, onChange }: AnswerProp
   const placeOf = (name: string) => places.findIndex(({ id }) => id === pairs[name]) + 1;
   return (
     <>
-      <ul className={styles.chips} aria-label="Names">
+      <ul className="row wrap gap-2" aria-label="Names">
         {names.map(({ id, text }) => (
           <li key={id}>
             <button
@@ -48,7 +48,7 @@ export function LabelAnswer({ question, answer, isLocked, onChange }: AnswerProp
                   <span className="visually-hidden">{index + 1}: </span>
                   {told}
                 </span>
-                {name && <span className={styles.note}>{name.text}</span>}
+                {name && <span className="small strong">{name.text}</span>}
               </button>
             </li>
           );

@@ -48,7 +48,7 @@ export function LabelGround({ question, media, answer, isLocked, onChange }: Pro
   const details = media[ground.picture];
   const ratio = details?.width && details.height ? `${details.width} / ${details.height}` : '4 / 3';
   return (
-    <div className={styles.ground}>
+    <div className="centre relative low sized">
       <div className={styles.picture} style={{ aspectRatio: ratio }}>
         <StoredPicture
           name={ground.picture}

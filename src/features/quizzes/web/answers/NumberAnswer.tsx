@@ -18,14 +18,14 @@ export function NumberAnswer({ question, answer, isLocked, onChange }: AnswerPro
     <div className={styles.number}>
       <output className={styles.value}>{withUnit(value, unit)}</output>
       <Range
-        className={styles.range}
+        className="wide tap"
         aria-label={prompt}
         aria-valuetext={withUnit(value, unit)}
         {...{ min, max, step, value }}
         disabled={isLocked}
         onChange={(event) => set(event.currentTarget.valueAsNumber)}
       />
-      <span className={styles.ends} aria-hidden>
+      <span className="row spread muted tabular" aria-hidden>
         <span>{withUnit(min, unit)}</span>
         <span>{withUnit(max, unit)}</span>
       </span>

@@ -46,7 +46,7 @@ export function OrderAnswer({ question, answer, isLocked, onChange }: AnswerProp
       }
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isLocked}>
-        <ol className={styles.order}>
+        <ol className="grid gap-2">
           {ids.map((id, index) => (
             <OrderItem
               key={id}

@@ -9,6 +9,7 @@ import {
 import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
+import bar from '#ui/layout/work-bar.module.css';
 import styles from './Builder.module.css';
 import type { EditedQuiz } from './use-quiz-draft.ts';
 
@@ -19,11 +20,11 @@ export function BuilderBar({ edited, onSave, onTry, onPage, onMore }: Props) {
   const { original, draft, isChanged, saving, canUndo } = edited;
   const isSaving = saving.is === 'sending';
   return (
-    <header className={isChanged ? `${styles.bar} ${styles.red}` : styles.bar}>
-      <h1 id="answer" className={styles.name} tabIndex={-1}>
+    <header className={isChanged ? `${bar.bar} ${bar.red}` : bar.bar}>
+      <h1 id="answer" className={bar.name} tabIndex={-1}>
         Editing quiz: {original.title}
       </h1>
-      <p role="status" className={styles.state}>
+      <p role="status" className="row gap-2 strong push">
         {isChanged && <IconAlertTriangle aria-hidden />}
         {isSaving ? 'Saving...' : isChanged ? 'Unsaved changes' : 'No changes'}
       </p>

@@ -25,7 +25,7 @@ export function PictureField({ question, error, onChange }: Props) {
   if (question.kind === 'label') return null;
   return (
     <fieldset className={styles.pictures}>
-      <legend className="small strong">Picture</legend>
+      <legend className="small strong below-2">Picture</legend>
       <label className={styles.picture}>
         <input type="radio" name="picture" checked={!picture} onChange={() => onChange(rest, '')} />
         <span className={styles.none}>Picture of the quiz</span>
@@ -39,7 +39,7 @@ export function PictureField({ question, error, onChange }: Props) {
             checked={picture?.file === file}
             onChange={() => onChange({ ...question, picture: { file, alt } }, '')}
           />
-          <span className={styles.thumbnail}>
+          <span className="fill">
             <StoredPicture
               name={file}
               media={page?.media[file]}

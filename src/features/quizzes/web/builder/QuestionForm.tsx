@@ -9,7 +9,6 @@ import { OptionsForm } from '../parts/OptionsForm.tsx';
 import { PairsForm } from '../parts/PairsForm.tsx';
 import { PlacesForm } from '../parts/PlacesForm.tsx';
 import { TrueFalseForm } from '../parts/TrueFalseForm.tsx';
-import styles from './Builder.module.css';
 import { ClueField } from './ClueField.tsx';
 import { errorOf } from './field-error.ts';
 import { PictureField } from './PictureField.tsx';
@@ -29,7 +28,10 @@ type Props = {
 /** The form of the chosen question: its kind, prompt, answers, clue and picture. */
 export function QuestionForm({ question, place, count, errors, onChange, onCopy, onRemove }: Props) {
   return (
-    <section className={styles.form} aria-label={`Question ${place + 1}`}>
+    <section
+      className="surface round-3 shadow-1 scroll grid from-top gap-5 pad open-narrow"
+      aria-label={`Question ${place + 1}`}
+    >
       <div className="row wrap spread gap-3">
         <SelectField
           label="Kind"

@@ -95,10 +95,15 @@ function Row({ question, place, count, isChosen, note, onChoose, onMove }: RowPr
   return (
     <li
       ref={setNodeRef}
-      className={[styles.row, isChosen && styles.current, isDragging && 'dragged'].filter(Boolean).join(' ')}
+      className={['row round-2', isChosen && 'chosen', isDragging && 'dragged'].filter(Boolean).join(' ')}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button type="button" className={styles.open} aria-current={isChosen || undefined} onClick={onChoose}>
+      <button
+        type="button"
+        className="bare row grow slim gap-2 left round-2 pointer pad-2 tall as-parent"
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+      >
         <span className={styles.place}>{place + 1}</span>
         <span className="grid slim">
           <span className="strong breaks">{name}</span>

@@ -9,7 +9,6 @@ import type { Answer } from '../../marking/answer.ts';
 import { verdictText } from '../../marking/verdict-text.ts';
 import { AnswerField } from '../answers/AnswerField.tsx';
 import { hintOf, isComplete, partsOf, startOf } from '../answers/answer-texts.ts';
-import styles from './PageChecks.module.css';
 
 type Props = {
   check: Answered<typeof listChecks>['checks'][number];
@@ -68,7 +67,7 @@ export function CheckQuestion({ check, place, isLast, onNext }: Props) {
       />
       <div role="status">
         {verdict && (
-          <div className={styles.verdict}>
+          <div className="amber grid gap-2 round-2 pad-3-4">
             <p className="strong">{verdictText(question, verdict)}</p>
             <p>{verdict.proof.sentence}</p>
           </div>

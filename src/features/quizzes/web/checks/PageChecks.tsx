@@ -23,7 +23,7 @@ export function PageChecks({ answerID }: { answerID: number }) {
     <div ref={ref} className="no-print">
       {checks.length > 0 && (
         <section className={styles.checks} aria-label="Check yourself">
-          <h2 className={styles.title}>Check yourself</h2>
+          <h2 className="heading">Check yourself</h2>
           {index === null && (
             <p className="row wrap gap-3">
               {checks.length === 1 ? 'One question' : `${WORDS[checks.length]} questions`} about this page.

@@ -77,7 +77,7 @@ function FromLibrary({ quizzes }: { quizzes: ListedQuiz[] }) {
     await navigate(links.ownQuiz(result.answer.answerID));
   }
   return (
-    <div className={styles.library}>
+    <div className="row wrap gap-3 items-end">
       <SelectField
         label="Quiz of the library"
         placeholder="Choose a quiz"

@@ -16,7 +16,7 @@ const FIELDS = [
 export function NumberForm({ question, errors, onChange }: PartsProps<'number'>) {
   return (
     <fieldset className={styles.numbers}>
-      <legend className="small muted">Twice as far away gets half of the credit.</legend>
+      <legend className="small muted below-2">Twice as far away gets half of the credit.</legend>
       {FIELDS.map(([field, label]) => (
         <NumberBox
           key={field}

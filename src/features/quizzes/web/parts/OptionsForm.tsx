@@ -67,7 +67,7 @@ export function OptionsForm({ question, errors, onChange }: Props) {
             {...errorOf(errors[`${list}.${at}.text`])}
             onChange={({ target }) => put(options.with(at, { id, text: target.value }), `${list} ${id}`)}
           />
-          {isRight(id) && <span className={styles.said}>Right</span>}
+          {isRight(id) && <span className="small strong fine">Right</span>}
           {kind === 'order' && (
             <>
               <IconButton

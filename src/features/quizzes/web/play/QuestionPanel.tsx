@@ -44,11 +44,11 @@ export function QuestionPanel({ quiz, question, play, isNarrow }: Props) {
     <form className={styles.panel} aria-label="Question" onSubmit={check}>
       <div className={styles.scroll}>
         <Segments quiz={quiz} progress={progress} />
-        <div className={styles.prompt}>
-          <h1 id="answer" ref={heading} tabIndex={-1}>
+        <div className="grid items-top gap-3 with-end">
+          <h1 id="answer" ref={heading} className={styles.title} tabIndex={-1}>
             {question.prompt}
           </h1>
-          <span className={styles.hear}>
+          <span className="chosen circle">
             <HearQuestion question={question} isAloud={quiz.help.includes('aloud')} />
           </span>
         </div>

@@ -26,9 +26,9 @@ export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   return (
     <section className={styles.result} aria-label="Result">
       <ScreenName title={`${quiz.title}: result`} />
-      <div className={styles.left}>
+      <div className="grid gap-4 from-top">
         <p className="muted">{quiz.title}</p>
-        <h1 id="answer" className={styles.score} tabIndex={-1}>
+        <h1 id="answer" className="muted heading" tabIndex={-1}>
           <span className={styles.number}>{right}</span> of {quiz.questions.length} right the first time
         </h1>
         {later > 0 && <p>You put {later} more right after reading.</p>}
@@ -55,7 +55,7 @@ export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
         </div>
       </div>
       <div>
-        <h2>Question by question</h2>
+        <h2 className="heading">Question by question</h2>
         <ul className={styles.list}>
           {quiz.questions.map(({ id, prompt }, index) => (
             <li key={id} className={styles.line}>
@@ -70,17 +70,17 @@ export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   );
 }
 
-const MARKS: Record<Standing, { said: string; icon: ReactNode }> = {
-  right: { said: 'Right:', icon: <IconCheck aria-hidden /> },
-  later: { said: 'Right after reading:', icon: <IconRefresh aria-hidden /> },
-  notYet: { said: 'Not yet:', icon: <IconBook2 aria-hidden /> },
-  open: { said: 'No answer:', icon: <span aria-hidden>–</span> },
+const MARKS: Record<Standing, { said: string; icon: ReactNode; look: string }> = {
+  right: { said: 'Right:', icon: <IconCheck aria-hidden />, look: 'good' },
+  later: { said: 'Right after reading:', icon: <IconRefresh aria-hidden />, look: 'chosen' },
+  notYet: { said: 'Not yet:', icon: <IconBook2 aria-hidden />, look: 'amber ink' },
+  open: { said: 'No answer:', icon: <span aria-hidden>–</span>, look: 'sunken muted' },
 };
 
 function Mark({ standing }: { standing: Standing }) {
-  const { said, icon } = MARKS[standing];
+  const { said, icon, look } = MARKS[standing];
   return (
-    <span className={`${styles.mark} ${styles[standing]}`}>
+    <span className={`${styles.mark} ${look}`}>
       {icon}
       <span className="visually-hidden">{said}</span>
     </span>
@@ -115,8 +115,8 @@ function ReadNext({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   const proof = missed && play.progress.seen[missed.id]?.verdict.proof;
   if (!proof) return null;
   return (
-    <div className={styles.next}>
-      <h2>Read this next</h2>
+    <div className="amber grid gap-1 items-start round-3 pad-4-5">
+      <h2 className="heading">Read this next</h2>
       <p>{proof.title}</p>
       <Link to={links.page(proof.answerID)}>Open the page</Link>
     </div>

@@ -7,7 +7,7 @@ export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progr
   const { questions, title } = quiz;
   const index = questions.findIndex(({ id }) => id === progress.current);
   return (
-    <div className={styles.top}>
+    <div className="row gap-3 medium muted">
       <span className="tabular">
         {index + 1} of {questions.length}
       </span>
@@ -20,7 +20,7 @@ export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progr
           />
         ))}
       </span>
-      <span className={styles.name}>{title.replace(/: quiz$/, '')}</span>
+      <span className="no-phone">{title.replace(/: quiz$/, '')}</span>
     </div>
   );
 }

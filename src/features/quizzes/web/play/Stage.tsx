@@ -19,7 +19,10 @@ export function Stage({ quiz, question, play, isNarrow }: Props) {
   const picture = verdict?.proof.picture ?? asked;
   const media = picture && (verdict?.media[picture.file] ?? quiz.media[picture.file]);
   return (
-    <aside className={question.kind === 'label' ? styles.mapped : styles.stage} aria-label="Picture">
+    <aside
+      className={question.kind === 'label' ? `${styles.stage} ${styles.mapped}` : styles.stage}
+      aria-label="Picture"
+    >
       {question.kind === 'label' ? (
         <LabelGround
           question={question}
@@ -30,7 +33,7 @@ export function Stage({ quiz, question, play, isNarrow }: Props) {
         />
       ) : (
         picture && (
-          <div className={styles.picture}>
+          <div className="low relative clip">
             <StoredPicture
               key={picture.file}
               name={picture.file}

@@ -26,7 +26,7 @@ export function VerdictPanel({
     return (
       <div className={styles.panel} role="status">
         <p className={styles.verdict}>
-          <span className={styles.waits}>
+          <span className={`${styles.sign} sunken muted`}>
             <IconCloudOff aria-hidden />
           </span>
           Sending
@@ -39,12 +39,14 @@ export function VerdictPanel({
   return (
     <div className={styles.panel}>
       <h2 ref={heading} className={styles.verdict} tabIndex={-1}>
-        <span className={isRight ? styles.right : styles.notYet}>
+        <span className={`${styles.sign} ${isRight ? 'assured' : 'sunny'}`}>
           {isRight ? <IconCheck aria-hidden /> : <IconBook2 aria-hidden />}
         </span>
         {text}
       </h2>
-      <blockquote className={styles.sentence}>{proof.sentence}</blockquote>
+      <blockquote className="amber medium round-2 no-margin body line-loose pad-3-4">
+        {proof.sentence}
+      </blockquote>
       <Link to={links.page(proof.answerID)}>From: {proof.title}</Link>
     </div>
   );

@@ -61,7 +61,7 @@ function Drafts({ sentence, onChoose }: { sentence: Evidence; onChoose: Props['o
   if (data.drafts.length === 0)
     return <p role="status">This sentence has no number and no name that a question could ask for.</p>;
   return (
-    <ul className={styles.choices} aria-label="Drafts">
+    <ul className="grid gap-1" aria-label="Drafts">
       {data.drafts.map((draft) => (
         <li key={draft.id} className="grid">
           <button type="button" className={styles.choice} onClick={() => onChoose(draft)}>

@@ -29,8 +29,11 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
   const stands = paragraph?.sentences.includes(sentence) ?? false;
   const isGone = sentence !== '' && (isError || (page !== undefined && !stands));
   return (
-    <section className={styles.panel} aria-label="Proof">
-      <h2 className={styles.over}>The sentence that proves it</h2>
+    <section
+      className="surface round-3 shadow-1 scroll grid from-top gap-3 pad open-narrow"
+      aria-label="Proof"
+    >
+      <h2 className="small strong muted spaced uppercase">The sentence that proves it</h2>
       {sentence === '' ? (
         <p className="muted">No sentence is chosen yet. Every question needs one.</p>
       ) : (
@@ -42,7 +45,7 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
         </div>
       )}
       {stands && (
-        <p className={styles.good}>
+        <p className="good row gap-3 round-3 small strong pad-3-4">
           <IconCheck aria-hidden />
           The sentence is on the page, word for word.
         </p>
@@ -98,16 +101,16 @@ function messagesOf(errors: FieldErrors, sentence: string): string[] {
 function Numbers({ statistic: { pupils, right, discrimination } }: { statistic: Statistic }) {
   return (
     <div className="grid gap-2">
-      <h2 className={styles.over}>How pupils did</h2>
+      <h2 className="small strong muted spaced uppercase">How pupils did</h2>
       <dl className={styles.numbers}>
         <dt>Pupils</dt>
-        <dd>{pupils === 5 ? '5 to 9' : `${pupils} or more`}</dd>
+        <dd className="no-margin strong tabular">{pupils === 5 ? '5 to 9' : `${pupils} or more`}</dd>
         <dt>Right the first time</dt>
-        <dd>{right} %</dd>
+        <dd className="no-margin strong tabular">{right} %</dd>
         {discrimination !== undefined && (
           <>
             <dt>Goes with the rest of the quiz (-1 to 1)</dt>
-            <dd>{discrimination.toFixed(1)}</dd>
+            <dd className="no-margin strong tabular">{discrimination.toFixed(1)}</dd>
           </>
         )}
       </dl>

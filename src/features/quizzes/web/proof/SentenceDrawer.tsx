@@ -52,7 +52,7 @@ function Pages({ onChoose }: { onChoose(answerID: number): void }) {
       <p role="status" className="small muted">
         {found.length} found
       </p>
-      <ul className={styles.choices} aria-label="Pages">
+      <ul className="grid gap-1" aria-label="Pages">
         {found.slice(0, SHOWN).map(({ answerID, title }) => (
           <li key={answerID} className="grid">
             <button type="button" className={styles.choice} onClick={() => onChoose(answerID)}>
@@ -88,7 +88,7 @@ function Sentences({ answerID, onChoose, onOtherPage }: SentencesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={at} className="grid gap-1" aria-label={heading || `Text ${at + 1}`}>
           {heading && <h4 className="small strong">{heading}</h4>}
-          <ul className={styles.choices}>
+          <ul className="grid gap-1">
             {sentences.map((sentence) => (
               <li key={sentence} className="grid">
                 <button

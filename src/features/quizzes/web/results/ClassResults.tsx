@@ -27,7 +27,7 @@ export function ClassResults({ classId }: { classId: string }) {
       </CalmBox>
     );
   return (
-    <ul className={styles.list} aria-label="Results">
+    <ul className="grid gap-3" aria-label="Results">
       {data.quizzes.map(({ answerID, title, questions, pupils }) => (
         <li key={answerID}>
           <Link className={styles.quiz} to={links.quizResults(classId, answerID)}>

@@ -10,11 +10,11 @@ type Props = {
   onChoose(question: string): void;
 };
 
-export const MARKS: Record<Standing, { name: string; icon: ReactNode }> = {
-  right: { name: 'Right the first time', icon: <IconCheck aria-hidden /> },
-  later: { name: 'Right after reading', icon: <IconRefresh aria-hidden /> },
-  notYet: { name: 'Not yet', icon: <IconBook2 aria-hidden /> },
-  open: { name: 'No answer', icon: <span aria-hidden>–</span> },
+export const MARKS: Record<Standing, { name: string; icon: ReactNode; look: string }> = {
+  right: { name: 'Right the first time', icon: <IconCheck aria-hidden />, look: 'good' },
+  later: { name: 'Right after reading', icon: <IconRefresh aria-hidden />, look: 'chosen' },
+  notYet: { name: 'Not yet', icon: <IconBook2 aria-hidden />, look: 'sunny' },
+  open: { name: 'No answer', icon: <span aria-hidden>–</span>, look: 'muted' },
 };
 
 /** With fewer answers than this, a percentage is not meaningful. */
@@ -60,7 +60,7 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
                     // Cells have no ID and are in the order of the questions.
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above
                     key={index}
-                    className={styles[standing]}
+                    className={MARKS[standing].look}
                     data-chosen={questions[index]?.id === chosen || undefined}
                   >
                     {MARKS[standing].icon}
@@ -73,10 +73,10 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
           </tbody>
         </table>
       </section>
-      <ul className={styles.key}>
-        {Object.entries(MARKS).map(([standing, { name, icon }]) => (
+      <ul className="row wrap gap-4 muted">
+        {Object.entries(MARKS).map(([standing, { name, icon, look }]) => (
           <li key={standing} className="row gap-2">
-            <span className={`${styles.sample} ${styles[standing]}`}>{icon}</span>
+            <span className={`${styles.sample} ${look}`}>{icon}</span>
             {name}
           </li>
         ))}
@@ -87,13 +87,16 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
 
 function Share({ answered, right }: { answered: number; right: number }) {
   if (answered < FEWEST)
-    return <span className={styles.few}>{answered === 1 ? '1 answer' : `${answered} answers`}</span>;
+    return <span className="muted small">{answered === 1 ? '1 answer' : `${answered} answers`}</span>;
   const share = right / answered;
   return (
-    <span className={styles.share}>
+    <span className="grid gap-1 wide items-middle">
       <span className={styles.percent}>{Math.round(share * 100)} %</span>
-      <span className={share < 0.6 ? `${styles.bar} ${styles.low}` : styles.bar} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
+      <span className={styles.bar} aria-hidden>
+        <span
+          className={`block high ${share < 0.6 ? 'sunny' : 'solid'}`}
+          style={{ width: `${share * 100}%` }}
+        />
       </span>
     </span>
   );

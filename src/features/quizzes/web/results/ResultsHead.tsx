@@ -5,7 +5,6 @@ import { Button } from '#ui/buttons/Button.tsx';
 import { Link } from '#ui/buttons/Link.tsx';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { Results } from '../../results-contract.ts';
-import styles from './ResultsScreen.module.css';
 import { countsCsv, resultsCsv } from './results-csv.ts';
 
 /** If the share of right first answers is lower than this, the class does not know a question yet. */
@@ -24,7 +23,7 @@ export function ResultsHead({ results, classId, onAskAgain }: Props) {
   const name = title.replace(/: quiz$/, '');
   const finished = pupils.filter(({ cells }) => cells.every(({ standing }) => standing !== 'open')).length;
   return (
-    <div className={styles.head}>
+    <div className="row spread wrap gap-3">
       <ScreenName title={`What ${className} knows`} />
       <div className="grid gap-1">
         <p className="row wrap gap-2 muted">
@@ -34,12 +33,12 @@ export function ResultsHead({ results, classId, onAskAgain }: Props) {
           <span aria-hidden>›</span>
           {name} quiz
         </p>
-        <h1 id="answer" tabIndex={-1}>
+        <h1 id="answer" className="heading" tabIndex={-1}>
           What {className} knows
         </h1>
       </div>
       <div className="row wrap gap-3">
-        <span className={styles.finished} role="status">
+        <span className="chosen strong pad-2-4 pill" role="status">
           {finished} of {pupils.length} finished
         </span>
         {unsure.length > 0 && (

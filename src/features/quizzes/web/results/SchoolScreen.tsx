@@ -57,7 +57,7 @@ function Quizzes({ quizzes }: Pick<SchoolResults, 'quizzes'>) {
       </CalmBox>
     );
   return (
-    <div className={styles.scroll}>
+    <div className="scroll outlined round-2 low relative">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -74,8 +74,11 @@ function Quizzes({ quizzes }: Pick<SchoolResults, 'quizzes'>) {
               <td className="tabular">{pupils < 10 ? '5 to 9' : `${pupils} or more`}</td>
               <td>
                 <span className="row gap-3 tabular strong">
-                  <span className={right < HARD ? `${styles.bar} ${styles.hard}` : styles.bar} aria-hidden>
-                    <span style={{ width: `${right}%` }} />
+                  <span className={styles.bar} aria-hidden>
+                    <span
+                      className={`block high ${right < HARD ? 'sunny' : 'solid'}`}
+                      style={{ width: `${right}%` }}
+                    />
                   </span>
                   {pupils < 10 && 'about '}
                   {right} %

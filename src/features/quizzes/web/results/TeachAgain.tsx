@@ -18,13 +18,15 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
   const { prompt, answers, answered, proof } = question;
   const most = Math.max(1, ...answers.map(({ count }) => count));
   return (
-    <aside className={styles.panel} aria-label="Teach this again">
-      <p className={styles.over}>{isHardest ? 'Teach this again first' : 'Teach this again'}</p>
-      <h2>{prompt}</h2>
+    <aside className="surface round-3 shadow-1 scroll grid from-top gap-4 pad" aria-label="Teach this again">
+      <p className="small strong muted spaced uppercase">
+        {isHardest ? 'Teach this again first' : 'Teach this again'}
+      </p>
+      <h2 className="heading">{prompt}</h2>
       {answered === 0 && <p className="muted">Nobody has answered this question yet.</p>}
       <ul className="bare grid gap-3">
         {answers.map(({ text, count, isRight }) => (
-          <li key={text} className={isRight ? `${styles.answer} ${styles.right}` : styles.answer}>
+          <li key={text} className={isRight ? `grid gap-1 ${styles.right}` : 'grid gap-1'}>
             <span className="row spread gap-3">
               <span className="breaks">
                 {text}
@@ -33,12 +35,12 @@ export function TeachAgain({ question, isHardest, explain }: Props) {
               <span className="strong tabular">{count}</span>
             </span>
             <span className={styles.bar} aria-hidden>
-              <span style={{ width: `${(count / most) * 100}%` }} />
+              <span className="block high pill" style={{ width: `${(count / most) * 100}%` }} />
             </span>
           </li>
         ))}
       </ul>
-      <div className={styles.sentence}>
+      <div className="amber grid gap-2 round-3 pad-4">
         <p>{proof.sentence}</p>
         <Link to={links.page(proof.answerID)}>From: {proof.title}</Link>
       </div>

@@ -15,12 +15,13 @@ export function Neighbours({ page }: { page: Page }) {
   if (page.subCategory === null) return null;
   const { previous, next } = neighbours(list ?? [], page);
   if (list && !previous && !next) return null;
+  // Two links share the row, so each long title is cut off after two lines.
   return (
     <div className={styles.neighbours}>
       {previous && (
         <ActionLink action={previous.answerID} className={styles.link}>
           <IconChevronLeft aria-hidden />
-          <span>
+          <span className="clamped breaks">
             <span className="visually-hidden">Previous: </span>
             {previous.title}
           </span>
@@ -28,7 +29,7 @@ export function Neighbours({ page }: { page: Page }) {
       )}
       {next && (
         <ActionLink action={next.answerID} className={`${styles.link} ${styles.next}`}>
-          <span>
+          <span className="clamped breaks">
             <span className="visually-hidden">Next: </span>
             {next.title}
           </span>

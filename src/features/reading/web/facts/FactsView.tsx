@@ -27,11 +27,11 @@ export function FactsView({ page }: { page: Page }) {
   return (
     <div className={styles.screen}>
       <div className={styles.band}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className="panel-title" tabIndex={-1}>
           Did you know?
         </h1>
-        <p className={styles.hint}>Tap a picture to find out more.</p>
-        <span className={styles.tools}>
+        <p className="muted grow">Tap a picture to find out more.</p>
+        <span className="row wrap gap-2">
           {spoken.button}
           <button
             type="button"
@@ -46,7 +46,7 @@ export function FactsView({ page }: { page: Page }) {
       </div>
       <section
         id="answer"
-        className={styles.scroller}
+        className="grow low scroll open-narrow"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
         tabIndex={0}
         aria-label="Facts"
@@ -75,7 +75,7 @@ function Card({ tile, index, isGuessing }: CardProps) {
       </div>
       <div className={styles.words}>
         {fact && (
-          <p className={styles.fact} data-spoken={keyOf(index)}>
+          <p className="line-tight" data-spoken={keyOf(index)}>
             {isCovered ? (
               <button type="button" className={styles.cover} onClick={() => setIsCovered(false)}>
                 <span aria-hidden>?</span>
@@ -103,7 +103,7 @@ function Value({ value }: { value: string }) {
   const { about, number } = partsOfValue(value);
   return (
     <>
-      {about && <span className={styles.about}>{about} </span>}
+      {about && <span className="small strong muted line-dense">{about} </span>}
       <span className={styles.value}>
         {number.length <= ONE_LINE ? number.replaceAll(' ', '\u00a0') : number}
       </span>

@@ -36,7 +36,7 @@ function Style({ name, citation: { entry, quotation } }: { name: string; citatio
   }
   return (
     <div>
-      <dt className={styles.style}>
+      <dt className="row gap-2 strong">
         {name}
         <Button look="quiet" className="tap" onClick={() => void copy()}>
           Copy <span className="visually-hidden">in {name} style</span>

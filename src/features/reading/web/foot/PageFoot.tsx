@@ -31,7 +31,7 @@ export function PageFoot({ page, sentence }: Props) {
   if (answerID <= 0) return null;
   return (
     <section className={styles.foot} aria-label="Sources">
-      {sources.length > 0 && <h2 className={styles.heading}>Where this comes from</h2>}
+      {sources.length > 0 && <h2 className="body bold">Where this comes from</h2>}
       {sources.length > 0 && (
         <ol className={styles.sources}>
           {sources.map((source) => (
@@ -42,7 +42,7 @@ export function PageFoot({ page, sentence }: Props) {
         </ol>
       )}
       {sources.length === 0 && may(person, 'editContent') && (
-        <p className={styles.none}>This page names no sources. Only editors see this line.</p>
+        <p className="wrong small">This page names no sources. Only editors see this line.</p>
       )}
       <PictureCredits page={page} />
       <p className="no-print">

@@ -46,7 +46,7 @@ export const CategorySection = memo(function CategorySection({
           }
         >
           {click.is === 'open' && <CategoryPicture picture={picture} />}
-          <span className={styles.name} data-spoken={key}>
+          <span className="grow ends-2" data-spoken={key}>
             {name}
           </span>
           <span className={styles.count}>{subCategoryCount(subCategories.length)}</span>

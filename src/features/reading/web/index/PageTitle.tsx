@@ -36,7 +36,7 @@ export function PageTitle({ page, click }: { page: ListedPage; click: TitleClick
           onClick={() => click.pick(page)}
         >
           {words}
-          {isPicked && <IconCheck aria-hidden />}
+          {isPicked && <IconCheck aria-hidden className="push" />}
         </button>
       );
     }

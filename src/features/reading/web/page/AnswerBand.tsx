@@ -14,11 +14,12 @@ export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
   const isAnswered = visit.is === 'answered';
   const evidence = isAnswered && visit.evidence?.answerID === page.answerID ? visit.evidence : undefined;
   const heading = evidence ? (page.dialog[evidence.block]?.title ?? '') : '';
+  // `absolute`: without an answer the band takes no space, not even a gap of the grid.
   return (
     <section
       ref={band}
       id={isAnswered ? 'answer' : undefined}
-      className={isAnswered ? styles.band : styles.none}
+      className={isAnswered ? styles.band : 'absolute'}
       tabIndex={isAnswered ? -1 : undefined}
       aria-label={isAnswered ? 'Answer' : undefined}
     >
@@ -46,7 +47,7 @@ function WayBack({ band, sentence }: { band: RefObject<HTMLElement | null>; sent
     >
       <IconArrowUp aria-hidden />
       <span className="visually-hidden">Back to the answer: </span>
-      <span className={styles.line}>{sentence}</span>
+      <span className="slim one-line">{sentence}</span>
     </button>
   );
 }

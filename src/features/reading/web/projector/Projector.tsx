@@ -100,7 +100,7 @@ export function Projector({ part, count, question }: Props) {
         <DeckButton label="Black screen (B)" onClick={() => setIsBlack(true)}>
           <IconMoon aria-hidden />
         </DeckButton>
-        <button type="button" className={`${styles.button} ${styles.leave}`} onClick={leaveProjector}>
+        <button type="button" className={`${styles.button} flex gap-2 nowrap`} onClick={leaveProjector}>
           <IconPresentationOff aria-hidden /> Leave (F)
         </button>
       </div>

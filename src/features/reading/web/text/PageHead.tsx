@@ -53,7 +53,7 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, tool
           <ReadingToolsButton />
           {tools}
           {!isSpecial && (
-            <span className={styles.tools}>
+            <span className="flex no-phone">
               <PageTools page={page} />
               <ProjectorButton />
             </span>
@@ -70,7 +70,7 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, tool
             <Breadcrumb page={page} />
           )}
           {count > 1 && (
-            <span className={styles.part}>
+            <span className="rigid push tabular no-print no-narrow">
               Part {part + 1} of {count}
             </span>
           )}

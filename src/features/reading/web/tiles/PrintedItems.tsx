@@ -16,7 +16,7 @@ export function PrintedItems({ items, media }: { items: Item[]; media: Page['med
     <ul className={styles.pictures}>
       {pictures.map((item) => (
         <li key={item.itemID}>
-          <div className={styles.picture}>
+          <div className="relative below-1 shape-4-3">
             <Picture item={item} media={media[item.itemName ?? '']} sizes="400px" loading="lazy" />
             {item.itemCopyright && <Credit text={item.itemCopyright} />}
           </div>

@@ -31,7 +31,7 @@ export function Tile({ item, ...shown }: Props) {
   const captioned = { ...item, itemCaption: caption };
   return (
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
-      <div className={styles.frame}>
+      <div className="grow low relative clip sunken">
         <div className={styles.media}>
           <TileContent item={captioned} {...shown} />
           {/* If the tile is a link, the linked page shows the numbers of the diagram instead. */}

@@ -108,7 +108,7 @@ function TextSize({ size }: { size: ReadingSettings['size'] }) {
   return (
     <Row label="Text size">
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no box with a legend */}
-      <div role="group" aria-label="Text size" className={styles.sizes}>
+      <div role="group" aria-label="Text size" className="row gap-2">
         <button
           type="button"
           className={styles.step}
@@ -118,7 +118,7 @@ function TextSize({ size }: { size: ReadingSettings['size'] }) {
         >
           <span className="small">A</span>
         </button>
-        <span className={styles.steps} aria-hidden>
+        <span className="row grow gap-1" aria-hidden>
           {SIZES.map((each) => (
             <span key={each} className={each <= size ? `${styles.bar} ${styles.full}` : styles.bar} />
           ))}

@@ -4,7 +4,6 @@ import { isPending, PENDING } from '../../shown-user.ts';
 import { RoleSelect, StatusSelect } from '../roles/RoleAndStatus.tsx';
 import { EditLink } from './EditLink.tsx';
 import type { ListProps, UsersProps } from './list-props.ts';
-import styles from './UserCards.module.css';
 
 const SORT_WORDS: Record<Sort, string> = {
   firstName: 'First name',
@@ -47,7 +46,7 @@ function Card({ user, roleEdits }: { user: UserRecord } & Pick<ListProps, 'roleE
   const look = isOutdated ? 'bad ink' : edits.has(user.id) ? 'amber' : undefined;
   const { givenName, familyName } = user.attributes;
   return (
-    <li className={`${styles.card} ${look ?? 'surface'}`}>
+    <li className={`grid gap-2 outlined round-3 pad-2-3 ${look ?? 'surface'}`}>
       <div className="row gap-2">
         <div className="grow slim breaks">
           <h2 className="reading">

@@ -1,7 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import styles from './Pager.module.css';
 
 type Props = { page: number; pageSize: number; total: number; onPage(page: number): void };
 
@@ -11,7 +10,7 @@ export function PageSteps({ page, pageSize, total, onPage }: Props) {
   const last = Math.min(page * pageSize, total);
   return (
     <>
-      <span className={styles.range}>
+      <span className="tabular nowrap">
         {first}–{last} of {total}
       </span>
       <span>

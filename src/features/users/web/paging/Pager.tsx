@@ -16,7 +16,7 @@ export function Pager({ listing: { page, pageSize }, show, total, changed }: Pro
       <div className="no-phone" role="status">
         {changed > 0 && <Tag look="sun">{changedUsers(changed)}, not saved</Tag>}
       </div>
-      <span className={styles.size}>
+      <span className="inline items-centre gap-3 nowrap">
         <span aria-hidden="true">Rows per page</span>
         <CompactSelect
           aria-label="Rows per page"

@@ -56,7 +56,7 @@ export function PendingPanel() {
   }
 
   return (
-    <details className={styles.panel}>
+    <details className="outlined round-2 sides-4">
       <summary ref={summary} className="row spread tap strong">
         Pending invitations ({pending})
         <IconChevronDown aria-hidden size={22} />

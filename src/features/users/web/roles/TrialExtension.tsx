@@ -38,7 +38,7 @@ export function TrialExtension({ user, onExtended }: Props) {
   });
 
   return (
-    <div className={styles.box}>
+    <div className="grid gap-3 amber round-2 pad-3-4">
       <p role="status">
         {end ? (
           <>

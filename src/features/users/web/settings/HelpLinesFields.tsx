@@ -40,7 +40,7 @@ export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: P
   return (
     <div className="grid slim gap-4" ref={list}>
       {lines.length === 0 && (
-        <p className={styles.none}>
+        <p className="muted sunken round-2 pad-3-4">
           {place === ELSEWHERE
             ? 'No helpline. People in countries without helplines of their own see none on the card.'
             : `No helpline. People in ${nameOf(place)} see those of “Everywhere else”.`}
@@ -95,12 +95,13 @@ function LineFields({ line, index, field, errors, onChange, onRemove }: LineProp
   return (
     <fieldset className={styles.line}>
       <legend className="visually-hidden">Helpline {index + 1}</legend>
-      <div className={styles.name}>
+      <div className="all-columns">
         <TextField {...text('name')} label="Name, or when to call" />
       </div>
       <TextField {...text('phone')} type="tel" label="Phone number" />
       <TextField {...text('url')} label="Web address" placeholder="https://" inputMode="url" />
-      <IconButton className={styles.remove} label={`Remove helpline ${index + 1}`} onClick={onRemove}>
+      {/* Down by the height of a label, so that the button is beside the fields. */}
+      <IconButton className="above-7" label={`Remove helpline ${index + 1}`} onClick={onRemove}>
         <IconTrash aria-hidden />
       </IconButton>
     </fieldset>

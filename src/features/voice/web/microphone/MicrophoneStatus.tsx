@@ -12,11 +12,13 @@ export function MicrophoneStatus({ recording, by }: Props) {
   return (
     <div role="status" className={styles.place}>
       {text && (
-        <p className={styles.hint}>
+        <p className="row tap gap-2 medium line-tight round-4 shadow-2 strong-edge pad-2-5 inverse">
           <IconMicrophone aria-hidden />
           <span>
             {text}
-            {isOn(recording) && !hasSpokenBefore() && <small className={styles.notice}>{NOTICES[by]}</small>}
+            {isOn(recording) && !hasSpokenBefore() && (
+              <small className="grid small regular">{NOTICES[by]}</small>
+            )}
           </span>
         </p>
       )}
