@@ -33,7 +33,7 @@ const SentLines = z
   .check(z.maxLength(linesPerCountry, `At most ${linesPerCountry} lines for a country!`));
 
 /**
- * The help card as an administrator sends it. Errors have the position of the field as their name, such as
+ * The help card as an administrator sends it. Errors are named by the path of the field, such as
  * `help.countries.AU.0.phone`.
  */
 export const SentHelp = z.object({

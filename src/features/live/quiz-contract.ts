@@ -28,7 +28,7 @@ const running = {
   answerID: z.number(),
   title: z.string(),
   phase: Phase,
-  /** Grows with each step. */
+  /** Increases each time the teacher moves the quiz on, for example to the next question. */
   rev: z.number(),
   /** The number of the current question, from 1 to `count`. */
   number: z.number(),

@@ -9,7 +9,7 @@ const HIGHEST = Math.max(...STEPS.values());
 export type Point = [x: number, y: number];
 
 /**
- * @returns the position of each living thing in pixels. All of the same step are in one row, with equal gaps
+ * @returns the position of each living thing in pixels. Those on the same step of the food chain are in one row, with equal gaps
  */
 export function placesOf(width: number, height: number, text: number): Map<string, Point> {
   const stepY = scaleLinear([0, HIGHEST], [height - text * 1.2, text * 1.2]);

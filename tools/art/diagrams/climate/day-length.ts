@@ -18,7 +18,7 @@ const band = scaleBand(
 ).padding(0.14);
 const hours = scaleLinear([0, 24], [band.bandwidth(), 0]);
 const days = range(1, 366);
-/** The first day of each month in a year of 365 days. */
+/** The first day of every second month, as a day of a year of 365 days. */
 const MONTHS: [name: string, day: number][] = [
   ['Jan', 1],
   ['Mar', 60],

@@ -256,7 +256,8 @@ test('requests for forgotten passwords leave database connections for all other 
 type Place = Parameters<Passwords['enqueue']>[0];
 
 /**
- * A password queue with only one turn, which stays occupied until the test releases it.
+ * A password queue that handles one password at a time. Its only slot stays occupied until the test releases
+ * it.
  * @param joined collects the places of the waiting callers
  */
 async function heldPasswords(app: TestApp, joined: Place[]) {

@@ -8,7 +8,7 @@ export type BarText = { typed: string; aside: string | null };
 
 export const EMPTY: BarText = { typed: '', aside: null };
 
-/** The user types. The new text is the user's own. Text that was set aside earlier stays aside. */
+/** The user types into the bar. If other words had replaced the user's text, that text stays set aside. */
 export function type({ aside }: BarText, typed: string): BarText {
   return { typed, aside: aside || null };
 }

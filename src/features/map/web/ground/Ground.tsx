@@ -11,7 +11,7 @@ const MERIDIANS = Array.from({ length: 12 }, (_, i) => i * 30 - 180);
 const PARALLELS = [-80, -70, -60, -50];
 
 /**
- * Draws land, ice and their lines, in units of the map. The outlines are visible before the picture of the
+ * Draws land and ice with their outlines, in units of the map. The outlines are visible before the picture of the
  * relief is loaded.
  */
 export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: boolean }) {
