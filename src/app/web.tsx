@@ -1,7 +1,13 @@
 import '#ui/scale.css';
 import '#ui/styles/fonts.css';
 import '#ui/styles/base.css';
-import '#ui/styles/patterns.css';
+import '#ui/styles/patterns/parts.css';
+import '#ui/styles/patterns/layout.css';
+import '#ui/styles/patterns/space.css';
+import '#ui/styles/patterns/text.css';
+import '#ui/styles/patterns/surfaces.css';
+import '#ui/styles/patterns/screens.css';
+import '#ui/styles/patterns/states.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

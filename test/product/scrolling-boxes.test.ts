@@ -19,7 +19,13 @@ test('every scrolling box contains its absolute elements', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
-  const patterns = declarationsOf(readFileSync(join(SOURCES, 'ui/styles/patterns.css'), 'utf8'), new Map());
+  const folder = join(SOURCES, 'ui/styles/patterns');
+  const patterns = declarationsOf(
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n'),
+    new Map(),
+  );
   const open = sheets.flatMap((name) =>
     openBoxes(readFileSync(join(SOURCES, name), 'utf8'), patterns).map((box) => `${name} ${box}`),
   );

@@ -26,7 +26,7 @@ export function reportFolds(index: PassageIndex): void {
   const asked = Array.from({ length: FOLDS }, (_, fold) => {
     const own = questions.filter((_, at) => at % FOLDS === fold);
     const unseen = new Set(own.map(({ question }) => question));
-    // The engine reads DECISION anew for each question.
+    // The engine reads DECISION again for each question.
     Object.assign(DECISION, fitDecision(samples.filter(({ question }) => !unseen.has(question))));
     return own.map((one) => ({ ...one, reply: answer(index, one.question) }));
   }).flat();

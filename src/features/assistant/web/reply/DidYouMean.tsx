@@ -20,7 +20,7 @@ export function DidYouMean({ question, suggestions }: Props) {
   }
 
   return (
-    <div className={styles.reply}>
+    <div className="sized-inline">
       <AskedQuestion question={question} />
       <h1 ref={scrollToHeading} className={styles.heading}>
         Did you mean …?

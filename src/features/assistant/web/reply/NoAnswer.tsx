@@ -20,7 +20,7 @@ export function NoAnswer({ question, text, suggestions, children }: Props) {
   // Leaves out the sentences, because they do not answer the question.
   const pages = suggestions.map(({ answerID, title }) => ({ answerID, title }));
   return (
-    <div className={styles.reply}>
+    <div className="sized-inline">
       <AskedQuestion question={question} />
       <h1 ref={scrollToHeading} className={styles.text}>
         {text || NO_ANSWER}

@@ -15,7 +15,7 @@ export function NumberAnswer({ question, answer, isLocked, onChange }: AnswerPro
   }
 
   return (
-    <div className={styles.number}>
+    <div className="grid gap-3">
       <output className={styles.value}>{withUnit(value, unit)}</output>
       <Range
         className="wide tap"
