@@ -1,9 +1,10 @@
 import { blockOf, type PageQuestion, singleSpaced } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
-import { addVector, DIMENSIONS, toLengthOne, type WordVectors } from '../meaning/word-vectors.ts';
+import type { WordVectors } from '../meaning/word-vectors.ts';
 import { withoutOpening } from '../reading/parts.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
+import { centresOf, meanOf, vectorsOf } from './page-vectors.ts';
 import type { Passage } from './passage.ts';
 
 /** The texts of a passage that are searched; `asked` are the questions that its sentences answer. */
@@ -96,7 +97,8 @@ export function preparePage(
   const read = wordingsOf(passages, placed).map((wording) => toPhrase(wording, wordsOf));
   const phrases = read.map(({ phrase }) => phrase);
   for (const own of found) bind(own, phrases);
-  const vectors = vectorsOf(phrases, found.flat(), wordVectors, wordsOf);
+  const texts = [...phrases.map(({ wording }) => wording), ...found.flat().map(textOf)];
+  const vectors = vectorsOf(texts.map(wordsOf), wordVectors);
   return {
     passages: passages.map((passage) => toPassage(passage, placed, wordsOf)),
     phrases,
@@ -105,7 +107,11 @@ export function preparePage(
     mean: meanOf(vectors),
     weights: weightsOf(phrases),
     ...postingsOf(read),
-    centres: centresOf(passages, [...phrases, ...found.flat().map(({ passage }) => passage)], vectors),
+    centres: centresOf(
+      passages.map(({ block }) => block),
+      [...phrases, ...found.flat().map(({ passage }) => passage)].map(({ block }) => block),
+      vectors,
+    ),
     hasQuestions: hasEnoughQuestions(placed, passages),
   };
 }
@@ -252,38 +258,6 @@ function sentencesOf(passage: Passage, wordsOf: WordsOf): PreparedSentence[] {
 
 const HAS_NUMBER =
   /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice)\b/i;
-
-/** @returns the vectors of the phrases, then those of the sentences */
-function vectorsOf(
-  phrases: Phrase[],
-  found: PreparedSentence[],
-  wordVectors: WordVectors,
-  wordsOf: WordsOf,
-): Float32Array {
-  const texts = [...phrases.map(({ wording }) => wording), ...found.map(textOf)];
-  const vectors = new Float32Array(texts.length * DIMENSIONS);
-  for (const [at, text] of texts.entries()) addVector(wordVectors, wordsOf(text), vectors, at * DIMENSIONS);
-  return vectors;
-}
-
-/** @param texts the phrases and sentences whose vectors these are, in the same order */
-function centresOf(passages: Passage[], texts: { block: number }[], vectors: Float32Array): Float32Array {
-  const centres = new Float32Array(passages.length * DIMENSIONS);
-  const places = new Map(passages.map(({ block }, place) => [block, place]));
-  for (const [at, { block }] of texts.entries()) {
-    const to = DIMENSIONS * (places.get(block) ?? 0);
-    for (let axis = 0; axis < DIMENSIONS; axis++) centres[to + axis]! += vectors[at * DIMENSIONS + axis]!;
-  }
-  for (let to = 0; to < centres.length; to += DIMENSIONS) toLengthOne(centres, to);
-  return centres;
-}
-
-function meanOf(vectors: Float32Array): Float32Array {
-  const mean = new Float32Array(DIMENSIONS);
-  const count = vectors.length / DIMENSIONS;
-  for (const [at, value] of vectors.entries()) mean[at % DIMENSIONS]! += value / count;
-  return mean;
-}
 
 function weightsOf(phrases: Phrase[]): Map<string, number> {
   const uses = new Map<string, number>();

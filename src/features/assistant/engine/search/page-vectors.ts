@@ -1,0 +1,36 @@
+import { addVector, DIMENSIONS, toLengthOne, type WordVectors } from '../meaning/word-vectors.ts';
+
+/**
+ * @param texts the words of each text
+ * @returns the vectors of the texts in the same order, DIMENSIONS values for each
+ */
+export function vectorsOf(texts: readonly string[][], wordVectors: WordVectors): Float32Array {
+  const vectors = new Float32Array(texts.length * DIMENSIONS);
+  for (const [at, words] of texts.entries()) addVector(wordVectors, words, vectors, at * DIMENSIONS);
+  return vectors;
+}
+
+/**
+ * @param blocks the indexes of the blocks of the page, in order
+ * @param blockOf for each vector, the index of the block to which its text belongs
+ * @param vectors DIMENSIONS values for each text
+ * @returns for each block, the mean of its vectors: DIMENSIONS values for each, of length 1
+ */
+export function centresOf(blocks: number[], blockOf: number[], vectors: Float32Array): Float32Array {
+  const centres = new Float32Array(blocks.length * DIMENSIONS);
+  const places = new Map(blocks.map((block, place) => [block, place]));
+  for (const [at, block] of blockOf.entries()) {
+    const to = DIMENSIONS * (places.get(block) ?? 0);
+    for (let axis = 0; axis < DIMENSIONS; axis++) centres[to + axis]! += vectors[at * DIMENSIONS + axis]!;
+  }
+  for (let to = 0; to < centres.length; to += DIMENSIONS) toLengthOne(centres, to);
+  return centres;
+}
+
+/** @returns the mean of all vectors: DIMENSIONS values */
+export function meanOf(vectors: Float32Array): Float32Array {
+  const mean = new Float32Array(DIMENSIONS);
+  const count = vectors.length / DIMENSIONS;
+  for (const [at, value] of vectors.entries()) mean[at % DIMENSIONS]! += value / count;
+  return mean;
+}
