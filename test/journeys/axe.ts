@@ -6,6 +6,8 @@ import axe from 'axe-core';
  * of other sites are excluded.
  */
 export async function noProblems(page: Page): Promise<void> {
+  // Every screen has one. It is missing only while the screen's content is still loading.
+  await expect(page.locator('h1').first()).toBeAttached();
   await stoodStill(page);
   await page.evaluate(stopFading);
   // Loading axe takes longer than running it, so it is loaded only once for each document.
