@@ -4,6 +4,7 @@ const DAY_AND_YEAR = formatter({ day: 'numeric', month: 'short', year: 'numeric'
 const DAY_AND_TIME = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 const LONG_DAY = formatter({ dateStyle: 'long' });
 const CALENDAR_DAY = formatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MONTH = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 const CALENDAR_DAY_IN_WORDS = formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function formatter(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -48,6 +49,14 @@ export function dayOf(day: string): string {
  */
 export function dayInWords(day: string): string {
   return calendarDay(day, CALENDAR_DAY_IN_WORDS);
+}
+
+/**
+ * @param month a month such as `2026-11`
+ * @returns the month such as `November 2026`; an empty string for an incomplete month
+ */
+export function monthOf(month: string): string {
+  return calendarDay(month, MONTH);
 }
 
 function calendarDay(day: string, { format }: Intl.DateTimeFormat): string {

@@ -18,6 +18,8 @@ export const Source = z.object({
   year: z.optional(z.number()),
   url: z.optional(z.string()),
   checked: z.boolean(),
+  /** The month in which it was checked, such as `2026-11`; missing if it is not recorded. */
+  checkedIn: z.optional(z.string()),
 });
 export type Source = z.output<typeof Source>;
 

@@ -36,7 +36,8 @@ export type StoredSource = {
   title?: string | undefined;
   year?: number | undefined;
   address?: string | undefined;
-  checked: boolean;
+  /** The month in which it was checked, such as `2026-11`. Sources of older versions have true or false. */
+  checked: boolean | string;
 };
 
 /**

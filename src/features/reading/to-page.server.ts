@@ -22,8 +22,16 @@ export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Pag
   };
 }
 
+/** @param source a source that was checked */
 function toSource({ organisation: publisher, title, year, address: url, checked }: StoredSource): Source {
-  return { publisher, title, year, url, checked };
+  return {
+    publisher,
+    title,
+    year,
+    url,
+    checked: true,
+    ...(typeof checked === 'string' && { checkedIn: checked }),
+  };
 }
 
 /** @returns the media details of the named files, by name; unknown files are left out */

@@ -132,6 +132,7 @@ test('a page names its sources, and is cited in three styles with the sentence t
   const sources = page.getByRole('region', { name: 'Sources' });
   await expect(sources.getByRole('listitem')).toHaveCount(5);
   await expect(sources.getByRole('link', { name: /^Aptenodytes forsteri/ })).toHaveAttribute('href', /^http/);
+  await expect(sources.getByText(/^Checked November 2026$/)).toBeVisible();
   await expect(sources.getByText(/^Picture credits: .*Illustration: /)).toBeVisible();
   const back = sources.getByRole('img', { name: `QR code of ${server.address}/content/34` });
   await expect(back).toBeHidden();

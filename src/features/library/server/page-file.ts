@@ -65,7 +65,8 @@ const Head = z.strictObject({
         /** The year of publication, where it is known. */
         year: z.optional(z.int()),
         address: z.optional(z.url()),
-        checked: z.boolean(),
+        /** The month in which the source was last opened and read, such as `2026-11`, or false. */
+        checked: z.union([z.literal(false), z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))]),
       }),
     ),
     [],

@@ -47,6 +47,7 @@ describe('a page', () => {
         title,
         url: address,
         checked: true,
+        checkedIn: '2026-11',
       })),
     );
     const { category, subCategory, dialog, buttons, items, rows, cols, quizURL } = page;

@@ -5,6 +5,7 @@ import { links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
+import { monthOf } from '#ui/dates.ts';
 import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import type { Page, Source } from '../../contract.ts';
 import styles from './PageFoot.module.css';
@@ -41,6 +42,7 @@ export function PageFoot({ page, sentence }: Props) {
           ))}
         </ol>
       )}
+      <CheckedIn sources={sources} />
       {sources.length === 0 && may(person, 'editContent') && (
         <p className="wrong small">This page names no sources. Only editors see this line.</p>
       )}
@@ -58,6 +60,13 @@ export function PageFoot({ page, sentence }: Props) {
       <WayBack answerID={answerID} />
     </section>
   );
+}
+
+/** Shows the month of the oldest check, because it holds for all sources of the page. */
+function CheckedIn({ sources }: { sources: Source[] }) {
+  const months = sources.flatMap(({ checkedIn }) => checkedIn ?? []).sort();
+  if (!months[0] || months.length < sources.length) return null;
+  return <p className="small muted">Checked {monthOf(months[0])}</p>;
 }
 
 function PictureCredits({ page: { items } }: { page: Page }) {
