@@ -21,7 +21,7 @@ export async function findLiveClass(
     .where('class_id', '=', classId)
     .where('heard_at', '>', heardAfter)
     .executeTakeFirst();
-  return row && { rev: Number(row.rev), answerID: row.answer_id };
+  return row && { rev: row.rev, answerID: row.answer_id };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function findLiveClass(
  */
 export async function findFreeRev(db: Database, classId: string): Promise<number> {
   const row = await db.selectFrom('class').select('live_rev').where('id', '=', classId).executeTakeFirst();
-  return Number(row?.live_rev ?? 0);
+  return row?.live_rev ?? 0;
 }
 
 /**

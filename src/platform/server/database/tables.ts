@@ -316,11 +316,8 @@ export type ClassTable = {
   end_told: Generated<boolean>;
   /** True if pupils may choose their own nicknames. */
   own_nicknames: Generated<boolean>;
-  /**
-   * The `rev` at which the class was last released, when neither a page nor a quiz was shown to it any more.
-   * A bigint: convert it with Number().
-   */
-  live_rev: ColumnType<string, never, never>;
+  /** The `rev` at which the class was last released, when neither a page nor a quiz was shown to it any more. */
+  live_rev: ColumnType<number, never, never>;
 };
 
 export type PupilTable = {
@@ -419,8 +416,7 @@ export type QuizDoneTable = { token_hash: Buffer; answer_id: number; question: s
 
 export type LiveClassTable = {
   class_id: string;
-  /** A bigint: convert it with Number(). */
-  rev: ColumnType<string, number, number>;
+  rev: number;
   answer_id: number;
   heard_at: Date;
 };
@@ -436,8 +432,7 @@ export type LiveQuizTable = {
   phase: 'lobby' | 'question' | 'pause' | 'answer' | 'page' | 'end';
   asked: string[];
   at: number;
-  /** A bigint: convert it with Number(). */
-  rev: ColumnType<string, number, number>;
+  rev: number;
   heard_at: Date;
 };
 

@@ -49,7 +49,7 @@ export async function lockLiveQuiz(
 
 function toLiveQuiz(row: Selectable<LiveQuizTable>): LiveQuiz {
   const { class_id: classId, answer_id: answerID, quiz_rev: quizRev, phase, asked, at, rev, teams } = row;
-  return { classId, answerID, quizRev, phase, asked, at, teams, rev: Number(rev) };
+  return { classId, answerID, quizRev, phase, asked, at, teams, rev };
 }
 
 const nextRev = sql<number>`nextval('live_rev')`;
