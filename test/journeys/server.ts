@@ -158,7 +158,6 @@ type Launched = { child: ChildProcess; address: string; output(): string };
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
   const child = spawn(process.execPath, [join(ROOT, 'src/app/main.ts')], {
     env: {
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
       ...process.env,
       WEATHER_PROVIDER: 'off',
       STT_ENGINE: 'off',
