@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { operatorSettings } from '#platform/server/operator-settings.ts';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 import { imageOf } from './image.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy');
@@ -61,7 +61,7 @@ const Compose = z.object({
   ),
   volumes: z.record(z.string(), z.unknown()),
 });
-const services = Compose.parse(parse(read('compose.yaml')));
+const services = Compose.parse(parseYaml(read('compose.yaml')));
 
 /** The variables in example.env, including those that are commented out because only a profile needs them. */
 const given = Object.fromEntries(

@@ -1,5 +1,5 @@
+import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import { parsePageFile } from '../../src/features/library/server/page-file.ts';
 import { parseQuizFile } from '../../src/features/library/server/quiz-file.ts';
@@ -112,7 +112,7 @@ describe('a file with another shape is refused', () => {
     ['a question without evidence', { questions: [{ ...theQuestions()[0], evidence: undefined }] }],
     ['the id of another page', { answerID: 2 }],
   ])('%s', (_name, fault) => {
-    const file = (changes: object) => stringify({ ...aQuiz(theQuestions()), ...changes });
+    const file = (changes: object) => dump({ ...aQuiz(theQuestions()), ...changes });
     expect(parseQuizFile('quizzes/1.yaml', file({}))).toMatchObject({ answerID: 1 });
     expect(() => parseQuizFile('quizzes/1.yaml', file(fault))).toThrow();
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Finding } from './finding.ts';
 import { sentencesOf } from './text.ts';
@@ -14,7 +14,7 @@ export type VolatileFigure = z.output<typeof Figures>[number];
 /** @returns the numbers that must be checked every year */
 export function readVolatileFigures(): VolatileFigure[] {
   return Figures.parse(
-    parse(readFileSync(join(import.meta.dirname, '../../content/volatile-figures.yaml'), 'utf8')),
+    parseYaml(readFileSync(join(import.meta.dirname, '../../content/volatile-figures.yaml'), 'utf8')),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 import type { Term } from '../contract.ts';
 
 const FILE = join(import.meta.dirname, '../../../../content/glossary.yaml');
@@ -18,5 +18,5 @@ const Glossary = z.array(
 
 /** @throws an Error if content/glossary.yaml is invalid */
 export function readGlossary(): Term[] {
-  return Glossary.parse(parse(readFileSync(FILE, 'utf8')));
+  return Glossary.parse(parseYaml(readFileSync(FILE, 'utf8')));
 }

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { sanitise } from '#features/reading/sanitise.server.ts';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 
 /**
  * Splits a file of the library into its head and its text. The head is YAML between two lines of dashes; the
@@ -14,7 +14,7 @@ export function readHead<Schema extends z.ZodMiniType>(
 ): { head: z.output<Schema>; markdown: string } {
   const match = /^---\n(.*?)\n---\n?(.*)$/s.exec(text);
   if (!match) throw new Error('has no front matter');
-  const head = schema.safeParse(parse(match[1] ?? ''), { error: z.locales.en().localeError });
+  const head = schema.safeParse(parseYaml(match[1] ?? ''), { error: z.locales.en().localeError });
   if (!head.success) throw new Error(z.prettifyError(head.error));
   return { head: head.data, markdown: match[2] ?? '' };
 }

@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { LessonPack } from '#features/lessons/pack.ts';
 import { minutesOf } from '#features/lessons/steps.ts';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 
 /**
  * Reads a file of `content/lessons`. Its name is the number of the pack.
  * @throws an Error that describes the fault in the file
  */
 export function parseLessonFile(path: string, text: string): LessonPack {
-  const head: object = parse(text);
   const pack = LessonPack.safeParse(
-    { number: Number(basename(path, '.yaml')), ...head },
+    { number: Number(basename(path, '.yaml')), ...Object(parseYaml(text)) },
     { error: z.locales.en().localeError },
   );
   if (!pack.success) throw new Error(z.prettifyError(pack.error));

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 
@@ -23,7 +23,7 @@ const Entries = z.array(
  * @throws an Error that describes the fault in the file
  */
 export function parseQuestionFile(text: string): PageQuestion[] {
-  const entries = Entries.safeParse(parse(text), { error: z.locales.en().localeError });
+  const entries = Entries.safeParse(parseYaml(text), { error: z.locales.en().localeError });
   if (!entries.success) throw new Error(z.prettifyError(entries.error));
   return entries.data.flatMap((entry) =>
     entry.questions.map((asked) => ({ asked, sentence: 'sentence' in entry ? entry.sentence : '' })),

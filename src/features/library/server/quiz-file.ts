@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { QuizFile } from '#features/quizzes/question.ts';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 
 /**
  * Parses a file in `content/quizzes`, which has the id of its page as its name.
  * @throws an Error that describes the fault in the file
  */
 export function parseQuizFile(path: string, text: string): QuizFile {
-  const quiz = QuizFile.safeParse(parse(text), { error: z.locales.en().localeError });
+  const quiz = QuizFile.safeParse(parseYaml(text), { error: z.locales.en().localeError });
   if (!quiz.success) throw new Error(z.prettifyError(quiz.error));
   if (basename(path, '.yaml') !== `${quiz.data.answerID}`)
     throw new Error(`belongs to page ${quiz.data.answerID}`);

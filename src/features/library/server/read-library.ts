@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { LessonPack } from '#features/lessons/pack.ts';
 import type { QuizFile } from '#features/quizzes/question.ts';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
 import { parseLessonFile } from './lesson-file.ts';
 import { type LibraryPage, parsePageFile } from './page-file.ts';
@@ -49,7 +49,7 @@ export type Library = {
 
 /** @throws an Error that names the invalid file */
 export function readLibrary(folder = LIBRARY_FOLDER): Library {
-  const categories = Categories.parse(parse(readFileSync(join(folder, 'categories.yaml'), 'utf8')));
+  const categories = Categories.parse(parseYaml(readFileSync(join(folder, 'categories.yaml'), 'utf8')));
   const quizzes = new Map(categories.map(({ name, quiz }) => [name, quiz] as const));
   const pictureList = join(folder, 'pictures/pictures.json');
   return {
@@ -68,7 +68,7 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
     pictures: existsSync(pictureList)
       ? new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(pictureList, 'utf8')))))
       : new Map(),
-    credits: Credits.parse(parse(readFileSync(join(folder, 'credits.yaml'), 'utf8'))),
+    credits: Credits.parse(parseYaml(readFileSync(join(folder, 'credits.yaml'), 'utf8'))),
   };
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Database } from '#platform/server/database/connect.ts';
+import { parseYaml } from '#platform/server/parse-yaml.ts';
 import type { Pronunciation } from '../contract.ts';
 import * as queries from './queries.ts';
 
@@ -21,6 +21,6 @@ export async function fillPronunciations(db: Database, words = readFile()): Prom
 }
 
 function readFile(): Pronunciation[] {
-  const list = List.parse(parse(readFileSync(FILE, 'utf8')));
+  const list = List.parse(parseYaml(readFileSync(FILE, 'utf8')));
   return Object.entries(list).map(([word, saidAs]) => ({ word, saidAs }));
 }
