@@ -3,15 +3,15 @@ import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { readFileArguments, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 // `npm run backup -- FILE`: writes a backup, even while servers are running.
 
-await runCommand(async ({ settings, connection }) => {
-  const { file, isSet } = readFileArguments(
-    `Name the file of the backup: ${commandLine('backup', 'FILE [--database-only]')}`,
-    ['database-only'],
-  );
+const usage = `Name the file of the backup: ${commandLine('backup', 'FILE [--database-only]')}`;
+
+await runCommand({ usage, flags: ['database-only'], least: 1 }, async (command) => {
+  const { settings, connection, given, isSet } = command;
+  const [file = ''] = given;
   const store = await openStorage(settings);
   const { tables, media, missing } = await makeBackup(
     {

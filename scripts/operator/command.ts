@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { BackupProblem } from '#features/backups/server/archive/backup-problem.ts';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
+import { type Allowed, type Arguments, readArguments } from './arguments.ts';
+import { explainProblem } from './explain-problem.ts';
 
 /** What every command gets. */
-export type Command = {
+export type Command<Flag extends string = never> = Arguments<Flag> & {
   settings: Environment;
   connection: Connection;
   /** The address of the database itself, not of a connection pooler in front of it. */
@@ -15,20 +15,27 @@ export type Command = {
 };
 
 /**
- * Runs a command on the database of the settings, whether the server is running or not. A problem that the
- * operator can solve is printed as a sentence, and the exit code is 1.
+ * Runs a command on the database of the settings, whether the server is running or not. The arguments are read
+ * first, so that a wrong call touches nothing. A problem that the operator can solve is printed as a sentence,
+ * and the exit code is 1.
  */
-export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+export async function runCommand<Flag extends string = never>(
+  allowed: Allowed<Flag>,
+  work: (command: Command<Flag>) => Promise<void>,
+): Promise<void> {
   try {
-    await withDatabase(readEnvironment(process.env), work);
+    const given = readArguments(allowed);
+    await withDatabase(readEnvironment(process.env), (found) => work({ ...given, ...found }));
   } catch (error) {
-    if (!(error instanceof SettingError || error instanceof BackupProblem)) throw error;
-    console.error(error.message);
+    console.error(explainProblem(error));
     process.exitCode = 1;
   }
 }
 
-async function withDatabase(settings: Environment, work: (command: Command) => Promise<void>): Promise<void> {
+async function withDatabase(
+  settings: Environment,
+  work: (found: Pick<Command, 'settings' | 'connection' | 'url'>) => Promise<void>,
+): Promise<void> {
   const { DATABASE_URL, DATABASE_LISTEN_URL: direct, dataDir } = settings;
   const embedded = DATABASE_URL ? undefined : await shareEmbedded(join(dataDir, 'database'), () => {});
   const address = embedded ?? { url: direct ?? DATABASE_URL ?? '' };
@@ -44,31 +51,4 @@ async function withDatabase(settings: Environment, work: (command: Command) => P
     if (!connection.pool.ended) await connection.pool.end();
     await embedded?.leave();
   }
-}
-
-/**
- * Reads the arguments of a command that works on a file.
- * @param flags the names of the command's switches, without the dashes
- * @throws SettingError with the usage text
- */
-export function readFileArguments<Flag extends string>(
-  usage: string,
-  flags: Flag[] = [],
-): { file: string; isSet: Record<Flag, boolean> } {
-  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0)
-      return {
-        file,
-        isSet: Object.fromEntries(flags.map((flag) => [flag, values[flag] === true])) as Record<
-          Flag,
-          boolean
-        >,
-      };
-  } catch {
-    // The usage text below says which arguments are allowed.
-  }
-  throw new SettingError(usage);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { commandLine } from '#platform/server/command-line.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import type { Address } from '#platform/server/database/embedded/address.ts';
 import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
@@ -6,12 +7,16 @@ import { examineDatabase } from '#platform/server/database/examine-database.ts';
 import { bad, type Finding, good, reasonOf, warning } from '#platform/server/doctor/finding.ts';
 import { checkPort, checkPrograms, checkStorage } from '#platform/server/doctor/machine.ts';
 import { checkMail, checkPublicAddress } from '#platform/server/doctor/outside.ts';
+import { sendTestMail } from '#platform/server/doctor/test-mail.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
+import { readArguments } from './arguments.ts';
 
-// `npm run doctor`: checks the installation and says what to do, whether the server is running or not. The
-// exit code is 1 if a check fails.
+// `npm run doctor [-- --no-mail]`: checks the installation and says what to do, whether the server is running or
+// not. It sends a test mail to ADMIN_EMAIL. The exit code is 1 if a check fails.
 
 const MARKS = { good: 'ok     ', warning: 'warning', bad: 'BAD    ' };
+
+const usage = `The only argument is --no-mail, with which no test mail is sent: ${commandLine('doctor', '--no-mail')}`;
 
 const findings = await examine();
 for (const { state, text } of findings) console.log(`${MARKS[state]}  ${text}`);
@@ -19,7 +24,9 @@ process.exitCode = findings.some(({ state }) => state === 'bad') ? 1 : 0;
 
 async function examine(): Promise<Finding[]> {
   let settings: Environment;
+  let isMailLeftOut: boolean;
   try {
+    isMailLeftOut = readArguments({ usage, flags: ['no-mail'] }).isSet['no-mail'];
     settings = readEnvironment(process.env);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
@@ -30,10 +37,17 @@ async function examine(): Promise<Finding[]> {
     await checkPort(settings),
     ...(await checkStorage(settings)),
     ...(await checkDatabase(settings)),
-    await checkMail(settings),
+    ...(await checkMails(settings, isMailLeftOut)),
     checkPublicAddress(settings),
     ...checkPrograms(settings),
   ];
+}
+
+/** Sends a test mail only if the mail server answers, because the reason of a failure is then told once. */
+async function checkMails(settings: Environment, isMailLeftOut: boolean): Promise<Finding[]> {
+  const server = await checkMail(settings);
+  if (isMailLeftOut || server.state !== 'good') return [server];
+  return [server, await sendTestMail(settings)];
 }
 
 async function checkDatabase(settings: Environment): Promise<Finding[]> {

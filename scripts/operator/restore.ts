@@ -2,16 +2,16 @@ import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { restoreBackup } from '#features/backups/server/restore-backup.ts';
 import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
-import { readFileArguments, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 // `npm run restore -- FILE [--replace]`: restores a backup into an empty system, or with `--replace` over
 // existing data.
 
-await runCommand(async ({ settings, connection }) => {
-  const { file, isSet } = readFileArguments(
-    `Name the file of the backup: ${commandLine('restore', 'FILE [--replace]')}`,
-    ['replace'],
-  );
+const usage = `Name the file of the backup: ${commandLine('restore', 'FILE [--replace]')}`;
+
+await runCommand({ usage, flags: ['replace'], least: 1 }, async (command) => {
+  const { settings, connection, given, isSet } = command;
+  const [file = ''] = given;
   const store = await openStorage(settings);
   const deps = { connection, settings, media: mediaFilesIn(store), hasSecret: Boolean(process.env.SECRET) };
   const restored = await restoreBackup(deps, file, { isReplacing: isSet.replace }).finally(store.close);

@@ -4,7 +4,6 @@ import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { planRollback, type Rollback, rollBack } from '#features/backups/server/upgrades/roll-back.ts';
 import type { Difference } from '#features/backups/server/upgrades/saved-since.ts';
 import { commandLine } from '#platform/server/command-line.ts';
-import { SettingError } from '#platform/server/environment.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { runCommand } from './command.ts';
@@ -15,8 +14,9 @@ import { runCommand } from './command.ts';
 /** What the operator must type. It is a phrase that nobody types by mistake. */
 const CONFIRMATION = 'go back';
 
-await runCommand(async ({ settings, connection }) => {
-  const file = readFile();
+const usage = `Name no file, or one: ${commandLine('start', '--rollback [FILE]')}. There is no other argument with --rollback.`;
+
+await runCommand({ usage, most: 1 }, async ({ settings, connection, given }) => {
   const store = await openStorage(settings);
   try {
     const deps = {
@@ -26,7 +26,8 @@ await runCommand(async ({ settings, connection }) => {
       hasSecret: Boolean(process.env.SECRET),
       version: packageFile.version,
     };
-    const plan = await planRollback(deps, file);
+    // Without a file: the backup of the last upgrade.
+    const plan = await planRollback(deps, given[0]);
     console.log(inWords(plan));
     process.stdout.write(`To go back, type: ${CONFIRMATION}\n> `);
     if ((await readLine()) !== CONFIRMATION) throw new BackupProblem('Nothing was changed.');
@@ -38,16 +39,6 @@ await runCommand(async ({ settings, connection }) => {
     store.close();
   }
 });
-
-/** @returns the backup file that the operator names; undefined means the backup of the last upgrade */
-function readFile(): string | undefined {
-  const [file, ...more] = process.argv.slice(2);
-  if (more.length > 0 || file?.startsWith('-'))
-    throw new SettingError(
-      `Name no file, or one: ${commandLine('start', '--rollback [FILE]')}. There is no other argument with --rollback.`,
-    );
-  return file;
-}
 
 /** @returns one line of typed input; '' at the end of the input */
 async function readLine(): Promise<string> {

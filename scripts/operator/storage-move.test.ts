@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -119,7 +119,20 @@ test('a file that arrived with other bytes is copied again', async () => {
   to.close();
 });
 
-test('two stores must be named', async () => {
+test('two stores must be named, of which the first is there and the second can be written to', async () => {
+  const typo = join(folder, 'heer');
+  expect(await move(url(typo), url(back))).toEqual({
+    code: 1,
+    out: '',
+    error: `There is no folder ${typo}: name the one that holds the media.\n`,
+  });
+  expect(existsSync(typo)).toBe(false);
+  expect(await move(url(here), url(join(here, 'emperors-34.jpg.400.webp/inside')))).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(
+      /^The setting STORAGE_URL must be a folder that can be written to [^\n]+\n$/,
+    ),
+  });
   expect(await move(bucket, bucket)).toMatchObject({
     code: 1,
     error: expect.stringContaining('Name two stores'),

@@ -1,12 +1,14 @@
 import { verifyBackup } from '#features/backups/server/verify-backup.ts';
 import { commandLine } from '#platform/server/command-line.ts';
-import { readFileArguments, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 // `npm run backup:verify -- FILE`: restores a backup into a temporary database, compares the two, and removes
 // the database.
 
-await runCommand(async ({ settings, connection, url }) => {
-  const { file } = readFileArguments(`Name the file of the backup: ${commandLine('backup:verify', 'FILE')}`);
+const usage = `Name the file of the backup: ${commandLine('backup:verify', 'FILE')}`;
+
+await runCommand({ usage, least: 1 }, async ({ settings, connection, url, given }) => {
+  const [file = ''] = given;
   const { manifest, sums } = await verifyBackup({ connection, url }, file, settings.BACKUP_PASSPHRASE);
   console.log(
     `${file} is good: made ${manifest.madeAt} by version ${manifest.version}, ${manifest.tables.length} tables restored equal, ${Object.keys(sums.media).length} files read.`,

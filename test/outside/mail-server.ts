@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** The steps of an SMTP conversation that can fail. */
-type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
+type Step = 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
 
 /**
  * How the server refuses each step: with an SMTP reply (RFC 5321), or by closing the connection (HANG_UP).
@@ -77,6 +77,14 @@ function converse(socket: Socket, refusals: Refusals, mails: Mails): void {
 function takeCommand(talk: Talk, line: string): void {
   const [command = ''] = /^(MAIL FROM|RCPT TO|\w+)/i.exec(line) ?? [];
   switch (command.toUpperCase()) {
+    case 'EHLO':
+      // Only a server that names a way to sign in is sent a user name and a password.
+      say(talk, '250-mail.harbour.example');
+      say(talk, '250 AUTH PLAIN');
+      break;
+    case 'AUTH':
+      reply(talk, 'AUTH', '235 2.7.0 Authentication successful');
+      break;
     case 'MAIL FROM':
       reply(talk, 'MAIL FROM', '250 2.1.0 Ok');
       break;

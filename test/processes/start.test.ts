@@ -54,6 +54,20 @@ describe('npm start', () => {
     expect(wrong.output()).toContain('The setting PORT must be');
   });
 
+  test('with an unknown argument, or a wrong number of processes, says so and starts nothing', async () => {
+    const place = join(folder, 'never');
+    for (const [args, sentence] of [
+      [['--sail'], 'The only argument is --workers, with a number.'],
+      [['--workers', 'many'], 'The setting WORKERS must be a'],
+    ] as const) {
+      const wrong = start({ DATA_DIR: place, PORT: '0' }, [...args]);
+      expect((await wrong.ended).code).toBe(1);
+      expect(wrong.output()).toContain(sentence);
+      expect(wrong.output()).not.toContain('node:');
+    }
+    expect(existsSync(place)).toBe(false);
+  });
+
   test.each([
     ['HOST', '192.0.2.1'],
     ['DATABASE_URL', 'postgres://localhost:1/x'],

@@ -1,41 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
 import { operatorSettings } from '#platform/server/operator-settings.ts';
-import packageFile from '../../package.json' with { type: 'json' };
 import { startApp } from '../app.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
-
-/** For each command in docs/operating.md: the file that runs it, and a text that shows this in the file. */
-const RUN_BY: Record<string, { test: string; as: string }> = {
-  'npm start': { test: 'test/processes/start.test.ts', as: './started.ts' },
-  'npm run admin:reset': { test: 'test/product/operating.test.ts', as: 'admin-reset.ts' },
-  'npm run backup': { test: 'src/features/backups/backups.test.ts', as: "'back-up'" },
-  'npm run backup:verify': { test: 'src/features/backups/backups.test.ts', as: "'verify-backup'" },
-  'npm run doctor': { test: 'src/platform/server/doctor/doctor.test.ts', as: 'operator/doctor.ts' },
-  'npm run package': { test: 'scripts/release/release.system.test.ts', as: 'release/make.ts' },
-  'npm run restore': { test: 'src/features/backups/backups.test.ts', as: "'restore'" },
-  'npm run storage:move': { test: 'scripts/operator/storage-move.test.ts', as: 'storage-move.ts' },
-  // Both commands are themselves tests that need installed programs. The first is run by hand, the second
-  // also in CI.
-  'npm run test:cluster': { test: 'scripts/test-cluster.mjs', as: 'PROGRAMS' },
-  'npm run test:system': { test: 'scripts/test-system.mjs', as: 'SYSTEM_TESTS' },
-};
-
-test('every command of the operating guide exists, and a test runs it', () => {
-  const found = guide.match(/\bnpm (?:run [a-z][a-z:-]*|start|test)\b/g) ?? [];
-  const commands = [...new Set(found)].sort();
-  expect(commands.filter((command) => !(command in RUN_BY))).toEqual([]);
-  for (const command of commands) {
-    expect(packageFile.scripts).toHaveProperty([command.replace(/^npm (run )?/, '')]);
-    const { test: file = '', as = '' } = RUN_BY[command] ?? {};
-    expect(readFileSync(join(ROOT, file), 'utf8'), `${command} in ${file}`).toContain(as);
-  }
-});
+import { guide, ROOT } from './guide-commands.ts';
 
 test('every setting that the operating guide names exists', () => {
   const code =

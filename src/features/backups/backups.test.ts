@@ -213,7 +213,10 @@ test('who was deleted after the backup is deleted again', async () => {
   const filled = await anEmptyPlace();
   await restore(filled, plain);
   await query(filled, 'delete from person where user_name = $1', [leaver.userName]);
-  expect(await restore(filled, plain, { isReplacing: true })).toMatchObject({ erased: 1 });
+  expect(await run(filled, 'restore', [plain, '--replace'])).toEqual({
+    code: 0,
+    text: expect.stringContaining('Deleted again, because they were deleted after the backup: 1.'),
+  });
   const { rows } = await query(filled, 'select from person where user_name = $1', [leaver.userName]);
   expect(rows).toEqual([]);
 });

@@ -4,10 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { HANG_UP, startMailServer } from '../../../../test/outside/mail-server.ts';
 import { startS3Server } from '../../../../test/outside/s3-server.ts';
 import { readEnvironment } from '../environment.ts';
 import { checkBucket } from './bucket.ts';
 import { ofSpace } from './machine.ts';
+import { checkMail } from './outside.ts';
+import { sendTestMail } from './test-mail.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'explorer-doctor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -19,7 +22,10 @@ function migratedUrl(): string {
   return url.href;
 }
 
-function runDoctor(settings: Record<string, string>): Promise<{ code: number; out: string }> {
+function runDoctor(
+  settings: Record<string, string>,
+  ...given: string[]
+): Promise<{ code: number; out: string }> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -28,7 +34,7 @@ function runDoctor(settings: Record<string, string>): Promise<{ code: number; ou
     ...settings,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/operator/doctor.ts'], { env }, (error, stdout) => {
+    execFile(process.execPath, ['scripts/operator/doctor.ts', ...given], { env }, (error, stdout) => {
       resolve({ code: Number(error?.code ?? 0), out: stdout });
     });
   });
@@ -59,6 +65,75 @@ test('a database and a mail server that do not answer are bad', async () => {
   expect(out).toMatch(/BAD {6}The database does not answer/);
   expect(out).toMatch(/BAD {6}The mail server 127\.0\.0\.1:1 does not accept SMTP_URL/);
   expect(out).not.toContain('hidden-word');
+  expect(code).toBe(1);
+});
+
+test('a test mail is sent to the administrator, once, and none with --no-mail', async () => {
+  const mailServer = await startMailServer();
+  const settings = {
+    SMTP_URL: mailServer.url.replace('//', '//mailer:hidden-word@'),
+    MAIL_FROM: 'Harbour School <explorer@harbour.example>',
+    ADMIN_EMAIL: 'ngaire@harbour.example',
+    PUBLIC_URL: 'https://explorer.harbour.example',
+  };
+  const { code, out } = await runDoctor(settings);
+  expect(out).toMatch(/ok {7}A test mail was sent to ngaire@harbour\.example: look whether it arrived/);
+  expect(code).toBe(0);
+  expect(mailServer.accepted).toEqual([{ to: 'ngaire@harbour.example', message: expect.any(String) }]);
+  const message = mailServer.accepted[0]?.message.replace(/=\r\n/g, '');
+  expect(message).toContain('From: Harbour School <explorer@harbour.example>');
+  expect(message).toContain('Subject: A test mail from Antarctic Explorer');
+  expect(message).toContain('This is a test from Antarctic Explorer at https://explorer.harbour.example');
+  expect(message).toContain('Auto-Submitted: auto-generated');
+  expect(message).not.toMatch(/hidden-word|mailer:/);
+  const without = await runDoctor(settings, '--no-mail');
+  expect(without.out).toContain('accepts SMTP_URL');
+  expect(without.out).not.toContain('test mail');
+  expect(mailServer.asked).toHaveLength(1);
+  await mailServer.close();
+});
+
+test('a mail that is refused says by which step, and what to do', async () => {
+  const mailServer = await startMailServer();
+  const settings = readEnvironment({
+    DATA_DIR: dataDir,
+    SMTP_URL: mailServer.url.replace('//', '//mailer:hidden-word@'),
+    MAIL_FROM: 'explorer@harbour.example',
+    ADMIN_EMAIL: 'ngaire@harbour.example',
+  });
+  const cases: [Parameters<typeof mailServer.next>[0], RegExp][] = [
+    [{ AUTH: '535 5.7.8 Wrong' }, /refuses the user name or the password in SMTP_URL .*535.*correct them/],
+    [{ 'MAIL FROM': '530 5.7.0 Sign in first' }, /refuses the user name or the password in SMTP_URL/],
+    [{ 'MAIL FROM': '550 5.1.8 No' }, /refuses the sender explorer@harbour\.example .*: set MAIL_FROM/],
+    // Postfix usually refuses a sender in the reply to the receiver.
+    [{ 'RCPT TO': '553 5.7.1 Sender address rejected: not owned by user' }, /refuses the sender/],
+    [{ 'RCPT TO': '550 5.1.1 No such user' }, /refuses the receiver ngaire@.*No such user.*: correct ADMIN/],
+    [{ message: '554 5.7.1 Looks like spam' }, /refuses the mail itself .*Looks like spam/],
+    [{ DATA: HANG_UP }, /could not be sent .*: look into the log of the mail server/],
+  ];
+  for (const [refusal, sentence] of cases) {
+    mailServer.next(refusal);
+    const { state, text } = await sendTestMail(settings);
+    expect([state, text]).toEqual(['bad', expect.stringMatching(sentence)]);
+    expect(text).not.toContain('hidden-word');
+  }
+  mailServer.next({ AUTH: '535 5.7.8 Wrong' });
+  expect(await checkMail(settings)).toMatchObject({
+    state: 'bad',
+    text: expect.stringContaining('refuses the user name or the password'),
+  });
+  expect(mailServer.accepted).toEqual([]);
+  const noAddress = readEnvironment({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
+  expect(await sendTestMail(noAddress)).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('set ADMIN_EMAIL'),
+  });
+  await mailServer.close();
+});
+
+test('an argument that the doctor does not know is told, and nothing is checked', async () => {
+  const { code, out } = await runDoctor({}, '--no-mial');
+  expect(out).toMatch(/^BAD {6}The only argument is --no-mail, .*npm run doctor -- --no-mail\n$/);
   expect(code).toBe(1);
 });
 

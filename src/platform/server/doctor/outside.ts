@@ -1,11 +1,13 @@
 import nodemailer from 'nodemailer';
 import type { Environment } from '../environment.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
+import { explainMailRefusal } from './mail-refusal.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** Signs in to the mail server, without sending an e-mail. */
-export async function checkMail({ SMTP_URL, dataDir }: Environment): Promise<Finding> {
+export async function checkMail(settings: Environment): Promise<Finding> {
+  const { SMTP_URL, dataDir } = settings;
   if (!SMTP_URL)
     return warning(`Mails are written to ${dataDir}/outbox, not sent: set SMTP_URL to your mail server.`);
   const { host } = new URL(SMTP_URL);
@@ -20,7 +22,8 @@ export async function checkMail({ SMTP_URL, dataDir }: Environment): Promise<Fin
     return good(`The mail server ${host} accepts SMTP_URL.`);
   } catch (error) {
     return bad(
-      `The mail server ${host} does not accept SMTP_URL (${reasonOf(error)}): check its host, port, user name and password.`,
+      explainMailRefusal(error, settings) ??
+        `The mail server ${host} does not accept SMTP_URL (${reasonOf(error)}): check its host and port, and whether the server runs.`,
     );
   } finally {
     mailer.close();

@@ -24,7 +24,8 @@ export type Transport = {
 /** A mail server that sends nothing for this long is treated as unreachable. */
 const TIMEOUT_MS = 10_000;
 
-export function createTransport(settings: Environment, log: FastifyBaseLogger): Transport {
+/** @param log gets a line for each mail that is written to the outbox */
+export function createTransport(settings: Environment, log: Pick<FastifyBaseLogger, 'info'>): Transport {
   return settings.SMTP_URL ? bySmtp(settings, settings.SMTP_URL) : toOutbox(settings, log);
 }
 
@@ -55,7 +56,7 @@ function bySmtp({ MAIL_FROM }: Environment, url: string): Transport {
   };
 }
 
-function toOutbox({ MAIL_FROM, dataDir }: Environment, log: FastifyBaseLogger): Transport {
+function toOutbox({ MAIL_FROM, dataDir }: Environment, log: Pick<FastifyBaseLogger, 'info'>): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, defaults(MAIL_FROM));
   return {
     where: `the folder ${dataDir}/outbox`,

@@ -1,4 +1,5 @@
 import type { MailTable } from '#platform/server/database/tables.ts';
+import { escapeHtml, layOutMail } from '#platform/server/mail/mail-layout.ts';
 import { LINK_LIFETIMES } from '../../link-lifetimes.ts';
 
 export type LetterKind = MailTable['kind'];
@@ -149,27 +150,13 @@ function asHtml(
   link: string,
   product: string,
 ): string {
-  return `<!doctype html>
-<html lang="en"><body style="font: 16px/1.5 sans-serif; color: #10212e; max-width: 34em; margin: 2em auto; padding: 0 1em">
-<p>${escapeHtml(greeting)}</p>
-<p>${escapeHtml(why)}</p>
-<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 0.7em 1.2em; border-radius: 0.5em; background: #0b4f6c; color: #ffffff">${escapeHtml(action)}</a></p>
-<p>${escapeHtml(until)} If the button does nothing, copy this address:<br>${escapeHtml(link)}</p>
-<p>Your user name is: <strong>${escapeHtml(userName)}</strong></p>
-<p>${escapeHtml(otherwise)}</p>
-<p>${escapeHtml(product)}</p>
-</body></html>
-`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return layOutMail([
+    escapeHtml(greeting),
+    escapeHtml(why),
+    `<a href="${escapeHtml(link)}" style="display: inline-block; padding: 0.7em 1.2em; border-radius: 0.5em; background: #0b4f6c; color: #ffffff">${escapeHtml(action)}</a>`,
+    `${escapeHtml(until)} If the button does nothing, copy this address:<br>${escapeHtml(link)}`,
+    `Your user name is: <strong>${escapeHtml(userName)}</strong>`,
+    escapeHtml(otherwise),
+    escapeHtml(product),
+  ]);
 }

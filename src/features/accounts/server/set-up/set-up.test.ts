@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { GOOD_PASSWORD } from '../../../../../test/builders.ts';
+import { startMailServer } from '../../../../../test/outside/mail-server.ts';
 import * as contract from '../../contract.ts';
 import { ensureFirstAdministrator } from '../sign-in/first-administrator.ts';
 import { makeSetUpCode } from './set-up-code.ts';
@@ -95,6 +96,17 @@ test('with the code of the log the administrator is set up and signed in, once',
   // A later start of the server makes no new code.
   expect(await startAgain(app)).toBeUndefined();
   expect((await signIn(NEW_PASSWORD, {})).body.success).toBe(true);
+});
+
+test('the set-up signs in to the mail server and sends no mail', async () => {
+  const mailServer = await startMailServer();
+  const env = { SMTP_URL: mailServer.url, ADMIN_EMAIL: 'ngaire@harbour.example' };
+  const other = await startApp({ beside: app, env });
+  const mail = { isSent: true, state: 'good', finding: expect.stringContaining('accepts SMTP_URL') };
+  expect((await post({ code }, {}, contract.readSetUp, other)).json()).toMatchObject({ mail });
+  expect(mailServer.asked).toEqual([]);
+  await other.close();
+  await mailServer.close();
 });
 
 test('what is wrong is named at its field, and the code can still be used', async () => {

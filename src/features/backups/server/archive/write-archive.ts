@@ -84,7 +84,13 @@ async function syncFolder(folder: string): Promise<void> {
 function explained(error: unknown, path: string): unknown {
   if (isStorageFull(error)) return new BackupProblem(`The disk is full: ${path} was not written.`);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return new BackupProblem(`${dirname(path)} is no folder: make it first.`);
+  // FAT, for example, takes no file of 4 GB and more.
+  if (code === 'EFBIG')
+    return new BackupProblem(
+      `The disk takes no file of that size: ${path} was not written. Name a file on another disk.`,
+    );
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new BackupProblem(`${dirname(path)} is no folder: make it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new BackupProblem(`This user may not write to ${dirname(path)}.`);
   return error;

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { explainProblem } from './explain-problem.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'explorer-commands-'));
+const DATA_DIR = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command with a database that does not answer. */
+function run(command: string, given: string[], env: NodeJS.ProcessEnv = {}) {
+  const settings = { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...env };
+  const script = join(import.meta.dirname, `${command}.ts`);
+  return new Promise<{ code: number; text: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...given],
+      { env: { PATH: process.env.PATH, ...settings } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+    );
+  });
+}
+
+test('a wrong call says how to call the command, and touches nothing', async () => {
+  const calls: [string, string[], string][] = [
+    [
+      'back-up',
+      ['one', '--encrypt'],
+      'Name the file of the backup: npm run backup -- FILE [--database-only]',
+    ],
+    ['verify-backup', [], 'Name the file of the backup: npm run backup:verify -- FILE'],
+    ['restore', ['one', 'two'], 'Name the file of the backup: npm run restore -- FILE [--replace]'],
+    [
+      'admin-reset',
+      ['one', 'two'],
+      'Name one administrator, or none for the first: npm run admin:reset -- [USER-NAME]',
+    ],
+    [
+      'roll-back',
+      ['--yes'],
+      'Name no file, or one: npm start -- --rollback [FILE]. There is no other argument with --rollback.',
+    ],
+    [
+      'storage-move',
+      ['file:///one'],
+      'Name two stores: npm run storage:move -- file:///srv/media s3://media?endpoint=…',
+    ],
+  ];
+  const told = await Promise.all(calls.map(([command, given]) => run(command, given)));
+  expect(told).toEqual(calls.map(([, , usage]) => ({ code: 1, text: `${usage}\n` })));
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('too few, too many, empty and unknown arguments are refused', () => {
+  const allowed = { usage: 'Name a file.', flags: ['replace' as const], least: 1 };
+  expect(readArguments(allowed, ['one', '--replace'])).toEqual({
+    given: ['one'],
+    isSet: { replace: true },
+  });
+  expect(readArguments(allowed, ['one'])).toEqual({ given: ['one'], isSet: { replace: false } });
+  expect(readArguments({ usage: '', most: 1 }, [])).toEqual({ given: [], isSet: {} });
+  for (const args of [[], ['one', 'two'], [''], ['one', '--all'], ['one', '-r'], ['--replace']])
+    expect(() => readArguments(allowed, args), args.join(' ')).toThrow('Name a file.');
+});
+
+test('a database that does not answer, and a folder that is a file, are told in a sentence', async () => {
+  expect(await run('admin-reset', [])).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^The database does not answer \(.*ECONNREFUSED.*\)\.\n$/),
+  });
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  writeFileSync(join(other, 'database'), 'a diary');
+  expect(await run('admin-reset', [], { DATA_DIR: other, DATABASE_URL: '' })).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^A file or folder could not be used \(.*other\/database.*\n$/),
+  });
+});
+
+test('a full disk is told in a sentence, and a fault of the program is not hidden', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(explainProblem(full)).toBe(
+    'The disk is full (ENOSPC: no space left on device, write): free some space, and run the command again.',
+  );
+  const databaseFull = Object.assign(new Error('could not extend file'), { code: '53100' });
+  expect(explainProblem(databaseFull)).toContain('The disk is full (could not extend file)');
+  expect(() => explainProblem(new TypeError('x is undefined'))).toThrow('x is undefined');
+});

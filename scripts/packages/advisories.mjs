@@ -1,0 +1,57 @@
+// `npm run advisories`: asks the registry for known faults (advisories) of the packages that the product needs to
+// run. Fails if one is high or critical. A registry that does not answer this question, as many mirrors, is no
+// failure: the last line then says that it could not be asked. Plain JavaScript for Node from 20.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../prepare.mjs';
+
+const GRAVE = ['high', 'critical'];
+const ANSWER_MS = 60_000;
+
+/**
+ * Reads what `npm audit --json` printed.
+ * @returns `{ grave, lesser }`: a sentence for each package with a high or critical advisory, and how many packages
+ *   have only others; or `{ refusal }`, the reason why there is no report
+ */
+export function readReport(text) {
+  let report;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    return { refusal: text.trim().split('\n')[0] || 'npm printed nothing' };
+  }
+  const found = report?.vulnerabilities;
+  if (!found) return { refusal: report?.message || report?.error?.summary || 'npm printed no report' };
+  const packages = Object.values(found);
+  const grave = packages.filter(({ severity }) => GRAVE.includes(severity));
+  return { grave: grave.map(inWords), lesser: packages.length - grave.length };
+}
+
+/** A package has advisories of its own, or needs another package that has some, which is then only named. */
+function inWords({ name, range, severity, via, fixAvailable }) {
+  const reasons = via.map((one) => (typeof one === 'string' ? `needs ${one}` : `${one.title} (${one.url})`));
+  const next = fixAvailable ? 'A newer version mends it.' : 'There is no version that mends it.';
+  return `${severity}: ${name} ${range}: ${reasons.join('; ')}. ${next}`;
+}
+
+function askRegistry() {
+  const parameters = ['audit', '--json', '--omit=dev', '--fetch-retries=0'];
+  const { stdout, stderr, error } = spawnSync('npm', parameters, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: ANSWER_MS,
+    maxBuffer: 64 * 1024 ** 2,
+    shell: process.platform === 'win32',
+  });
+  return readReport(error ? error.message : stdout || stderr);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { refusal, grave, lesser } = askRegistry();
+  if (refusal !== undefined) console.log(`Advisories: the registry could not be asked (${refusal}).`);
+  else {
+    for (const line of grave) console.error(line);
+    console.log(`Advisories: ${grave.length} packages high or critical, ${lesser} with lesser ones.`);
+    process.exitCode = grave.length > 0 ? 1 : 0;
+  }
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { blockWith, ROOT } from '../../test/product/guide-commands.ts';
+
+test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of an unpacked archive', () => {
+  const root = mkdtempSync(join(tmpdir(), 'explorer-service-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'etc/systemd/system'), { recursive: true });
+  for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
+  cpSync(join(ROOT, 'deploy'), join(root, 'opt/antarctic-explorer/deploy'), { recursive: true });
+  // The programs work on the files of another root. There no service can start, so it is enabled without `--now`.
+  const lines = blockWith('useradd').map((line) =>
+    line
+      .replace(/^useradd /, '$&--prefix "$ROOT" ')
+      .replace(/^systemctl enable --now /, 'systemctl --root="$ROOT" enable ')
+      .replace(/ (?=\/(?:etc|opt)\/)/g, ' "$ROOT"'),
+  );
+  const { status, stderr } = spawnSync('sh', ['-euc', lines.join('\n')], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ROOT: root },
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  const place = join(root, 'etc/systemd/system');
+  const wanted = join(place, 'multi-user.target.wants/antarctic-explorer.service');
+  expect(lstatSync(wanted).isSymbolicLink()).toBe(true);
+  const unit = readFileSync(join(place, 'antarctic-explorer.service'), 'utf8');
+  // The unit runs as the user and group that the lines have made, and reads the file of settings.
+  expect(readFileSync(join(root, 'etc/passwd'), 'utf8')).toMatch(/^explorer:.*:\/usr\/sbin\/nologin$/m);
+  expect(readFileSync(join(root, 'etc/group'), 'utf8')).toMatch(/^explorer:/m);
+  expect(unit).toMatch(/^User=explorer\nGroup=explorer$/m);
+  expect(unit).toMatch(/^EnvironmentFile=-\/etc\/antarctic-explorer\.env$/m);
+  expect(statSync(join(root, 'etc/antarctic-explorer.env')).mode & 0o777).toBe(0o600);
+});
