@@ -70,17 +70,28 @@ export function longestSessionMs({ role }: { role: Role }): number {
 
 /**
  * Ends the session. The browser opens this address as a link (docs/behaviour.md 5.9). It also works without a
- * session. The response is never cached.
+ * session. The response is never cached. A link on another site ends no session.
  */
 export async function logout(
   { connection: { db }, settings, hearChanges }: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await forgetSession(db, settings, request);
-  await hearChanges();
-  sessionCookie.clear(reply);
+  if (!isFromAnotherSite(request, settings)) {
+    await forgetSession(db, settings, request);
+    await hearChanges();
+    sessionCookie.clear(reply);
+  }
   await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
+}
+
+/**
+ * Browsers tell over https, and at `localhost`, where a link was followed; `none` is a typed address. With
+ * ALLOWED_ORIGINS, the app itself may be on another site.
+ */
+function isFromAnotherSite({ headers }: FastifyRequest, { ALLOWED_ORIGINS }: Environment): boolean {
+  const site = headers['sec-fetch-site'];
+  return ALLOWED_ORIGINS.length === 0 && (site === 'cross-site' || site === 'same-site');
 }
 
 /** Ends the session that the request belongs to, of a person or of a pupil of a class. */

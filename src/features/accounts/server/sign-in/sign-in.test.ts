@@ -276,6 +276,19 @@ describe('a session', () => {
     }
     expect(await isSignedIn(before)).toBe(false);
   });
+
+  test.each([
+    ['cross-site', true],
+    ['same-site', true],
+    ['same-origin', false],
+    ['none', false],
+  ])('after a link to the logout that was followed from %s goes on: %s', async (site, goesOn) => {
+    const visitor = await aPerson(app);
+    const headers = { cookie: visitor.cookie, 'sec-fetch-site': site };
+    const response = await app.inject({ method: 'GET', url: '/api/identity/logout', headers });
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/home/login']);
+    expect(await isSignedIn(visitor)).toBe(goesOn);
+  });
 });
 
 describe('a trial', () => {
