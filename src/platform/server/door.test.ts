@@ -149,7 +149,8 @@ test('PUBLIC_URL decides the address if it is set, and https adds its headers', 
     serverURL: 'https://explorer.school.example',
     sttURL: 'wss://explorer.school.example/api/stt',
   });
-  expect(response.headers['strict-transport-security']).toBeDefined();
+  for (const { headers } of [response, await secure.inject({ url: '/%zz' })])
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   await secure.close();
 });
 
@@ -182,6 +183,7 @@ test('over plain http no header asks the browser to upgrade', async () => {
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
 });
 
 test('a session may make 6,000 calls in a minute', async () => {

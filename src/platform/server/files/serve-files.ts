@@ -19,6 +19,23 @@ type Storage = {
   countRead(isHit: boolean): void;
 };
 
+/** The content type of SVG drawings. They are text, so a response also has their encoding. */
+const SVG = 'image/svg+xml';
+
+/**
+ * The policy of an SVG that is opened directly, which makes it a document. It must not run scripts or load
+ * anything, and other sites must not show it in a frame.
+ */
+const SVG_POLICY = [
+  'sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 /** Who may receive a response: everyone, or only the caller. */
 type Audience = 'public' | 'private';
 
@@ -68,14 +85,11 @@ async function admit(
 function headersOf(found: FoundFile, name: string, audience: Audience, version: string | undefined) {
   const { contentType, etag } = found;
   return {
-    'content-type': contentType,
+    'content-type': contentType === SVG ? `${SVG}; charset=utf-8` : contentType,
     etag,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl(found, audience, version),
-    // An SVG that is opened directly is a document. It must not run scripts or load anything.
-    ...(contentType === 'image/svg+xml' && {
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    }),
+    ...(contentType === SVG && { 'content-security-policy': SVG_POLICY }),
     ...(!isShownInPlace(contentType) && {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
     }),

@@ -10,7 +10,8 @@ import type { LogHooks } from '../operations/recent-errors.ts';
 import { currentRequestId, REQUEST_ID_FIELD, requestIds, tellRequestIds } from '../operations/request-ids.ts';
 import { traceCalls } from '../operations/traces.ts';
 import { checkInput } from './refusals/check-input.ts';
-import { answerErrors, answerUnparsed, answerUnroutable } from './refusals/errors.ts';
+import { answerErrors, createAnswerUnparsed, createAnswerUnroutable } from './refusals/errors.ts';
+import { bareHeaders } from './site/bare-headers.ts';
 import { closeConnections } from './site/close-connections.ts';
 import { sendContentPolicy } from './site/content-policy.ts';
 import { guardOrigins } from './site/cross-site.ts';
@@ -36,8 +37,8 @@ export function createFastify(settings: Environment, readiness: Readiness, hooks
     trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnparsed,
+    frameworkErrors: createAnswerUnroutable(bareHeaders(settings)),
+    clientErrorHandler: createAnswerUnparsed(bareHeaders(settings)),
     // Requests are not logged, because the log would show which pages a child reads.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
     // Requests that arrive while the server stops are answered normally.

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded, mayFinishLesson } from '../../trial-end.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
 import { hashOfToken } from './secret-token.ts';
-import { longestIdleMs } from './sessions.ts';
+import { longestIdleMs, longestSessionMs } from './sessions.ts';
 
 /** The number of sessions that a process keeps in memory. */
 const MOST_KEPT = 20_000;
@@ -119,6 +119,7 @@ export function createFindCaller({ find }: Sessions): FindCaller {
 
 function isAlive(session: SessionRow, now: Date): boolean {
   if (now.getTime() - session.lastSeenAt.getTime() > longestIdleMs(session)) return false;
+  if (now.getTime() - session.createdAt.getTime() > longestSessionMs(session)) return false;
   if (!session.verifiedAt) return false;
   if (session.status === 'Active') return true;
   if (session.status !== 'Trial') return false;

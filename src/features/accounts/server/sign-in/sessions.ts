@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { sessionCookie } from '#platform/server/http/session-cookie.ts';
 import type { Role } from '#platform/shared/people/roles.ts';
-import { MINUTE_MS } from '#platform/shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOldestSessions, deleteSession, insertSession, type Person } from '../queries.ts';
 import { deleteSetUp } from '../set-up/queries.ts';
@@ -23,8 +23,15 @@ const MOST_SESSIONS_OF_A_CLASS = 2000;
  * A session ends after this time without a call. retention/delete-expired.ts deletes session rows a day after
  * the last call, so these times must be shorter than a day.
  */
-const IDLE_MS = 8 * 60 * MINUTE_MS;
+const IDLE_MS = 8 * HOUR_MS;
 const ADMINISTRATOR_IDLE_MS = 30 * MINUTE_MS;
+
+/**
+ * A session ends this long after the sign-in, even if it is used all the time, so that a stolen session does
+ * not work for ever. Source: NIST SP 800-63B, reauthentication at AAL1: 30 days.
+ */
+const LONGEST_MS = 30 * DAY_MS;
+const ADMINISTRATOR_LONGEST_MS = 12 * HOUR_MS;
 
 /**
  * Starts a session, always with a new id. An id that somebody else put into the browser before is therefore
@@ -56,19 +63,35 @@ export function longestIdleMs({ role }: { role: Role }): number {
   return role === 'admin' ? ADMINISTRATOR_IDLE_MS : IDLE_MS;
 }
 
+/** @returns the time after the sign-in at which a session ends in any case (docs/behaviour.md 5.7) */
+export function longestSessionMs({ role }: { role: Role }): number {
+  return role === 'admin' ? ADMINISTRATOR_LONGEST_MS : LONGEST_MS;
+}
+
 /**
  * Ends the session. The browser opens this address as a link (docs/behaviour.md 5.9). It also works without a
- * session. The response is never cached.
+ * session. The response is never cached. A link on another site ends no session.
  */
 export async function logout(
   { connection: { db }, settings, hearChanges }: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await forgetSession(db, settings, request);
-  await hearChanges();
-  sessionCookie.clear(reply);
+  if (!isFromAnotherSite(request, settings)) {
+    await forgetSession(db, settings, request);
+    await hearChanges();
+    sessionCookie.clear(reply);
+  }
   await reply.header('cache-control', 'no-store').redirect('/home/login', 302);
+}
+
+/**
+ * Browsers tell over https, and at `localhost`, where a link was followed; `none` is a typed address. With
+ * ALLOWED_ORIGINS, the app itself may be on another site.
+ */
+function isFromAnotherSite({ headers }: FastifyRequest, { ALLOWED_ORIGINS }: Environment): boolean {
+  const site = headers['sec-fetch-site'];
+  return ALLOWED_ORIGINS.length === 0 && (site === 'cross-site' || site === 'same-site');
 }
 
 /** Ends the session that the request belongs to, of a person or of a pupil of a class. */

@@ -240,6 +240,22 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
+  test.each([
+    ['teacher', 30 * DAY_MS],
+    ['admin', 12 * HOUR_MS],
+  ] as const)('of a person with the role %s that is still used ends after %i ms', async (role, longestMs) => {
+    const visitor = await aPerson(app, role);
+    const createdAt = new Date(app.clock.now().getTime() - longestMs);
+    await app.connection.db
+      .updateTable('session')
+      .set({ created_at: createdAt })
+      .where('token_hash', '=', hashOf(visitor))
+      .execute();
+    expect(await isSignedIn(visitor)).toBe(true);
+    app.clock.advance(1);
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
   test.each([{ status: 'Inactive' }, { status: 'PENDING' }, { verified_at: null }])(
     'ends at the next call after %j',
     async (values) => {
@@ -259,6 +275,19 @@ describe('a session', () => {
       expect(String(response.headers['set-cookie'])).toContain('session=;');
     }
     expect(await isSignedIn(before)).toBe(false);
+  });
+
+  test.each([
+    ['cross-site', true],
+    ['same-site', true],
+    ['same-origin', false],
+    ['none', false],
+  ])('after a link to the logout that was followed from %s goes on: %s', async (site, goesOn) => {
+    const visitor = await aPerson(app);
+    const headers = { cookie: visitor.cookie, 'sec-fetch-site': site };
+    const response = await app.inject({ method: 'GET', url: '/api/identity/logout', headers });
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/home/login']);
+    expect(await isSignedIn(visitor)).toBe(goesOn);
   });
 });
 
@@ -296,11 +325,16 @@ describe('a trial', () => {
 });
 
 async function lastSeen(visitor: Visitor): Promise<Date | undefined> {
-  const token = Buffer.from(visitor.cookie?.split('=')[1] ?? '', 'base64url');
   const row = await app.connection.db
     .selectFrom('session')
     .select('last_seen_at')
-    .where('token_hash', '=', createHash('sha256').update(token).digest())
+    .where('token_hash', '=', hashOf(visitor))
     .executeTakeFirst();
   return row?.last_seen_at;
+}
+
+/** @returns the hash under which the database stores this visitor's session */
+function hashOf({ cookie }: Visitor): Buffer {
+  const token = Buffer.from(cookie?.split('=')[1] ?? '', 'base64url');
+  return createHash('sha256').update(token).digest();
 }

@@ -204,7 +204,10 @@ test('an SVG drawing loses everything that runs code or loads other files', asyn
   expect(payload).toMatch(/<rect class="ice"[^>]*><\/rect>/);
   expect(payload).toContain('.ice{fill:#cef}');
   expect(payload).toContain('fill="url(#paint)"');
-  expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(headers['content-security-policy']).toMatch(
+    /^sandbox; default-src 'none'; .*base-uri 'none'; .*frame-ancestors 'self'$/,
+  );
 });
 
 test.each(['..%2f..%2fsecret.txt', '.hidden', 'closed%2fa.pdf', 'objects', 'incoming', 'a%00b', 'closed'])(

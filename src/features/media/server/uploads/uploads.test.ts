@@ -214,7 +214,9 @@ test('a document gets a thumbnail that names its kind', async () => {
     [{ name: 'signed.pdf', bytes: Buffer.concat([A_PDF, Buffer.from('\n')]) }],
     editor,
   );
-  expect((await file('signed_thumb.jpg')).headers).toMatchObject({ 'content-type': 'image/svg+xml' });
+  expect((await file('signed_thumb.jpg')).headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+  });
   await workOff(app);
   const { headers, rawPayload } = await file('signed_thumb.jpg');
   expect(headers['content-type']).toBe('image/jpeg');

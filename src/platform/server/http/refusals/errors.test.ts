@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerErrors, answerUnparsed } from './errors.ts';
+import { bareHeaders } from '../site/bare-headers.ts';
+import { answerErrors, createAnswerUnparsed } from './errors.ts';
 
 test('a row that the database quotes stays out of the log and out of the answer', async () => {
   const lines: string[] = [];
@@ -35,13 +36,16 @@ test.each([
     'unreadable',
   ],
 ])('%s is refused in the shape of every refusal', async (_, sent, status, code) => {
-  const app = Fastify({ clientErrorHandler: answerUnparsed });
+  const headers = bareHeaders({ PUBLIC_URL: 'https://explorer.school.example' });
+  const app = Fastify({ clientErrorHandler: createAnswerUnparsed(headers) });
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(address.port), '127.0.0.1');
   socket.write(sent);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(head).toContain('X-Content-Type-Options: nosniff');
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(head).toMatch(/\r\ncontent-security-policy: default-src 'none';.*frame-ancestors 'none'\r\n/);
+  expect(head).toContain('strict-transport-security: max-age=31536000; includeSubDomains');
   expect(JSON.parse(body)).toMatchObject({ code });
   await app.close();
 });

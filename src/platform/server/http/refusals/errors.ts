@@ -49,31 +49,35 @@ function withoutRow(error: FastifyError): FastifyError {
 }
 
 /** Refuses a URL that cannot be decoded, such as `/%zz`, before any hook runs. */
-export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, refusal } = unreadable(400);
-  reply
-    .code(status)
-    .header('x-content-type-options', 'nosniff')
-    .header(REQUEST_ID_HEADER, request.id)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal));
+export function createAnswerUnroutable(headers: Record<string, string>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, refusal } = unreadable(400);
+    reply
+      .code(status)
+      .headers(headers)
+      .header(REQUEST_ID_HEADER, request.id)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusal));
+  };
 }
 
 /** Responds to input that is not HTTP, or whose headers are too large. */
-export function answerUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (socket.writable && error.code !== 'ECONNRESET') {
-    const status = UNPARSED[error.code ?? ''] ?? 400;
-    const body = JSON.stringify(unreadable(status).refusal);
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Content-Type: application/json; charset=utf-8',
-      'X-Content-Type-Options: nosniff',
-      'Connection: close',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  }
-  socket.destroy(error);
+export function createAnswerUnparsed(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (socket.writable && error.code !== 'ECONNRESET') {
+      const status = UNPARSED[error.code ?? ''] ?? 400;
+      const body = JSON.stringify(unreadable(status).refusal);
+      const head = [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        `content-length: ${Buffer.byteLength(body)}`,
+        'content-type: application/json; charset=utf-8',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        'connection: close',
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    }
+    socket.destroy(error);
+  };
 }
 
 const UNPARSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -47,8 +47,11 @@ test('the fallback server of an app without config.json may be called and shown,
 });
 
 test('refusals, calls and files have the policy too', async () => {
-  for (const url of ['/api/user/getUser', '/explorer-storage/nothing.jpg', '/nothing.js'])
-    expect(await policy({}, url)).toContain("base-uri 'none'");
+  for (const url of ['/api/user/getUser', '/explorer-storage/nothing.jpg', '/nothing.js', '/%zz']) {
+    const directives = await policy({}, url);
+    expect(directives).toContain("base-uri 'none'");
+    expect(directives.join()).toMatch(/frame-ancestors '(self|none)'/);
+  }
 });
 
 test('with PUBLIC_URL, sockets use its address whatever host a request names; other origins may be called', async () => {

@@ -41,6 +41,27 @@ test('without a built app every address is 404', async () => {
   await app.close();
 });
 
+test('every text of the app says its encoding, compressed or not', async () => {
+  const folder = join(root, 'texts');
+  build(folder, 1);
+  for (const name of ['a.svg', 'a.svg.br', 'a.css', 'a.js', 'a.js.br']) {
+    writeFileSync(join(folder, 'assets', name), ' ');
+  }
+  const app = await start(folder);
+  for (const name of ['a.svg', 'a.css', 'a.js']) {
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      const { headers: sent } = await app.inject({ url: `/assets/${name}`, headers });
+      expect([name, encoding, sent['content-type']]).toEqual([
+        name,
+        encoding,
+        expect.stringMatching(/; charset=utf-8$/i),
+      ]);
+    }
+  }
+  await app.close();
+});
+
 test('an address below the calls, the files and the probes is never a screen, every other one is', async () => {
   const folder = join(root, 'web');
   build(folder, 3);

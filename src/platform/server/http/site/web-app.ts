@@ -44,13 +44,16 @@ export async function serveWebApp(
   const isBuilt = existsSync(join(folder, INDEX));
   const current = isBuilt ? followBuilds(folder, preloads) : () => undefined;
   if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
+    await app.register(async (assets) => {
+      assets.addHook('onSend', tellEncoding);
+      await assets.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+      });
     });
     // Without this route, the plugin would respond to the folder itself with 403.
     app.get('/assets/', (_request, reply) => reply.callNotFound());
@@ -62,6 +65,11 @@ export async function serveWebApp(
       sessionCookie.read(request, settings) === undefined ? '' : SESSION_HINT + preloads.forPage(request.url);
     return sendIndex(reply, built.index.replace(SESSION_MARK, hints + built.preloads(pathOf(request))));
   });
+}
+
+/** Adds the encoding to the content type of SVG drawings, which the plugin for files leaves out. */
+async function tellEncoding(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
 }
 
 /** A build: its index.html, the links to preload for a path, and the time of the build. */
