@@ -3,11 +3,15 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './PasswordField.module.css';
 
-type Props = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'type'>;
+type Props = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    /** True if the characters are visible at first, as for a new password. */
+    startsShown?: boolean;
+  };
 
-/** A password field with a button that shows or hides the characters. They are hidden at first. */
-export function PasswordField({ label, hint, error, isInvalid, id, ...rest }: Props) {
-  const [isShown, setShown] = useState(false);
+/** A password field with a button that shows or hides the characters. */
+export function PasswordField({ label, hint, error, isInvalid, id, startsShown = false, ...rest }: Props) {
+  const [isShown, setShown] = useState(startsShown);
   const texts = { label, hint, error, isInvalid };
   const Icon = isShown ? IconEyeOff : IconEye;
   return (

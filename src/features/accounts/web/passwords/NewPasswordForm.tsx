@@ -39,6 +39,7 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
         {...form.field('password')}
         // Turns off the check when the focus leaves the field: the password is checked when the form is sent.
         onBlur={undefined}
+        startsShown
         aria-describedby={hintId}
       />
       <p className="visually-hidden" id={hintId}>
