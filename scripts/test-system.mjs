@@ -1,5 +1,6 @@
 // `npm run test:system`: tests that need system packages: feature tests on an installed PostgreSQL, a pooler, films
-// with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release in a bare root.
+// with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release in a bare root,
+// the upgrade of release 0.2.0.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -29,7 +30,7 @@ try {
   await withServerPostgres((url) => runFeatureTests(node, url));
   runJourneys(node, browser);
   console.log(
-    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release.',
+    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release, the upgrade of release 0.2.0.',
   );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;

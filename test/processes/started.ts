@@ -21,7 +21,8 @@ export function start(env: NodeJS.ProcessEnv, args: string[] = []): Started {
   return begin(env, START, args);
 }
 
-function begin(env: NodeJS.ProcessEnv, script: string, args: string[]): Started {
+/** Starts a script, such as the server of another release, as the two functions above do. */
+export function begin(env: NodeJS.ProcessEnv, script: string, args: string[]): Started {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -38,9 +38,9 @@ export function withoutFormer(names: string[]): string[] {
   return [START, ...names.filter((name) => !FORMER.includes(name))];
 }
 
-/** True if the list contains all migrations of version 0.2.0. */
+/** True if version 0.2.0 left the database: with its former migrations, or only with the file that replaced them. */
 export function isOfStart(names: string[]): boolean {
-  return FORMER.every((name) => names.includes(name));
+  return FORMER.every((name) => names.includes(name)) || names.every((name) => name === START);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
+import { isOfStart } from './adopt-former-migrations.ts';
 import { listNewer, migrate } from './migrate.ts';
 
 test('a database that a newer version has changed is left alone and reported', async () => {
@@ -11,4 +12,9 @@ test('a database that a newer version has changed is left alone and reported', a
     'The database is of a newer version of Antarctic Explorer (9999-penguins): start that version.',
   );
   await close();
+});
+
+test('version 0.2.0 is known by its one migration, too', () => {
+  expect(isOfStart(['0001-start'])).toBe(true);
+  expect(isOfStart(['0001-start', '0002-questions-with-sentences'])).toBe(false);
 });

@@ -1,0 +1,61 @@
+/** What a call sends. */
+export type Sent = {
+  /** Replaces the parameters in the address. */
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: object;
+  /** Sends the body as a form. */
+  isForm?: true;
+  /** A file that is sent instead of a body. */
+  file?: File;
+};
+
+export type Reply = {
+  status: number;
+  /** Parsed if it is JSON, else undefined. Its shape is not checked: this version does not declare an older one's. */
+  body: ReturnType<typeof JSON.parse>;
+};
+
+/** Cookies by name, as one browser keeps them for a host: whichever process answers. */
+export type Cookies = Map<string, string>;
+
+/**
+ * Sends a request as a browser does.
+ * @param server the address of a process
+ * @param call method and address, such as `GET /api/answer/page/:id`
+ */
+export async function send(server: string, call: string, sent: Sent, cookies: Cookies): Promise<Reply> {
+  const [method = '', pattern = ''] = call.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(sent.params?.[name])));
+  const query = sent.query ? `?${new URLSearchParams(sent.query)}` : '';
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(server + path + query, {
+    method,
+    redirect: 'manual',
+    ...encoded(sent, cookie),
+  });
+  keep(response, cookies);
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const text = await response.text();
+  return { status: response.status, body: isJson && text ? JSON.parse(text) : undefined };
+}
+
+function encoded({ body, isForm, file }: Sent, cookie: string): RequestInit {
+  const headers: Record<string, string> = cookie ? { cookie } : {};
+  if (file) {
+    const form = new FormData();
+    form.append('media', file);
+    return { headers, body: form };
+  }
+  if (!body) return { headers };
+  if (isForm) return { headers, body: new URLSearchParams(body as Record<string, string>) };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function keep(response: Response, cookies: Cookies): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { type Cookies, type Reply, type Sent, send } from './browser.ts';
+
+/** Who sends a call: the administrator, a student who registers and leaves during the walk, or a stranger. */
+type Caller = 'administrator' | 'student' | 'stranger';
+
+/** What the calls of one walk send. Everything that must be new differs in each walk. */
+export type Walk = {
+  mark: string;
+  /** The page that is read, saved and restored. */
+  page: number;
+  picture: File;
+  categoryId: string;
+  bulletinId: string;
+  /** The body of the last answer to a call of this walk. */
+  answerTo(call: string): Reply['body'];
+};
+
+/** One call of a walk. */
+export type Step = [as: Caller, call: string, sent?: (walk: Walk) => Sent];
+
+/**
+ * Sends calls one after the other, as an older release answers them.
+ * @param mark lower-case letters
+ * @returns for each step `call: status`, in the order of the steps
+ */
+export async function walkThrough(
+  server: string,
+  steps: Step[],
+  { mark, page, administrator }: { mark: string; page: number; administrator: Cookies },
+): Promise<string[]> {
+  const cookies = { administrator, student: new Map(), stranger: new Map() };
+  const answers = new Map<string, Reply['body']>();
+  const walk: Walk = {
+    mark,
+    page,
+    picture: await aPicture(mark),
+    categoryId: randomUUID(),
+    bulletinId: randomUUID(),
+    answerTo: (call) => answers.get(call),
+  };
+  const statuses: string[] = [];
+  for (const [as, call, sent] of steps) {
+    const { status, body } = await send(server, call, sent?.(walk) ?? {}, cookies[as]);
+    answers.set(call, body);
+    statuses.push(`${call}: ${status}`);
+  }
+  return statuses;
+}
+
+/** @returns a picture whose bytes differ for each mark */
+export async function aPicture(mark: string): Promise<File> {
+  const [r = 0, g = 0, b = 0] = Buffer.from(mark);
+  const create = { width: 64, height: 48, channels: 3, background: { r, g, b } } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  return new File([Uint8Array.from(bytes)], `floe-${mark}.png`, { type: 'image/png' });
+}
