@@ -5,6 +5,7 @@ import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
+import { StorageAway } from '#platform/server/storage-away.ts';
 
 /** What every command gets. */
 export type Command = {
@@ -14,16 +15,23 @@ export type Command = {
   url: string;
 };
 
+const EXPLAINED = [SettingError, BackupProblem, StorageAway];
+
+/** Runs a command on the database of the settings, whether the server is running or not. */
+export function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+  return runWithSettings((settings) => withDatabase(settings, work));
+}
+
 /**
- * Runs a command on the database of the settings, whether the server is running or not. A problem that the
- * operator can solve is printed as a sentence, and the exit code is 1.
+ * Runs a command that needs no database. A problem that the operator can solve is printed as a sentence, and
+ * the exit code is 1.
  */
-export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
+export async function runWithSettings(work: (settings: Environment) => Promise<void>): Promise<void> {
   try {
-    await withDatabase(readEnvironment(process.env), work);
+    await work(readEnvironment(process.env));
   } catch (error) {
-    if (!(error instanceof SettingError || error instanceof BackupProblem)) throw error;
-    console.error(error.message);
+    if (!EXPLAINED.some((kind) => error instanceof kind)) throw error;
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 }
