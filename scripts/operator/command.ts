@@ -14,18 +14,27 @@ export type Command<Flag extends string = never> = Arguments<Flag> & {
   url: string;
 };
 
-/**
- * Runs a command on the database of the settings, whether the server is running or not. The arguments are read
- * first, so that a wrong call touches nothing. A problem that the operator can solve is printed as a sentence,
- * and the exit code is 1.
- */
-export async function runCommand<Flag extends string = never>(
+/** Runs a command on the database of the settings, whether the server is running or not. */
+export function runCommand<Flag extends string = never>(
   allowed: Allowed<Flag>,
   work: (command: Command<Flag>) => Promise<void>,
 ): Promise<void> {
+  return runWithSettings(allowed, (settings, given) =>
+    withDatabase(settings, (found) => work({ ...given, ...found })),
+  );
+}
+
+/**
+ * Runs a command that needs no database. The arguments are read first, so that a wrong call touches nothing. A
+ * problem that the operator can solve is printed as a sentence, and the exit code is 1.
+ */
+export async function runWithSettings<Flag extends string = never>(
+  allowed: Allowed<Flag>,
+  work: (settings: Environment, given: Arguments<Flag>) => Promise<void>,
+): Promise<void> {
   try {
     const given = readArguments(allowed);
-    await withDatabase(readEnvironment(process.env), (found) => work({ ...given, ...found }));
+    await work(readEnvironment(process.env), given);
   } catch (error) {
     console.error(explainProblem(error));
     process.exitCode = 1;

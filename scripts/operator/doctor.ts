@@ -5,7 +5,7 @@ import type { Address } from '#platform/server/database/embedded/address.ts';
 import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { examineDatabase } from '#platform/server/database/examine-database.ts';
 import { bad, type Finding, good, reasonOf, warning } from '#platform/server/doctor/finding.ts';
-import { checkPort, checkPrograms, checkStorage } from '#platform/server/doctor/machine.ts';
+import { checkBackups, checkPort, checkPrograms, checkStorage } from '#platform/server/doctor/machine.ts';
 import { checkMail, checkPublicAddress } from '#platform/server/doctor/outside.ts';
 import { sendTestMail } from '#platform/server/doctor/test-mail.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
@@ -36,6 +36,7 @@ async function examine(): Promise<Finding[]> {
     good('The settings are valid.'),
     await checkPort(settings),
     ...(await checkStorage(settings)),
+    ...(await checkBackups(settings)),
     ...(await checkDatabase(settings)),
     ...(await checkMails(settings, isMailLeftOut)),
     checkPublicAddress(settings),

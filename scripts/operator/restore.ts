@@ -1,11 +1,12 @@
 import { mediaFilesIn } from '#features/backups/server/media-files.ts';
 import { restoreBackup } from '#features/backups/server/restore-backup.ts';
+import { withBackupFile } from '#features/backups/server/stored-backups.ts';
 import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { runCommand } from './command.ts';
 
 // `npm run restore -- FILE [--replace]`: restores a backup into an empty system, or with `--replace` over
-// existing data.
+// existing data. FILE may also be the name of a backup in the S3 store that BACKUP_FOLDER names.
 
 const usage = `Name the file of the backup: ${commandLine('restore', 'FILE [--replace]')}`;
 
@@ -14,7 +15,9 @@ await runCommand({ usage, flags: ['replace'], least: 1 }, async (command) => {
   const [file = ''] = given;
   const store = await openStorage(settings);
   const deps = { connection, settings, media: mediaFilesIn(store), hasSecret: Boolean(process.env.SECRET) };
-  const restored = await restoreBackup(deps, file, { isReplacing: isSet.replace }).finally(store.close);
+  const restored = await withBackupFile(settings, file, (path) =>
+    restoreBackup(deps, path, { isReplacing: isSet.replace }),
+  ).finally(store.close);
   const { manifest, media, erased, hasOtherSecret } = restored;
   console.log(
     `Restored what was there on ${manifest.madeAt}: ${manifest.tables.length} tables, ${media} files.`,

@@ -39,6 +39,9 @@ test.each([
   ['STORAGE_URL', 's3://bucket?endpoint=ftp://x'],
   ['STORAGE_URL', 's3://bucket?endpiont=https://s3.example'],
   ['STORAGE_URL', 'file://host/media'],
+  ['BACKUP_FOLDER', 'backups'],
+  ['BACKUP_FOLDER', 's3://backups/nightly'],
+  ['BACKUP_FOLDER', 's3://backups?endpoint=ftp://x'],
   ['DATA_DIR', '/dev/null'],
   ['DATA_DIR', '/dev/null/data'],
   ['SMTP_URL', 'http://x'],
@@ -118,9 +121,26 @@ test.each([
   ['AWS_ACCESS_KEY_ID', { AWS_SECRET_ACCESS_KEY: 's' }],
   ['AWS_SECRET_ACCESS_KEY', { AWS_ACCESS_KEY_ID: 'k' }],
 ])('an S3 store is refused without %s', (missing, settings) => {
-  const env = { DATA_DIR, STORAGE_URL: 's3://media?endpoint=https://s3.example', ...settings };
-  expect(() => readEnvironment(env)).toThrow(new RegExp(`^The setting ${missing} must be set`));
-  expect(() => readEnvironment({ ...env, [missing]: 'given' })).not.toThrow();
+  for (const name of ['STORAGE_URL', 'BACKUP_FOLDER']) {
+    const env = { DATA_DIR, [name]: 's3://media?endpoint=https://s3.example', ...settings };
+    expect(() => readEnvironment(env)).toThrow(
+      new RegExp(`^The setting ${missing} must be set where ${name} begins`),
+    );
+    expect(() => readEnvironment({ ...env, [missing]: 'given' })).not.toThrow();
+  }
+});
+
+test.each([
+  ['s3://one?endpoint=https://s3.example', 's3://one?endpoint=https://s3.example/&prefix=backups', false],
+  ['s3://one?endpoint=https://s3.example&prefix=a', 's3://one?endpoint=https://s3.example', false],
+  ['s3://one?prefix=media', 's3://one?prefix=backups', true],
+  ['s3://one', 's3://two', true],
+  ['s3://one?endpoint=https://s3.example', 's3://one?endpoint=https://other.example', true],
+])('backups are not among the media: %s and %s', (STORAGE_URL, BACKUP_FOLDER, isAccepted) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' };
+  const read = () => readEnvironment({ DATA_DIR, ...keys, STORAGE_URL, BACKUP_FOLDER });
+  if (isAccepted) expect(read).not.toThrow();
+  else expect(read).toThrow(/^The setting BACKUP_FOLDER must name another bucket/);
 });
 
 test('hosts are a list, in lower case', () => {

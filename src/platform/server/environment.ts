@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as z from 'zod/mini';
-import { isBucketAddress } from './files/s3/store-address.ts';
+import { isBucketAddress, overlap, parseBucketAddress } from './files/s3/store-address.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
@@ -54,6 +54,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   requireSpeechAddress(parsed.data);
   requireAnswerProvider(parsed.data);
   requireStoreKeys(parsed.data);
+  requireSeparateBackups(parsed.data);
   const { SECRET, DATA_DIR, PROGRAM_PATH, DRAIN_SECONDS, ...rest } = parsed.data;
   const drainSeconds = DRAIN_SECONDS ?? (rest.TRUST_PROXY === false ? 0 : BEHIND_A_PROXY_SECONDS);
   const programPath = PROGRAM_PATH ?? usualProgramPath(env.PATH);
@@ -104,13 +105,22 @@ function requireAnswerProvider(settings: Settings): void {
 }
 
 /**
- * Requires the keys of the S3 store. The SDK must not look for keys in other places, because wrong keys would
+ * Requires the keys of the S3 stores. The SDK must not look for keys in other places, because wrong keys would
  * be noticed too late.
  */
 function requireStoreKeys(settings: Settings): void {
-  if (!isBucketAddress(settings.STORAGE_URL ?? '')) return;
+  const places = ['STORAGE_URL', 'BACKUP_FOLDER'] as const;
+  const place = places.find((one) => isBucketAddress(settings[one] ?? ''));
+  if (!place) return;
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
-    if (!settings[name]) refuse(name, 'must be set where STORAGE_URL begins with s3://');
+    if (!settings[name]) refuse(name, `must be set where ${place} begins with s3://`);
+}
+
+/** A backup holds all files of the media store. Among them it would hold all older backups. */
+function requireSeparateBackups({ STORAGE_URL, BACKUP_FOLDER }: Settings): void {
+  const [media, backups] = [STORAGE_URL, BACKUP_FOLDER].map((text) => parseBucketAddress(text ?? ''));
+  if (media && backups && overlap(media, backups))
+    refuse('BACKUP_FOLDER', 'must name another bucket than STORAGE_URL, or both need a prefix of their own');
 }
 
 function refuse(name: keyof Settings, rule: string): never {

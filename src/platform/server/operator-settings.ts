@@ -1,4 +1,3 @@
-import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTHS } from '#platform/shared/people/password-lengths.ts';
 import {
@@ -6,6 +5,7 @@ import {
   folderList,
   hostList,
   httpAddress,
+  isBackupPlace,
   isOrigin,
   isStorageAddress,
   nameList,
@@ -210,9 +210,18 @@ export const operatorSettings = z.object({
     unset: "`PATH` and the system's usual folders of libraries and data",
   }),
   BACKUP_FOLDER: z
-    .optional(z.string().check(z.refine(isAbsolute, 'must be an absolute folder, such as /srv/backups')))
+    .optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            isBackupPlace,
+            'must be an absolute folder, such as /srv/backups, or the address of a bucket, such as s3://backups?endpoint=https://s3.example',
+          ),
+        ),
+    )
     .register(descriptions, {
-      what: 'Where a backup is written every night at 02:10 UTC, by one of the processes: see Backing up. Best on another disk. Unset: none is made every night.',
+      what: 'Where a backup is written every night at 02:10 UTC, by one of the processes: a folder, best on another disk, or `s3://bucket?endpoint=…&region=…&prefix=…`, see Backing up. Unset: none is made every night.',
     }),
   BACKUP_KEEP_DAYS: z
     ._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 14)

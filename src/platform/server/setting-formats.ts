@@ -35,6 +35,11 @@ export function isStorageAddress(text: string): boolean {
   }
 }
 
+/** Accepts an absolute folder or the address of a bucket. */
+export function isBackupPlace(text: string): boolean {
+  return isBucketAddress(text) ? parseBucketAddress(text) !== null : isAbsolute(text);
+}
+
 export function nameList() {
   return z
     .pipe(

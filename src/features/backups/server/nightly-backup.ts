@@ -1,49 +1,65 @@
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import type { Environment } from '#platform/server/environment.ts';
+import type { BackupStoreSettings } from '#platform/server/files/open-store.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
+import { type BackupPlace, openBackupPlace } from './backup-place.ts';
 import { shortenErasedList } from './erased-list.ts';
 import { deleteErasedBefore, saveRun } from './queries.ts';
+import { dayOf } from './stored-backups.ts';
 
 type Deps = {
   db: Database;
+  /** The store of media. */
   store: FileStore;
-  settings: Pick<Environment, 'BACKUP_FOLDER' | 'BACKUP_KEEP_DAYS' | 'BACKUP_CHECK'>;
+  settings: BackupStoreSettings & Pick<Environment, 'BACKUP_KEEP_DAYS' | 'BACKUP_CHECK'>;
   clock: Pick<Clock, 'now'>;
   /**
    * Runs a command in a separate process, because it takes minutes.
    * @throws if the command fails
    */
-  runCommand(name: 'back-up' | 'verify-backup', file: string, signal?: AbortSignal): Promise<void>;
+  runCommand(
+    name: 'back-up' | 'send-backup' | 'verify-backup',
+    file: string,
+    signal?: AbortSignal,
+  ): Promise<void>;
 };
-
-const NAME = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
 
 /** Makes a backup every night, checks it, and deletes old backups. Source: docs/behaviour.md 38.3. */
 export function createNightlyBackup(deps: Deps): Job {
-  const { settings, clock, db, store } = deps;
   return {
     name: 'backUp',
     crontab: '10 2 * * *',
     run: async (_payload, { abortSignal }) => {
-      const folder = settings.BACKUP_FOLDER;
-      const oldest = new Date(clock.now().getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS);
-      if (folder === undefined) return;
-      const file = join(folder, nameAt(clock.now()));
-      await recorded(deps, 'backup', file, () => deps.runCommand('back-up', file, abortSignal));
-      if (settings.BACKUP_CHECK === 'on')
-        await recorded(deps, 'check', file, () => deps.runCommand('verify-backup', file, abortSignal));
-      // Reached only after a good backup. Otherwise old backups could be deleted while all new ones fail.
-      await deleteOlder(folder, oldest);
-      await deleteErasedBefore(db, oldest);
-      await shortenErasedList(store, oldest);
+      const address = deps.settings.BACKUP_FOLDER;
+      if (address === undefined) return;
+      const place = await openBackupPlace(deps.settings, address, deps.clock.now());
+      await backUp(deps, place, abortSignal).finally(place.close);
     },
   };
+}
+
+async function backUp(deps: Deps, place: BackupPlace, signal: AbortSignal | undefined): Promise<void> {
+  const { settings, clock, db, store, runCommand } = deps;
+  const oldest = new Date(clock.now().getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS);
+  const file = join(place.folder, nameAt(clock.now()));
+  await recorded(deps, 'backup', file, async () => {
+    await place.prepare();
+    await runCommand('back-up', file, signal);
+    if (place.isStore) await runCommand('send-backup', file, signal);
+  });
+  if (settings.BACKUP_CHECK === 'on')
+    await recorded(deps, 'check', file, () => runCommand('verify-backup', file, signal));
+  // Reached only after a good backup. Otherwise old backups could be deleted while all new ones fail.
+  const left = await deleteOlder(place, oldest);
+  // Not thrown, because the job would be repeated and make another backup. The next night tries again.
+  if (left) return saveRun(db, { kind: 'backup', endedAt: clock.now(), file, failure: left });
+  await deleteErasedBefore(db, oldest);
+  await shortenErasedList(store, oldest);
 }
 
 function nameAt(now: Date): string {
@@ -68,9 +84,15 @@ async function recorded(
   await save(null);
 }
 
-async function deleteOlder(folder: string, oldest: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const day = NAME.exec(name)?.[1];
-    if (day !== undefined && new Date(day) < oldest) await rm(join(folder, name), { force: true });
+/** @returns why older backups are left; undefined if they were deleted */
+async function deleteOlder(place: BackupPlace, oldest: Date): Promise<string | undefined> {
+  try {
+    for (const name of await place.list()) {
+      const day = dayOf(name);
+      if (day !== undefined && day < oldest) await place.remove(name);
+    }
+    return undefined;
+  } catch (error) {
+    return `A backup was made, but older ones cannot be deleted (${reasonOf(error)}).`;
   }
 }

@@ -7,8 +7,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { HANG_UP, startMailServer } from '../../../../test/outside/mail-server.ts';
 import { startS3Server } from '../../../../test/outside/s3-server.ts';
 import { readEnvironment } from '../environment.ts';
-import { checkBucket } from './bucket.ts';
-import { ofSpace } from './machine.ts';
+import { checkBackupBucket, checkMediaBucket } from './bucket.ts';
+import { checkBackups, ofSpace } from './machine.ts';
 import { checkMail } from './outside.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -158,22 +158,23 @@ test('little space is a warning, and hardly any is bad', () => {
   expect(ofSpace(1024 ** 2, '/data').state).toBe('bad');
 });
 
-test('the S3 store is written to, read and emptied; what fails is said in words', async () => {
+test('each S3 store is written to, read and emptied; what fails is said in words', async () => {
   const s3 = await startS3Server();
   const settings = {
-    STORAGE_URL: `s3://media?endpoint=${s3.endpoint}`,
+    STORAGE_URL: `s3://media?endpoint=${s3.endpoint}&prefix=media`,
+    BACKUP_FOLDER: `s3://media?endpoint=${s3.endpoint}&prefix=backups`,
     AWS_ACCESS_KEY_ID: s3.keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
   };
-  expect((await runDoctor(settings)).out).toContain(
-    'The S3 store of media can be written to, read and emptied.',
-  );
+  const { out } = await runDoctor(settings);
+  for (const kind of ['media', 'backups'])
+    expect(out).toContain(`The S3 store of ${kind} can be written to, read and emptied.`);
   expect([s3.stored.size, new Set(s3.calls.map(({ method }) => method))]).toEqual([
     0,
     new Set(['PUT', 'GET', 'HEAD', 'DELETE']),
   ]);
   const check = (changes: object = {}) =>
-    checkBucket(readEnvironment({ DATA_DIR: dataDir, ...settings, ...changes }));
+    checkMediaBucket(readEnvironment({ DATA_DIR: dataDir, ...settings, ...changes }));
   const wrongKey = await check({ AWS_SECRET_ACCESS_KEY: 'hidden-word' });
   expect(wrongKey).toMatchObject({
     state: 'bad',
@@ -189,4 +190,18 @@ test('the S3 store is written to, read and emptied; what fails is said in words'
   await s3.close();
   const { text } = await check();
   expect(text).toMatch(/^The S3 store of media cannot be written to .*ECONNREFUSED.*: check the endpoint/);
+  const backups = await checkBackupBucket(readEnvironment({ DATA_DIR: dataDir, ...settings }));
+  expect(backups).toMatchObject({
+    state: 'bad',
+    text: expect.stringMatching(/^The S3 store of backups .*: check the endpoint in BACKUP_FOLDER/),
+  });
+});
+
+test('a folder of backups that cannot be written to is bad', async () => {
+  const check = (folder: string) =>
+    checkBackups(readEnvironment({ DATA_DIR: dataDir, BACKUP_FOLDER: folder }));
+  expect(await check(dataDir)).toMatchObject([{ state: 'good' }]);
+  expect(await check(join(dataDir, 'none'))).toMatchObject([
+    { state: 'bad', text: expect.stringMatching(/^Backups cannot be written to .* BACKUP_FOLDER\.$/) },
+  ]);
 });

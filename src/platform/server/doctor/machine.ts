@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import { folderOf } from '../files/open-store.ts';
 import { isBucketAddress } from '../files/s3/store-address.ts';
 import { findProgram } from '../workers/programs.ts';
-import { checkBucket } from './bucket.ts';
+import { checkBackupBucket, checkMediaBucket } from './bucket.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 
 /** With less free space than this, in bytes, a single film may fill the disk. */
@@ -36,7 +36,8 @@ function ofPort(error: Error, port: number, host: string): Finding {
 /** Checks that media can be stored: the store is writable, and the disk has enough free space. */
 export async function checkStorage(settings: Environment): Promise<Finding[]> {
   const { STORAGE_URL, dataDir } = settings;
-  if (isBucketAddress(STORAGE_URL ?? '')) return [await checkBucket(settings), await checkSpace(dataDir)];
+  if (isBucketAddress(STORAGE_URL ?? ''))
+    return [await checkMediaBucket(settings), await checkSpace(dataDir)];
   const folder = folderOf(settings);
   const existing = await nearestFolder(folder);
   try {
@@ -51,6 +52,23 @@ export async function checkStorage(settings: Environment): Promise<Finding[]> {
   }
   const folders = [...new Set([existing, dataDir])];
   return [good(`Media can be written to ${folder}.`), ...(await Promise.all(folders.map(checkSpace)))];
+}
+
+/** Checks that nightly backups can be stored. Returns an empty list if none are made. */
+export async function checkBackups(settings: Environment): Promise<Finding[]> {
+  const { BACKUP_FOLDER } = settings;
+  if (BACKUP_FOLDER === undefined) return [];
+  if (isBucketAddress(BACKUP_FOLDER)) return [await checkBackupBucket(settings)];
+  try {
+    await access(BACKUP_FOLDER, constants.W_OK | constants.X_OK);
+    return [good(`Backups can be written to ${BACKUP_FOLDER}.`)];
+  } catch (error) {
+    return [
+      bad(
+        `Backups cannot be written to ${BACKUP_FOLDER} (${reasonOf(error)}): make this folder, give this user the right to write there, or change BACKUP_FOLDER.`,
+      ),
+    ];
+  }
 }
 
 async function nearestFolder(folder: string): Promise<string> {

@@ -60,7 +60,8 @@ async function copyFile(
   });
 }
 
-async function hashOf(store: FileStore, name: string): Promise<string> {
+/** @returns the SHA-256 of a stored file in hexadecimal */
+export async function hashOf(store: FileStore, name: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of store.read(name)) hash.update(part);
   return hash.digest('hex');

@@ -12,11 +12,10 @@ export type StoreKeys = { accessKeyId: string; secretAccessKey: string };
  */
 export type Patience = { connectMs: number; idleMs: number };
 
-/**
- * Larger files are uploaded in parts of this size. S3 accepts parts of at least 5 MB, and at most 10,000
- * parts.
- */
+/** Larger files are uploaded in parts of at least this size. S3 accepts parts of at least 5 MB. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** The largest number of parts that S3 accepts. */
+const MOST_PARTS = 10_000;
 /** The SDK waits longer after each failed attempt. */
 const ATTEMPTS = 3;
 
@@ -52,7 +51,7 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
   const { bucket, prefix } = address;
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   const away = (error: unknown): never => {
-    throw new StorageAway(`The media store s3://${bucket} does not do its work (${reasonOf(error)}).`, {
+    throw new StorageAway(`The store s3://${bucket} does not do its work (${reasonOf(error)}).`, {
       cause: error,
     });
   };
@@ -112,7 +111,7 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
       try {
         const { size } = await file.stat();
         if (size <= PART_BYTES) await put(name, await file.readFile());
-        else await putParts(name, () => partsOf(file));
+        else await putParts(name, () => partsOf(file, partBytesFor(size)));
       } finally {
         await file.close();
       }
@@ -142,17 +141,25 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
   };
 }
 
-async function* partsOf(file: Awaited<ReturnType<typeof open>>): AsyncIterable<Uint8Array> {
-  const part = Buffer.allocUnsafeSlow(PART_BYTES);
+/** @returns the size of each part of a file of `size` bytes, but the last, in bytes */
+export function partBytesFor(size: number): number {
+  return Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS));
+}
+
+async function* partsOf(
+  file: Awaited<ReturnType<typeof open>>,
+  partBytes: number,
+): AsyncIterable<Uint8Array> {
+  const part = Buffer.allocUnsafeSlow(partBytes);
   for (;;) {
     let length = 0;
-    while (length < PART_BYTES) {
-      const { bytesRead } = await file.read(part, length, PART_BYTES - length, null);
+    while (length < partBytes) {
+      const { bytesRead } = await file.read(part, length, partBytes - length, null);
       if (bytesRead === 0) break;
       length += bytesRead;
     }
     if (length > 0) yield part.subarray(0, length);
-    if (length < PART_BYTES) return;
+    if (length < partBytes) return;
   }
 }
 

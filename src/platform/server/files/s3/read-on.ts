@@ -44,7 +44,7 @@ export async function* readOn(
         // The SDK has already repeated a refused call.
         if (error instanceof StorageAway) throw error;
         if (failures >= MOST_FAILURES)
-          throw new StorageAway('The media store broke off while a file was read.', { cause: error });
+          throw new StorageAway('The store broke off while a file was read.', { cause: error });
         await sleep(FIRST_WAIT_MS * 2 ** (failures - 1));
       }
     }

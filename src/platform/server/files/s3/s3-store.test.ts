@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../../../../test/outside/s3-server.ts';
 import { StorageAway } from '../../storage-away.ts';
 import { openObjects } from '../objects.ts';
+import { partBytesFor } from './bucket.ts';
 import { openS3Store } from './s3-store.ts';
 import { parseBucketAddress } from './store-address.ts';
 
@@ -68,6 +69,11 @@ test('a file of 20 MB is sent in signed parts and comes back, whole and by range
   const lent = await store.lend('objects/aa/film', async (copy) => [copy, readFileSync(copy).equals(bytes)]);
   expect(lent).toEqual([expect.any(String), true]);
   expect(existsSync(String(lent[0]))).toBe(false);
+});
+
+test('a file of 200 GB needs no more parts than S3 accepts', () => {
+  const bytes = 200 * 1024 ** 3;
+  expect(bytes / partBytesFor(bytes)).toBeLessThanOrEqual(10_000);
 });
 
 test('a part that cannot be sent leaves the file here and nothing half there', async () => {

@@ -1,4 +1,4 @@
-/** The address of a bucket, parsed from STORAGE_URL. */
+/** The address of a bucket, parsed from STORAGE_URL or BACKUP_FOLDER. */
 export type BucketAddress = {
   bucket: string;
   /** The address of the S3 service. If it is missing, Amazon's own address for the region is used. */
@@ -34,4 +34,11 @@ export function parseBucketAddress(text: string): BucketAddress | null {
     region: searchParams.get('region') ?? USUAL_REGION,
     prefix: prefix && `${prefix}/`,
   };
+}
+
+/** True if a listing of one of the two places also lists files of the other. */
+export function overlap(one: BucketAddress, other: BucketAddress): boolean {
+  const [first, second] = [one, other].map(({ endpoint }) => endpoint && new URL(endpoint).href);
+  if (one.bucket !== other.bucket || first !== second) return false;
+  return one.prefix.startsWith(other.prefix) || other.prefix.startsWith(one.prefix);
 }

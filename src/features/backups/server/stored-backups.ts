@@ -1,0 +1,121 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Environment } from '#platform/server/environment.ts';
+import { hashFile } from '#platform/server/files/content-hash.ts';
+import { hashOf } from '#platform/server/files/move-store.ts';
+import { type BackupStoreSettings, openBackupStore } from '#platform/server/files/open-store.ts';
+import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
+import { isStorageFull } from '#platform/server/storage-full.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
+import { BackupProblem } from './archive/backup-problem.ts';
+
+/** The name of a nightly backup, with its day. */
+const NIGHTLY = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
+/** The start of the names of folders for backups that were fetched from the store. */
+const FETCHED = 'fetched-';
+/** Longer than any command needs a fetched backup. */
+const LONGEST_COMMAND_MS = DAY_MS;
+/** How many backups of the store are named to an operator who asks for another one. */
+const MOST_NAMED = 5;
+
+/** @returns the day in the name of a nightly backup, at 00:00 UTC; undefined for every other name */
+export function dayOf(name: string): Date | undefined {
+  const day = NIGHTLY.exec(name)?.[1];
+  return day === undefined ? undefined : new Date(day);
+}
+
+/** @returns the names of the nightly backups in the store, oldest first */
+export async function listStoredBackups(store: FileStore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const names of store.list('')) found.push(...names.filter(dayOf));
+  return found.sort();
+}
+
+/**
+ * Sends a backup to the S3 store that BACKUP_FOLDER names, under the name of the file. With BACKUP_CHECK,
+ * reads it back and compares the hash, so that a later check of the file is one of what is stored.
+ * @throws BackupProblem if the store holds something else afterwards; StorageAway
+ */
+export async function sendBackup(
+  settings: BackupStoreSettings & Pick<Environment, 'BACKUP_CHECK'>,
+  file: string,
+): Promise<void> {
+  const name = basename(file);
+  const store = await openBackupStore(settings);
+  try {
+    await store.copy(name, file);
+    const { size } = await stat(file);
+    const stored = await store.find(name);
+    if (stored?.size !== size)
+      throw new BackupProblem(
+        `The store of backups holds ${stored?.size ?? 0} of the ${size} bytes of ${name}.`,
+      );
+    if (settings.BACKUP_CHECK === 'on' && (await hashOf(store, name)) !== (await hashFile(file)))
+      throw new BackupProblem(`${name} arrived in the store of backups with other bytes.`);
+  } finally {
+    store.close();
+  }
+}
+
+/**
+ * Calls `use` with the path of a backup. If there is no file of this name, but the S3 store that
+ * BACKUP_FOLDER names has one, `use` gets a copy that only the current operating system user can read. The
+ * copy is deleted afterwards.
+ * @param given the path of a file, or the name of a backup in the store
+ * @throws BackupProblem that names the last backups in the store, if the store does not have this one;
+ * StorageAway; and all errors of `use`
+ */
+export async function withBackupFile<T>(
+  settings: BackupStoreSettings,
+  given: string,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  if (existsSync(given) || !isBucketAddress(settings.BACKUP_FOLDER ?? '')) return use(given);
+  const store = await openBackupStore(settings);
+  try {
+    if (given !== basename(given) || !(await store.find(given))) throw await notFound(store, given);
+    await clearTransfer(store.incomingFolder, new Date());
+    const folder = await mkdtemp(join(store.incomingFolder, FETCHED));
+    try {
+      await fetchBackup(store, given, join(folder, given));
+      return await use(join(folder, given));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  } finally {
+    store.close();
+  }
+}
+
+async function notFound(store: FileStore, given: string): Promise<BackupProblem> {
+  const last = (await listStoredBackups(store)).slice(-MOST_NAMED);
+  const there = last.length > 0 ? `The last ones there: ${last.join(', ')}.` : 'No backup is there.';
+  return new BackupProblem(`${given} is neither a file nor a backup in the S3 store of backups. ${there}`);
+}
+
+async function fetchBackup(store: FileStore, name: string, path: string): Promise<void> {
+  try {
+    await pipeline(store.read(name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if (isStorageFull(error)) throw new BackupProblem(`The disk is full: ${path} was not written.`);
+    throw error;
+  }
+}
+
+/**
+ * Deletes what killed commands left in the folder for transfers: nightly backups at once, because only one is
+ * made at a time, and fetched ones when no command can still use them.
+ * @param folder an absolute path
+ */
+export async function clearTransfer(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => undefined);
+    const isOld = changed && changed.mtimeMs < now.getTime() - LONGEST_COMMAND_MS;
+    if (name.startsWith(FETCHED) ? isOld : dayOf(name.replace(/\.part$/, '')))
+      await rm(path, { recursive: true, force: true });
+  }
+}
