@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callService } from './call-service.ts';
+
+let address: string;
+let asked: string[];
+/** Sends every request for `/moved` to another port, as a service might that was taken over. */
+const server = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  if (url === '/moved') response.writeHead(302, { location: address.replace('127.0.0.1', 'localhost') });
+  if (url === '/here') response.writeHead(307, { location: '/there' });
+  response.end('{}');
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const place = server.address();
+  address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`;
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => server.close());
+
+const limits = { signal: AbortSignal.timeout(600_000), mostBytes: 1000 };
+
+test.each([
+  ['read', {}],
+  ['sent', { body: '{"question":"what do krill eat"}' }],
+])('a service that is %s is not followed to another host', async (_, call) => {
+  await expect(callService(`${address}/moved`, call, limits)).rejects.toThrow('answered 302');
+  expect(asked).toEqual(['/moved']);
+});
+
+test('what is read is followed on the same host, what is sent is not', async () => {
+  expect(String(await callService(`${address}/here`, {}, limits))).toBe('{}');
+  await expect(callService(`${address}/here`, { body: '{}' }, limits)).rejects.toThrow('answered 307');
+  expect(asked).toEqual(['/here', '/there', '/here']);
+});
