@@ -153,3 +153,12 @@ test('the unit runs the launcher as a user of its own, with settings that exist'
   // wait longer.
   expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(13);
 });
+
+test('nginx takes TLS 1.2 and 1.3 alone, with ciphers of forward secrecy, and no plain http', () => {
+  const [, protocols, ciphers = ''] =
+    /ssl_protocols (.*);\n\s*ssl_ciphers (.*);\n/.exec(read('nginx.conf')) ?? [];
+  expect(protocols).toBe('TLSv1.2 TLSv1.3');
+  for (const cipher of ciphers.split(':'))
+    expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES\d+-GCM|CHACHA20)-/);
+  expect(read('nginx.conf').match(/listen .*/g)).toEqual(['listen 443 ssl http2;']);
+});

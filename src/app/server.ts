@@ -64,6 +64,7 @@ import type { FileStore } from '#platform/server/files/store.ts';
 import { addPlugins, createFastify } from '#platform/server/http/create-fastify.ts';
 import { failureRoutes } from '#platform/server/http/failure-routes.ts';
 import { createMinuteLimits, type RateLimits } from '#platform/server/http/minute-limits.ts';
+import { logRefusals } from '#platform/server/http/refusals/log-refusals.ts';
 import { createGuard, createServe, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import { BUCKET_NAME, baseAddress, serveConfiguration } from '#platform/server/http/site/configuration.ts';
 import { serveWebApp } from '#platform/server/http/site/web-app.ts';
@@ -144,6 +145,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const lexicon = createLexicon(connection.db);
   const siblings = findSiblings(metrics.registry);
   const limits = createMinuteLimits(clock, siblings);
+  logRefusals(app, limits);
   const findPupil = createFindPupil(connection.pool, clock);
   const countRead = (isHit: boolean) => count.cacheRead('sessions', isHit);
   const sessions = openSessions(connection.pool, clock, { changes, findPupil, countRead });

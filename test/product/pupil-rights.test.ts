@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClass, joinClass } from '#features/classes/contract.ts';
+import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
+import { may } from '#platform/shared/people/access.ts';
+import { ROLES } from '#platform/shared/people/roles.ts';
 import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { listEndpoints, nameOf } from './every-call.ts';
@@ -68,14 +71,33 @@ const OPEN = [
 test('a pupil of a class is refused by every call but those for reading and those for visitors', async () => {
   const open: string[] = [];
   for (const endpoint of await listEndpoints()) {
-    const { params, querystring, body } = endpoint.schema;
-    const input = {
-      ...(params && { params: exampleOf(params) }),
-      ...(querystring && { querystring: exampleOf(querystring) }),
-      ...(body && { body: exampleOf(body) }),
-    };
-    const { status } = await app.send(endpoint, input, { ...pupil });
+    const { status } = await app.send(endpoint, inputOf(endpoint), { ...pupil });
     if (status !== 403) open.push(nameOf(endpoint));
   }
   expect(open.toSorted()).toEqual(OPEN);
 });
+
+test.each(ROLES)(
+  '%s: every call outside the rights of the role is refused, and of a visitor too',
+  async (role) => {
+    const person = await aPerson(app, role);
+    const refusals: [name: string, status: number, ofVisitor: number][] = [];
+    for (const endpoint of await listEndpoints()) {
+      if (may({ role }, endpoint.access)) continue;
+      const { status } = await app.send(endpoint, inputOf(endpoint), { ...person });
+      const visitor = await app.send(endpoint, inputOf(endpoint), {});
+      refusals.push([nameOf(endpoint), status, visitor.status]);
+    }
+    expect(refusals).toEqual(refusals.map(([name]) => [name, 403, 401]));
+    expect(refusals.length > 10).toBe(role !== 'admin');
+  },
+);
+
+/** @returns an example of the input that a call takes */
+function inputOf({ schema: { params, querystring, body } }: Endpoint) {
+  return {
+    ...(params && { params: exampleOf(params) }),
+    ...(querystring && { querystring: exampleOf(querystring) }),
+    ...(body && { body: exampleOf(body) }),
+  };
+}

@@ -71,6 +71,22 @@ describe('requests that cannot be parsed', () => {
     }
   });
 
+  test('the method TRACE is 404, and sends nothing back', async () => {
+    for (const url of ['/', '/api/user/getUser', '/healthz']) {
+      const response = await app.inject({ method: 'TRACE', url, headers: { cookie: reader.cookie ?? '' } });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+      expect(response.payload).not.toContain(reader.cookie);
+    }
+  });
+
+  test('a parameter that is sent twice is refused, and one of the query is none of the body', async () => {
+    const { cookie = '' } = await aPerson(app, 'admin');
+    const twice = await app.inject({ url: '/api/user/getUsers?search=a&search=b', headers: { cookie } });
+    expect([twice.statusCode, twice.json().code]).toEqual([400, 'invalid']);
+    const elsewhere = await post('{}', JSON_TYPE, '/api/login/submit?username=mira&password=x');
+    expect(elsewhere.json().message).toBe('Please enter a Username and Password');
+  });
+
   test.each([
     '/explorer-storage/../secret.txt',
     '/explorer-storage/%2e%2e/secret.txt',

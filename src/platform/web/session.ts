@@ -83,6 +83,7 @@ export function resumeSession(user: CurrentUser): void {
 /** Deletes everything on the device that belonged to the signed-in person (docs/behaviour.md 5.8). */
 export function forgetSession(): void {
   queryClient.clear();
+  lastPersonID = undefined;
   localStorage.removeItem('session');
   sessionStorage.removeItem('wa_session_id');
 }
@@ -90,10 +91,31 @@ export function forgetSession(): void {
 async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     const user = await call(getUser, {});
-    if (user) return { ...OURS, ...user };
+    if (user) {
+      const known = { ...OURS, ...user };
+      forgetFormerPerson(known.personID);
+      return known;
+    }
   } catch (error) {
     if (isFailedResponse(error) && error.status === 401) return null;
     throw error;
   }
   throw new Error('The server did not answer.');
+}
+
+/** The person to whom the cached data of the server belongs; undefined if there is none yet. */
+let lastPersonID: string | undefined;
+
+/**
+ * Deletes the cached data of the person who used this tab before, if another person has signed in since. What
+ * a screen shows at this moment is requested again.
+ */
+function forgetFormerPerson(personID: string): void {
+  const isFormer = lastPersonID !== undefined && lastPersonID !== personID;
+  lastPersonID = personID;
+  if (!isFormer) return;
+  const kept: unknown[] = [configQuery.queryKey[0], currentUserQuery.queryKey[0]];
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !kept.includes(queryKey[0]);
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.invalidateQueries({ predicate });
 }

@@ -6,29 +6,21 @@ import {
 } from '#platform/shared/calls/failures-contract.ts';
 import { startApp, type TestApp } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
+import { catchLog } from '../../../../test/product/log-lines.ts';
 
 let app: TestApp;
 let lines: string[];
 
 beforeAll(async () => {
   app = await startApp();
-  catchLog();
+  lines = catchLog(app);
 });
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
   // Moves the clock past the one-minute window in which reports are counted.
   app.clock.advance(61_000);
 });
 afterAll(() => app.close());
-
-/** Captures the log exactly as the server writes it. */
-function catchLog(): void {
-  const { log } = app.app;
-  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
-  if (!stream) throw new Error('The logger has no stream');
-  log.level = 'info';
-  Reflect.set(log, stream, { write: (line: string) => lines.push(line) });
-}
 
 const FAILURE: Failure = {
   kind: 'page',

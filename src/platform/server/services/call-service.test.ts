@@ -1,33 +1,45 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callService } from './call-service.ts';
 
-/** What the server received, as method and path. `/elsewhere` is where its redirect leads. */
-const received: string[] = [];
-const server = createServer(({ method, url }, response) => {
-  received.push(`${method} ${url}`);
-  if (url === '/elsewhere') response.end('secret');
-  else if (url?.startsWith('/large')) response.end('x'.repeat(2000));
-  else response.writeHead(307, { location: '/elsewhere' }).end();
+let address: string;
+let asked: string[];
+/** Sends every request for `/moved` to another port, as a service might that was taken over. */
+const server = createServer(({ url = '' }, response) => {
+  asked.push(url);
+  if (url === '/moved') response.writeHead(302, { location: address.replace('127.0.0.1', 'localhost') });
+  if (url === '/here') response.writeHead(307, { location: '/there' });
+  if (url.startsWith('/large')) response.write('x'.repeat(2000));
+  response.end('{}');
 });
-let address = '';
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
   const place = server.address();
   address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => server.close());
 
-const limits = { signal: AbortSignal.timeout(60_000), mostBytes: 1000 };
+const limits = { signal: AbortSignal.timeout(600_000), mostBytes: 1000 };
 
-test('what is posted goes to no other address, wherever the service redirects it', async () => {
-  await expect(callService(address, { body: 'a question' }, limits)).rejects.toThrow(/answered 307$/);
-  expect(received).toEqual(['POST /']);
+test.each([
+  ['read', {}],
+  ['sent', { body: '{"question":"what do krill eat"}' }],
+])('a service that is %s is not followed to another host', async (_, call) => {
+  await expect(callService(`${address}/moved`, call, limits)).rejects.toThrow('answered 302');
+  expect(asked).toEqual(['/moved']);
+});
+
+test('what is read is followed on the same host, what is sent is not', async () => {
+  expect(String(await callService(`${address}/here`, {}, limits))).toBe('{}');
+  await expect(callService(`${address}/here`, { body: '{}' }, limits)).rejects.toThrow('answered 307');
+  expect(asked).toEqual(['/here', '/there', '/here']);
 });
 
 test('an answer that is too large is not read to its end, and the error names the host alone', async () => {
   const { host } = new URL(address);
-  const asked = callService(`${address}/large?key=1`, {}, limits);
-  await expect(asked).rejects.toThrow(`${host} answered with too much`);
+  const call = callService(`${address}/large?key=1`, {}, limits);
+  await expect(call).rejects.toThrow(`${host} answered with too much`);
 });

@@ -25,7 +25,7 @@ export class ServiceError extends Error {
 
 /**
  * Calls an external service. All code must use this function. Data is sent only to this address: a redirect
- * of a POST request is not followed.
+ * of a POST request is not followed, and one of a GET request only on the same host.
  * @returns the body of the response
  * @throws ServiceError if the status is not 2xx, the body is too large, or the signal aborts
  */
@@ -35,9 +35,13 @@ export async function callService(
   { signal, mostBytes }: CallLimits,
 ): Promise<Buffer> {
   const { host } = new URL(address);
-  const way = body === undefined ? {} : { method: 'POST', body, redirect: 'manual' as const };
+  const sent = body === undefined ? {} : { method: 'POST', body };
+  const ask = (url: string | URL) => fetch(url, { ...sent, headers, signal, redirect: 'manual' });
   try {
-    const response = await fetch(address, { ...way, headers, signal });
+    const first = await ask(address);
+    const moved = body === undefined && movedTo(first, address);
+    if (moved) await first.body?.cancel();
+    const response = moved ? await ask(moved) : first;
     if (response.ok) return await readBody(response, host, mostBytes);
     await response.body?.cancel();
     throw new ServiceError(`${host} answered ${response.status}`, response.status);
@@ -45,6 +49,17 @@ export async function callService(
     if (error instanceof ServiceError) throw error;
     throw new ServiceError(`${host} ${signal.aborted ? 'did not answer in time' : 'cannot be reached'}`);
   }
+}
+
+/**
+ * @returns where a service has moved to, if it has moved on its own host; also from http to https, but not back
+ */
+function movedTo({ status, headers }: Response, address: string): URL | undefined {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || location === null || !URL.canParse(location, address)) return undefined;
+  const [from, to] = [new URL(address), new URL(location, address)];
+  const isUpgrade = `${from.protocol}${to.protocol}` === 'http:https:' && from.port + to.port === '';
+  return from.origin === to.origin || (isUpgrade && from.hostname === to.hostname) ? to : undefined;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runProgram } from './run-program.ts';
 
 const LONG_MS = 10 * 60_000;
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs a script with Node, which is installed wherever the tests run. */
 function run(script: string, limits: Partial<Parameters<typeof runProgram>[2]> = {}): Promise<Buffer> {
@@ -11,6 +13,15 @@ function run(script: string, limits: Partial<Parameters<typeof runProgram>[2]> =
 test('a program reads all of its input, and all of its output is returned', async () => {
   const input = Buffer.alloc(300_000, 'speech ');
   expect((await run('process.stdin.pipe(process.stdout)', { input })).equals(input)).toBe(true);
+});
+
+test('a program gets the environment without the settings of the operator', async () => {
+  vi.stubEnv('SECRET', 'a key of the operator, of 32 letters');
+  vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example');
+  vi.stubEnv('FONTCONFIG_PATH', '/etc/fonts');
+  const names = ['SECRET', 'SMTP_URL', 'FONTCONFIG_PATH', 'PATH'];
+  const given = await run(`console.log(${JSON.stringify(names)}.filter((name) => process.env[name]).join())`);
+  expect(given.toString().trim()).toBe('FONTCONFIG_PATH,PATH');
 });
 
 describe('fails without further delay:', () => {

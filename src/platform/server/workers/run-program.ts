@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from './child-environment.ts';
 import { lowerPriority } from './lower-priority.ts';
 
 type Limits = {
@@ -22,6 +23,7 @@ export function runProgram(program: string, parameters: string[], limits: Limits
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       stdio: ['pipe', 'pipe', 'pipe'],
+      env: childEnvironment(),
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
       ...(signal && { signal }),

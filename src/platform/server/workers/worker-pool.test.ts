@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { runTask } from './run-task.ts';
 import { openWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 
@@ -36,6 +36,14 @@ test('a worker does one task after another, and gets the argument', async () => 
   const pids = await Promise.all([run(PID), run(PID)]);
   expect(pids[0]).toBe(pids[1]);
   expect(await run('process.argv[2]')).toBe('an argument');
+});
+
+test('a worker gets the environment without the settings of the operator', async () => {
+  vi.stubEnv('SECRET', 'a key of the operator, of 32 letters');
+  open();
+  const names = await run('["SECRET", "PATH"].filter((name) => process.env[name]).join()');
+  vi.unstubAllEnvs();
+  expect(names).toBe('PATH');
 });
 
 test('at most the given number of workers run, each for one task at a time', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Reply } from './answer-tasks.ts';
+import { childEnvironment } from './child-environment.ts';
 import { lowerPriority } from './lower-priority.ts';
 
 // For why no library is used, see docs/decisions/067-one-pool-of-workers.md.
@@ -164,7 +165,7 @@ function start(pool: State, argument: string): void {
   const { entry, execArgv = [], env, loadingMs } = pool;
   const child = fork(entry, [argument], {
     execArgv,
-    env: { ...process.env, ...env },
+    env: { ...childEnvironment(), ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

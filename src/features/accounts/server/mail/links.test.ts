@@ -3,6 +3,7 @@ import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { HOUR_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
+import { catchLog, fieldsOf } from '../../../../../test/product/log-lines.ts';
 import * as contract from '../../contract.ts';
 import { byMailbox, byName } from '../limits/public-requests.ts';
 import { makeAdministratorLink } from '../sign-in/administrator-link.ts';
@@ -131,6 +132,17 @@ describe('a forgotten password', () => {
     expect((await signIn(visitor.userName)).body.success).toBe(false);
     expect((await signIn(visitor.userName, NEW_PASSWORD)).body.success).toBe(true);
     expect(await reset(token)).toMatchObject({ status: 410, refusal: ENDED });
+  });
+
+  test('that was replaced is in the log, by the id of its person and without the token', async () => {
+    const visitor = await aPerson(app);
+    const { personID: person } = (await app.send(getUser, {}, visitor)).body;
+    await forgot(visitor.userName);
+    const token = await lastToken('/home/reset');
+    const lines = catchLog(app);
+    await reset(token);
+    expect(fieldsOf(lines)).toEqual([{ level: 30, msg: 'a password was set with a mailed link', person }]);
+    expect(lines.join()).not.toContain(token);
   });
 
   test('must be replaced by a valid one; an invalid one does not use the link up', async () => {

@@ -34,5 +34,6 @@ export async function changeMyPassword(
     await deleteSessions(tx, own.account.id, { allBut: own.caller.sessionHash });
     await insertMail(tx, 'passwordChanged', own.account.userNameKey, now);
   });
+  request.log.info({ person: own.account.id }, 'a password was changed');
   return { ok: true };
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { invalid } from '#platform/server/http/refusals/refused.ts';
@@ -22,7 +23,7 @@ export type ConfirmPassword = (own: Own, given: Given) => Promise<void>;
  * Checks use the same limits as sign-in, so that nobody can guess the password faster in a browser that was
  * left signed in.
  */
-export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPassword {
+export function createConfirmPassword(attempts: PasswordAttempts, log: FastifyBaseLogger): ConfirmPassword {
   return async (own, { password, ip, field = 'password' }) => {
     if (password === '') throw invalid({ [field]: 'Please enter your current password' });
     const { userNameKey, passwordHash } = own.account;
@@ -30,7 +31,9 @@ export function createConfirmPassword(attempts: PasswordAttempts): ConfirmPasswo
     const isRight = await attempts.enqueue(attempt, async (hashing) =>
       (await hashing.isRight(password, passwordHash)) ? true : undefined,
     );
-    if (!isRight) throw notCurrent(field);
+    if (isRight) return;
+    log.warn({ person: own.account.id }, 'a password was wrong');
+    throw notCurrent(field);
   };
 }
 

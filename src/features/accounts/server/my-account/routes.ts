@@ -11,7 +11,7 @@ import { readMyData } from './my-data.ts';
 import { saveMyDetails } from './save-details.ts';
 
 export function myAccountRoutes(serve: Serve, deps: AccountDeps, attempts: PasswordAttempts): void {
-  const confirmPassword = createConfirmPassword(attempts);
+  const confirmPassword = createConfirmPassword(attempts, deps.log);
 
   serve(contract.readMyAccount, ({ caller }) => readMyAccount(deps, caller));
   serve(contract.saveMyDetails, (call) => saveMyDetails(deps, confirmPassword, call));

@@ -33,20 +33,22 @@ export async function resetPassword(
   await refuseEasyPassword(deps, 'password', password, owner);
   const place = { account: token, from: token, isKnown: true };
   const passwordHash = await deps.passwords.enqueue(place, (hashing) => hashing.hash(password));
-  await connection.db
+  const person = await connection.db
     .transaction()
     .execute((tx) => useLink(tx, hash, { ...owner, passwordHash }, clock.now()));
+  deps.log.info({ person }, 'a password was set with a mailed link');
   return { ok: true };
 }
 
 type Changed = { userNameKey: string; passwordHash: string };
 
+/** @returns the id of the person to whom the link was mailed */
 async function useLink(
   tx: Database,
   hash: Buffer,
   { userNameKey, passwordHash }: Changed,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const link = await takeLink(tx, hash, NEW_PASSWORD_LINKS, now);
   if (!link) throw linkEnded();
   const { personId, purpose } = link;
@@ -57,4 +59,5 @@ async function useLink(
   else await insertMail(tx, 'passwordChanged', userNameKey, now);
   await endMailedLinks(tx, { id: personId, userNameKey });
   await deleteSessionsOf(tx, personId);
+  return personId;
 }

@@ -61,7 +61,9 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
     const device = await findDevice(deps, request, key);
     const person = await attempts.enqueue({ userNameKey: key, ip: request.ip, device }, async (hashing) => {
       const named = await findPerson(connection.db, key);
-      return (await hashing.isRight(password, named?.passwordHash)) ? named : undefined;
+      if (await hashing.isRight(password, named?.passwordHash)) return named;
+      request.log.warn({ person: named?.id }, 'a password was wrong');
+      return undefined;
     });
     if (!person) throw invalid({ password: 'The username or the password is wrong!' });
     return person;

@@ -8,7 +8,10 @@ import { helpCard, USUAL_HELP } from '#platform/shared/settings/help-card.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, aRegistration, GOOD_PASSWORD } from '../../../../../test/builders.ts';
+import { catchLog, fieldsOf } from '../../../../../test/product/log-lines.ts';
 import * as contract from '../../contract.ts';
+import { changeMyPassword } from '../../my-account-contract.ts';
+import { correctRegistration } from '../../sent-registration-contract.ts';
 import { WRONG_BY_ACCOUNT } from '../limits/password-attempts.ts';
 
 const WRONG = { success: false, message: 'Login failed. Please try again.' };
@@ -332,6 +335,35 @@ async function lastSeen(visitor: Visitor): Promise<Date | undefined> {
     .executeTakeFirst();
   return row?.last_seen_at;
 }
+
+test('the log says by id who signed in or changed the password, and for whom a password was wrong', async () => {
+  const visitor = await aPerson(app);
+  const { userName } = visitor;
+  const { personID: person } = (await app.send(getUser, {}, visitor)).body;
+  const lines = catchLog(app);
+  await signIn(userName, 'Wrong-1!');
+  await signIn('nobody.at.all', 'Wrong-1!');
+  const corrected = { userName, email: 'another@school.example', password: 'Wrong-1!' };
+  await app.send(correctRegistration, { body: corrected });
+  await signIn(userName);
+  const changed = (currentPassword: string) => ({ body: { currentPassword, newPassword: 'Gentoo-7kg!' } });
+  await app.send(changeMyPassword, changed('Wrong-1!'), visitor);
+  await app.send(changeMyPassword, changed(GOOD_PASSWORD), visitor);
+  await change(userName, { status: 'Inactive' });
+  await signIn(userName, 'Gentoo-7kg!');
+  const wrong = { level: 40, msg: 'a password was wrong' };
+  expect(fieldsOf(lines)).toEqual([
+    { ...wrong, person },
+    wrong,
+    { ...wrong, person },
+    { level: 30, msg: 'a person signed in', person, role: 'teacher' },
+    { ...wrong, person },
+    { level: 30, msg: 'a password was changed', person },
+    { level: 40, msg: 'a person may not sign in now', person, status: 'Inactive' },
+  ]);
+  for (const secret of [userName, 'nobody.at.all', 'Wrong-1!', GOOD_PASSWORD])
+    expect(lines.join()).not.toContain(secret);
+});
 
 /** @returns the hash under which the database stores this visitor's session */
 function hashOf({ cookie }: Visitor): Buffer {

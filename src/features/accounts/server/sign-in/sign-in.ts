@@ -36,12 +36,16 @@ export function createSignIn(
     const key = userNameKey(body.username);
     const device = await findDevice(deps, request, key);
     const person = await attempts.enqueue({ userNameKey: key, ip: request.ip, device }, (hashing) =>
-      checkPassword(deps, hashing, key, body.password),
+      checkPassword(deps, hashing, key, body.password, request),
     );
     if (!person) return FAILED;
     const refusal = refusalOf(person, clock.now());
-    if (refusal) return { success: false, ...refusal };
+    if (refusal) {
+      request.log.warn({ person: person.id, status: person.status }, 'a person may not sign in now');
+      return { success: false, ...refusal };
+    }
     if (!(await startSession(deps, person, request, reply))) return FAILED;
+    request.log.info({ person: person.id, role: person.role }, 'a person signed in');
     rememberDevice(deps, request, reply, person, device);
     return { success: true, message: 'You are logged in.' };
   }
@@ -68,10 +72,14 @@ async function checkPassword(
   hashing: Hashing,
   key: string,
   password: string,
+  { log }: Pick<SignInCall['request'], 'log'>,
 ): Promise<Person | undefined> {
   const { db } = deps.connection;
   const person = await findPerson(db, key);
-  if (!(await hashing.isRight(password, person?.passwordHash)) || !person) return undefined;
+  if (!(await hashing.isRight(password, person?.passwordHash)) || !person) {
+    log.warn({ person: person?.id }, 'a password was wrong');
+    return undefined;
+  }
   if (!isWeakHash(person.passwordHash)) return person;
   const passwordHash = await hashing.hash(password);
   const isStored = await db.transaction().execute(async (tx) => {
@@ -81,7 +89,7 @@ async function checkPassword(
   });
   // If the hash was not stored, another login has stored a new hash, or the password has changed. The check
   // then starts again with the current hash.
-  return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password);
+  return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password, { log });
 }
 
 /**

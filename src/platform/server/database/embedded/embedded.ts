@@ -17,6 +17,7 @@ import { createServer } from 'node:net';
 import { basename, dirname, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../../environment.ts';
+import { childEnvironment } from '../../workers/child-environment.ts';
 import type { Address } from './address.ts';
 import { linkLibraries } from './link-libraries.ts';
 
@@ -315,7 +316,7 @@ function run({ binaries, runAs }: Control, program: string, parameters: string[]
     ...runAs,
     cwd: '/',
     encoding: 'utf8',
-    env: { ...process.env, LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'C' },
+    env: { ...childEnvironment(), LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (result.status !== 0)

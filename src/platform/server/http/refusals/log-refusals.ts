@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { reportFailure } from '#platform/shared/calls/failures-contract.ts';
+import type { RateLimits } from '../minute-limits.ts';
+import { Refused } from './refused.ts';
+
+/** Refusals that may come from somebody who tries to do what is not allowed, or who tries too often. */
+const LOGGED = [403, 429];
+/** Maximum number of lines per minute, so that refused calls cannot fill the log. */
+const LINES_PER_MINUTE = 300;
+
+/**
+ * Writes a line to the log for each refused call: the pattern of its address, the reason, and the id of the
+ * person. The line has no network address and nothing that was sent.
+ */
+export function logRefusals(app: FastifyInstance, limits: RateLimits): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    const { caller, method, routeOptions } = request;
+    if (!(error instanceof Refused) || !LOGGED.includes(error.status)) return;
+    // Too many reports of browsers must not fill the log in another way.
+    if (routeOptions.url === reportFailure.url) return;
+    // Of a pupil of a class there is no line in the log (docs/behaviour.md 31.9).
+    if (caller?.pupil || !hasRoom(limits)) return;
+    const call = `${method} ${routeOptions.url ?? 'unknown'}`;
+    const who = caller && { person: caller.personId, role: caller.role };
+    request.log.warn({ call, refused: error.code, ...who }, 'a call was refused');
+  });
+}
+
+function hasRoom(limits: RateLimits): boolean {
+  try {
+    limits.count('refusals in the log', LINES_PER_MINUTE);
+    return true;
+  } catch {
+    return false;
+  }
+}

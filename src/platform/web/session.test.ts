@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from './calls/query-client.ts';
+import { checkSession, configQuery, endSession } from './session.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+/** The person with this id is signed in, or nobody if it is null. */
+function signedIn(personID: string | null) {
+  const answer = () =>
+    personID === null ? Response.json({}, { status: 401 }) : Response.json({ personID, role: 'teacher' });
+  vi.stubGlobal('fetch', async () => answer());
+}
+
+const CLASSES = ['classes'];
+
+test('what one person has read is not there for the next one in the same tab', async () => {
+  signedIn('anna');
+  await checkSession();
+  queryClient.setQueryData(configQuery.queryKey, {} as never);
+  queryClient.setQueryData(CLASSES, ['Year 5 of Anna']);
+  await checkSession();
+  expect(queryClient.getQueryData(CLASSES)).toEqual(['Year 5 of Anna']);
+
+  endSession();
+  signedIn(null);
+  expect(await checkSession()).toBeNull();
+  signedIn('ben');
+  expect(await checkSession()).toMatchObject({ personID: 'ben' });
+  expect(queryClient.getQueryData(CLASSES)).toBeUndefined();
+  expect(queryClient.getQueryData(configQuery.queryKey)).toEqual({});
+});
