@@ -5,7 +5,7 @@ import { LIVE_SOCKET_PATH } from '#features/live/contract.ts';
 import { uploadDocuments } from '#features/media/contract.ts';
 import { A_PDF } from '../files.ts';
 import { cookiesOf } from '../load/call.ts';
-import { type Uploaded, uploadOf } from '../load/school.ts';
+import { signIn, type Uploaded, uploadOf } from '../load/school.ts';
 import type { Course, Fault } from './fault.ts';
 import type { World } from './world.ts';
 
@@ -63,8 +63,8 @@ async function sendSlowly(world: World, { isShort, note, recovers }: Course): Pr
 
 /** Opens the sockets of four classes, and shows each class a page. */
 async function openSockets(world: World, { note, wrong, recovers }: Course): Promise<void> {
-  const { calls, sessions, pages } = world.school;
-  const teacher = sessions[0] ?? '';
+  const { calls, pages } = world.school;
+  const teacher = await signIn(calls);
   const address = (world.servers[0]?.address ?? '').replace('http', 'ws') + LIVE_SOCKET_PATH;
   const shown = new Map<WebSocket, number>();
   for (let number = 0; number < CLASSES; number++) {

@@ -65,6 +65,7 @@ async function runIn(setting: Setting): Promise<void> {
     const seen = await cause(world, fault, values.short);
     rows.set(fault.name, { name: fault.name, seen });
     console.log(`  ${cellsOf(fault.name, seen).slice(1).join(' | ')}`);
+    for (const line of [...seen.lost, ...seen.wrong]) console.log(`  BAD ${line}`);
   }
   await world.close();
 }

@@ -6,6 +6,7 @@ import { SOCKET_PATH, speechCredentials } from '#features/voice/contract.ts';
 import { readWeather } from '#features/weather/contract.ts';
 import { aRegistration } from '../builders.ts';
 import { type Answer, parse } from '../load/call.ts';
+import { signIn } from '../load/school.ts';
 import type { Disturbance } from '../outside/s3-server.ts';
 import type { Course, Fault } from './fault.ts';
 import { HEARD, type Outside } from './outside.ts';
@@ -132,7 +133,7 @@ function outcomeOf(answer: Answer): Outcome {
 
 /** Speaks for a second, as a browser does, and waits for the words. */
 async function speak({ school, servers }: World): Promise<Outcome> {
-  const cookie = school.sessions[0] ?? '';
+  const cookie = await signIn(school.calls);
   const { accessToken } = await school.calls.must<{ accessToken: string }>(speechCredentials.url, cookie);
   const address = servers[0]?.address.replace('http', 'ws');
   const socket = new WebSocket(`${address}${SOCKET_PATH}?access_token=${accessToken}`);

@@ -61,11 +61,14 @@ export function pageBody(answerID: number, count: number, picture = ''): object 
   });
 }
 
-async function signIn({ send }: Calls): Promise<string> {
-  const body = new URLSearchParams({ username: 'admin', password: ADMIN_PASSWORD });
+/**
+ * @returns the cookies of a new session; the password of everybody is that of the administrator
+ * @throws Error if the sign-in is refused
+ */
+export async function signIn({ send }: Calls, username = 'admin'): Promise<string> {
+  const body = new URLSearchParams({ username, password: ADMIN_PASSWORD });
   const answer = await send('/api/login/submit', '', { body });
-  if (answer.status !== 200)
-    throw new Error(`The administrator cannot sign in: ${answer.status} ${answer.body}`);
+  if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.status} ${answer.body}`);
   return cookiesOf(answer);
 }
 
