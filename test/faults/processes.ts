@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readHealth } from '#features/health/contract.ts';
 import { parse } from '../load/call.ts';
 import { ADMIN_PASSWORD, signIn as openSession } from '../load/school.ts';
-import { killDatabase, processesOfDatabase } from '../processes/kill-database.ts';
+import { processesOfDatabase } from '../processes/kill-database.ts';
 import type { Course, Fault } from './fault.ts';
 import { childrenOf, killProcess } from './server.ts';
 import type { World } from './world.ts';
@@ -31,7 +31,7 @@ export const PROCESS_FAULTS: Fault[] = [
     setting: 'one',
     times: 10,
     happen: async ({ databaseFolder }, { recovers }) => {
-      killDatabase(databaseFolder);
+      for (const id of processesOfDatabase(databaseFolder)) killProcess(id);
       recovers();
     },
   },
@@ -138,13 +138,16 @@ async function moveClock({ folder, servers, school }: World, course: Course): Pr
     for (const { pid } of servers) process.kill(pid(), 'SIGUSR2');
   };
   const stayMs = isShort ? 4000 : 20_000;
-  for (const aheadMs of [HOUR_MS, -HOUR_MS]) {
-    set(aheadMs);
-    await wait(stayMs);
-    const isMoved = Math.abs((await timeOfServer(school)) - Date.now() - aheadMs) < HOUR_MS / 10;
-    if (!isMoved) wrong('The clock of the server did not move.');
+  try {
+    for (const aheadMs of [HOUR_MS, -HOUR_MS]) {
+      set(aheadMs);
+      await wait(stayMs);
+      const isMoved = Math.abs((await timeOfServer(school)) - Date.now() - aheadMs) < HOUR_MS / 10;
+      if (!isMoved) wrong('The clock of the server did not move.');
+    }
+  } finally {
+    set(0);
   }
-  set(0);
   recovers();
   note('in the server process alone: PostgreSQL keeps the right time');
 }

@@ -10,9 +10,9 @@ import { openCalls } from '../load/call.ts';
 import { type Crowd, type Load, startLoad } from '../load/load.ts';
 import { ADMIN_PASSWORD, openSchool, type School, signIn } from '../load/school.ts';
 import { createTally, type Tally } from '../load/tally.ts';
-import { killDatabase } from '../processes/kill-database.ts';
+import { processesOfDatabase } from '../processes/kill-database.ts';
 import { type Outside, openOutside } from './outside.ts';
-import { createServer, type Server } from './server.ts';
+import { createServer, killProcess, type Server } from './server.ts';
 
 /**
  * What is set up: `one` server or `two`, with the embedded database; `outside`: database, media, mails, weather
@@ -154,6 +154,7 @@ function mountDisk(folder: string, megabytes: number): () => void {
   return () => void spawnSync('umount', ['--lazy', folder]);
 }
 
-async function endDatabase(folder: string): Promise<void> {
-  if (existsSync(join(folder, 'postmaster.pid'))) killDatabase(folder);
+function endDatabase(folder: string): void {
+  if (!existsSync(join(folder, 'postmaster.pid'))) return;
+  for (const id of processesOfDatabase(folder)) killProcess(id);
 }

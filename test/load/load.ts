@@ -165,7 +165,7 @@ export function judgePage(
   return count < told ? 'old' : 'right';
 }
 
-/** A pupil asks a question that one page answers, and then looks who is signed in. */
+/** A pupil asks a question that belongs to one page, and then looks who is signed in. */
 function ask({ school, tally }: Work, number: number): () => Promise<void> {
   const { pages, pupils, calls } = school;
   const pupil = pupils[number % pupils.length] ?? '';
@@ -175,7 +175,9 @@ function ask({ school, tally }: Work, number: number): () => Promise<void> {
     const answerID = pages[++at % pages.length] ?? 0;
     const body = { input: questionOf(answerID) };
     const reply = await calls.send('/api/assistant/message', pupil, { body });
-    tally.count('other', reply, () => (answeredBy(parse<Reply>(reply)) === answerID ? 'right' : 'wrong'));
+    // The assistant may have no answer to a made-up word, but it must not name another page.
+    const isRight = () => [answerID, undefined].includes(answeredBy(parse<Reply>(reply)));
+    tally.count('other', reply, () => (isRight() ? 'right' : 'wrong'), body.input);
     const who = await calls.send('/api/user/getUser', pupil);
     tally.count('other', who, () => {
       const { personID } = parse<{ personID?: string }>(who) ?? {};

@@ -45,16 +45,16 @@ export const titleOf = (answerID: number, count: number) => `Page ${answerID} sa
 /** A question that only this page answers, however often it was saved. */
 export const questionOf = (answerID: number) => `Who hid the ${wordOf(answerID)}?`;
 
-/** @returns a word that no other page has */
+/** @returns a word that no other of the ten pages has: each of its consonants is another one on each page */
 function wordOf(answerID: number): string {
-  const letters = [...String(answerID * 1000)].map((digit) => 'bdfgklmprz'[Number(digit)]);
-  return letters.map((letter, at) => `${letter}${'aeiou'[at % 5]}`).join('');
+  const places = [answerID, answerID * 3 + 1, answerID * 7 + 2, answerID * 9 + 5];
+  return places.map((place, at) => `${'bdfgklmprz'[place % 10]}${'aeio'[at]}`).join('');
 }
 
 export function pageBody(answerID: number, count: number, picture = ''): object {
   return aPage({
     title: titleOf(answerID, count),
-    dialog: [{ text: `This was save ${count}.` }],
+    dialog: [{ text: `This was save ${count}. The ${wordOf(answerID)} lies below the ice.` }],
     buttons: [],
     questions: [{ asked: questionOf(answerID), sentence: '' }],
     items: picture ? [anItem({ itemName: picture })] : [],

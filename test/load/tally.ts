@@ -77,8 +77,9 @@ export function createTally() {
     /**
      * Counts a response.
      * @param isRight judges a response with status 200; `old` means an earlier state of a page
+     * @param asked what was asked, for the examples
      */
-    count: (kind: Kind, answer: Answer, isRight: () => Verdict): Verdict => {
+    count: (kind: Kind, answer: Answer, isRight: () => Verdict, asked = ''): Verdict => {
       const verdict = judge(answer, isRight);
       phase.calls[kind][verdict] += 1;
       if (verdict === 'right') rightSentAt.set(kind, answer.sentAt);
@@ -87,7 +88,9 @@ export function createTally() {
         phase.shapes.set(shape, (phase.shapes.get(shape) ?? 0) + 1);
       }
       if (verdict === 'wrong' || verdict === 'misshapen' || verdict === 'unanswered')
-        phase.examples.add(`${kind} ${verdict}: ${answer.status} ${String(answer.body).slice(0, 100)}`);
+        phase.examples.add(
+          `${kind} ${verdict}: ${asked} ${answer.status} ${String(answer.body).slice(0, 100)}`,
+        );
       return verdict;
     },
     acknowledged: (writer: string): void => {
