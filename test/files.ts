@@ -159,14 +159,16 @@ export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer
 
 /**
  * Makes a ZIP file.
- * @param entries the entries; `says` is a false uncompressed size for an entry
+ * @param entries the entries; `says` is a false uncompressed size for an entry, `packed` its compressed content,
+ *   if it is known already
  */
-export function aZip(entries: { name: string; content: Uint8Array; says?: number }[]): Buffer {
+export function aZip(
+  entries: { name: string; content: Uint8Array; says?: number; packed?: Uint8Array }[],
+): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, says = content.length } of entries) {
-    const packed = deflateRawSync(content);
+  for (const { name, content, says = content.length, packed = deflateRawSync(content) } of entries) {
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(20, 4);
@@ -182,7 +184,7 @@ export function aZip(entries: { name: string; content: Uint8Array; says?: number
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(at, 42);
     directory.push(entry, Buffer.from(name));
-    files.push(head, Buffer.from(name), packed);
+    files.push(head, Buffer.from(name), Buffer.from(packed));
     at += 30 + name.length + packed.length;
   }
   const listed = Buffer.concat(directory);

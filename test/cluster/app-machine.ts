@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_FLAGS } from '../../scripts/prepare.mjs';
 import { findServerPostgres } from '../../scripts/server-postgres.mjs';
+import { ADMIN_PASSWORD } from '../load/school.ts';
 import type { S3Server } from '../outside/s3-server.ts';
 import { waitUntil } from '../wait-until.ts';
 import { databaseUrl } from './database-machine.ts';
@@ -14,7 +15,6 @@ const PORTS = [5001, 5002];
 
 /** The addresses of all processes of the app, as nginx sees them. */
 export const PROCESSES = Object.values(APPS).flatMap((address) => PORTS.map((port) => `${address}:${port}`));
-export const ADMIN_PASSWORD = 'Adelie-5kg!';
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
 export type Outside = { s3: S3Server; mailUrl: string };

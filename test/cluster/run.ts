@@ -1,18 +1,22 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openCalls } from '../load/call.ts';
+import { type Crowd, type Load, startLoad } from '../load/load.ts';
+import { listLost } from '../load/lost.ts';
+import { openSchool, type School } from '../load/school.ts';
+import { count, createTally, type Phase, type Tally } from '../load/tally.ts';
 import { isReady, PROCESSES } from './app-machine.ts';
-import { listLost, listStale } from './checks.ts';
+import { listStale } from './checks.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { untilWhole } from './database-machine.ts';
+import { connectToPrimary, untilWhole } from './database-machine.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { type Load, startLoad } from './load.ts';
-import { openSchool, type School } from './school.ts';
-import { count, tableOf } from './table.ts';
-import { createTally, type Phase, type Tally } from './tally.ts';
+import { FRONT } from './front.ts';
+import { tableOf } from './table.ts';
 
 // scripts/test-cluster.mjs runs this program in its own namespaces. The only argument is the folder for all
 // files.
 
+const CROWD: Crowd = { readers: 6, pictureReaders: 2, editors: 2, askers: 0, uploadPauseMs: 1000 };
 const STEADY_MS = 10_000;
 /**
  * How long the test watches the load after all writers are acknowledged again, and once more after the
@@ -29,16 +33,18 @@ type Test = { cluster: Cluster; school: School; tally: Tally; load: Load };
 try {
   const faults = chosenFaults();
   const cluster = await startCluster(process.argv[2] ?? '');
-  const school = await openSchool();
+  const school = await openSchool(openCalls([FRONT]));
   const tally = createTally();
-  const test: Test = { cluster, school, tally, load: startLoad(school, tally) };
+  const test: Test = { cluster, school, tally, load: startLoad(school, tally, CROWD) };
   tally.begin('nothing happens');
   await wait(STEADY_MS);
   tally.end();
   const failures: string[] = [];
   for (const fault of faults) failures.push(...(await disturb(test, fault)));
   await test.load.stop();
-  failures.push(...report(test, await listLost(school, test.load.acknowledged)));
+  const client = await connectToPrimary('explorer');
+  failures.push(...report(test, await listLost(school, test.load.acknowledged, client)));
+  await client.end();
   for (const failure of failures) console.log(`BAD ${failure}`);
   console.log(failures.length === 0 ? 'The cluster has passed.' : 'The cluster has failed.');
   process.exit(failures.length === 0 ? 0 : 1);
@@ -122,7 +128,7 @@ function report({ tally, load, cluster }: Test, lost: string[]): string[] {
 }
 
 function listFaults(phase: Phase): string[] {
-  const bad = count(phase, 'wrong') + count(phase, 'misshapen');
+  const bad = count(phase, 'wrong') + count(phase, 'misshapen') + count(phase, 'unanswered');
   return bad === 0
     ? []
     : [`${phase.name}: ${bad} answers, such as ${[...phase.examples].slice(0, 5).join('; ')}`];

@@ -1,4 +1,4 @@
-import type { Kind, Phase, Verdict } from './tally.ts';
+import { count, type Kind, type Phase, share } from '../load/tally.ts';
 
 const HEAD = [
   'phase',
@@ -20,8 +20,8 @@ export function tableOf(phases: Phase[]): string {
   const rows = phases.map((phase) => [
     phase.name,
     phase.seconds.toFixed(0),
-    ...(['page', 'picture', 'other', 'write', 'upload'] as const).map((kind) => share(phase, kind)),
-    count(phase, 'misshapen'),
+    ...(['page', 'picture', 'other', 'write', 'upload'] as const).map((kind) => shareOf(phase, kind)),
+    count(phase, 'misshapen') + count(phase, 'unanswered'),
     phase.calls.page.old,
     count(phase, 'wrong'),
     `${phase.longestWaitS.toFixed(1)} s`,
@@ -31,13 +31,7 @@ export function tableOf(phases: Phase[]): string {
 }
 
 /** @returns the number of requests and the percentage that failed, such as "812, 3.1 %" */
-function share({ calls }: Phase, kind: Kind): string {
-  const { refused, misshapen, ...others } = calls[kind];
-  const failed = refused + misshapen;
-  const all = failed + others.right + others.old + others.wrong;
-  return `${all}, ${all === 0 ? 0 : ((100 * failed) / all).toFixed(1)} %`;
-}
-
-export function count({ calls }: Phase, verdict: Verdict): number {
-  return Object.values(calls).reduce((sum, counts) => sum + counts[verdict], 0);
+function shareOf(phase: Phase, kind: Kind): string {
+  const { requests, failed } = share(phase, [kind]);
+  return `${requests}, ${(100 * failed).toFixed(1)} %`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Options } from '@node-rs/argon2';
 import type { FastifyBaseLogger } from 'fastify';
 import { Tinypool } from 'tinypool';
+import { away } from '#platform/server/http/refusals/refused.ts';
 
 /**
  * Worker threads that hash passwords. Do not start more than `atOnce` tasks at a time; password-queue.ts
@@ -10,6 +11,7 @@ import { Tinypool } from 'tinypool';
  */
 export type HashWorkers = {
   atOnce: number;
+  /** @throws away if the thread dies, for example without enough memory; `verify` does, too */
   hash(password: string, parameters: Options): Promise<string>;
   verify(password: string, passwordHash: string): Promise<boolean>;
   close(): Promise<void>;
@@ -41,10 +43,23 @@ export function openHashWorkers(log?: FastifyBaseLogger): HashWorkers {
     // arrives, so these tasks could wait for ever.
     pool.cancelPendingTasks();
   });
+  const run = async (task: object, name: string) => {
+    try {
+      return await pool.run(task, { name });
+    } catch (error) {
+      throw isDeadThread(error) ? away() : error;
+    }
+  };
   return {
     atOnce,
-    hash: (password, parameters) => pool.run({ password, parameters }, { name: 'hash' }),
-    verify: (password, passwordHash) => pool.run({ password, passwordHash }, { name: 'verify' }),
+    hash: (password, parameters) => run({ password, parameters }, 'hash'),
+    verify: (password, passwordHash) => run({ password, passwordHash }, 'verify'),
     close: () => pool.destroy(),
   };
+}
+
+/** True if the thread ran out of memory during the task, or if no thread could start. */
+function isDeadThread(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'CancelError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }

@@ -55,8 +55,21 @@ test('after an idle thread has died, another one hashes the next password', asyn
 test('a password whose thread cannot start is refused, and the next one is hashed by another', async () => {
   const { hashOne, close } = freshPasswords();
   const failing = nextThread().then(fail);
-  await expect(hashOne()).rejects.toThrow('cancelled');
+  await expect(hashOne()).rejects.toMatchObject({ status: 503, code: 'away' });
   await failing;
+  expect(await hashOne()).toMatch(/^\$argon2id/);
+  await close();
+});
+
+test('a password whose thread dies while it hashes is refused, and the next one is hashed by another', async () => {
+  const { hashOne, close } = freshPasswords();
+  const thread = nextThread();
+  await hashOne();
+  const hashing = hashOne();
+  // The task is given to the thread in this tick, so the thread dies with it.
+  await Promise.resolve();
+  fail(await thread);
+  await expect(hashing).rejects.toMatchObject({ status: 503, code: 'away' });
   expect(await hashOne()).toMatch(/^\$argon2id/);
   await close();
 });
@@ -70,4 +83,5 @@ function freshPasswords() {
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));
 
 /** Makes a worker thread fail as it would fail without enough memory. */
-const fail = (thread: Worker) => void thread.emit('error', new Error('out of memory'));
+const fail = (thread: Worker) =>
+  void thread.emit('error', Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { insertPage } from '#features/editor/editing-contract.ts';
 import { anItem, aPage } from '../builders.ts';
-import { ADMIN_PASSWORD } from './app-machine.ts';
-import { cookiesOf, must, type Sent, send } from './call.ts';
+import { type Calls, cookiesOf, type Sent } from './call.ts';
 
+/** The administrator's password in every test under load. */
+export const ADMIN_PASSWORD = 'Adelie-5kg!';
 export const FIRST_PAGE = 411;
 const PAGES = 10;
 const SESSIONS = 4;
@@ -13,6 +14,8 @@ const STEPS = 20;
 
 /** The data that the readers and writers use. */
 export type School = {
+  /** Sends requests to the app. */
+  calls: Calls;
   /** Several sessions of the administrator, so that none of them reaches its rate limit. */
   sessions: string[];
   /** The ids of all pages. The test saves only the first ones. */
@@ -25,34 +28,47 @@ export type School = {
 };
 
 /** Fills the empty database through the app's API. */
-export async function openSchool(): Promise<School> {
+export async function openSchool(calls: Calls): Promise<School> {
   const sessions: string[] = [];
-  for (let count = 0; count < SESSIONS; count++) sessions.push(await signIn());
+  for (let count = 0; count < SESSIONS; count++) sessions.push(await signIn(calls));
   const [admin = ''] = sessions;
-  const picture = await uploadPicture(admin);
+  const picture = await uploadPicture(calls, admin);
   const pages = Array.from({ length: PAGES }, (_, number) => FIRST_PAGE + number);
   for (const answerID of pages)
-    await must(insertPage.url, admin, { body: { ...pageBody(answerID, 0, picture.name), answerID } });
-  return { sessions, pages, picture, ...(await openClass(admin)) };
+    await calls.must(insertPage.url, admin, { body: { ...pageBody(answerID, 0, picture.name), answerID } });
+  return { calls, sessions, pages, picture, ...(await openClass(calls, admin)) };
 }
 
 /** The title that the page has after this many saves. */
 export const titleOf = (answerID: number, count: number) => `Page ${answerID} saved ${count} times`;
 
+/** A question that only this page answers, however often it was saved. */
+export const questionOf = (answerID: number) => `Who hid the ${wordOf(answerID)}?`;
+
+/** @returns a word that no other of the ten pages has: each of its consonants is another one on each page */
+function wordOf(answerID: number): string {
+  const places = [answerID, answerID * 3 + 1, answerID * 7 + 2, answerID * 9 + 5];
+  return places.map((place, at) => `${'bdfgklmprz'[place % 10]}${'aeio'[at]}`).join('');
+}
+
 export function pageBody(answerID: number, count: number, picture = ''): object {
   return aPage({
     title: titleOf(answerID, count),
-    dialog: [{ text: `This was save ${count}.` }],
+    dialog: [{ text: `This was save ${count}. The ${wordOf(answerID)} lies below the ice.` }],
     buttons: [],
+    questions: [{ asked: questionOf(answerID), sentence: '' }],
     items: picture ? [anItem({ itemName: picture })] : [],
   });
 }
 
-async function signIn(): Promise<string> {
-  const body = new URLSearchParams({ username: 'admin', password: ADMIN_PASSWORD });
+/**
+ * @returns the cookies of a new session; the password of everybody is that of the administrator
+ * @throws Error if the sign-in is refused
+ */
+export async function signIn({ send }: Calls, username = 'admin'): Promise<string> {
+  const body = new URLSearchParams({ username, password: ADMIN_PASSWORD });
   const answer = await send('/api/login/submit', '', { body });
-  if (answer.status !== 200)
-    throw new Error(`The administrator cannot sign in: ${answer.status} ${answer.body}`);
+  if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${answer.status} ${answer.body}`);
   return cookiesOf(answer);
 }
 
@@ -60,20 +76,22 @@ async function signIn(): Promise<string> {
  * Uploads a picture that is too large for the app's memory cache of small files, so that each request reads
  * it from the store.
  */
-async function uploadPicture(admin: string) {
+async function uploadPicture(calls: Calls, admin: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const size = { width: 500, height: 400, channels: 3 } as const;
   const bytes = await sharp({ create: { ...size, background: 'black', noise } })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const { items } = await must<Uploaded>(...uploadOf(admin, 'floe.jpg', bytes));
+  const { items } = await calls.must<Uploaded>(...uploadOf(admin, 'floe.jpg', bytes));
   const [{ itemName, hash } = { itemName: '', hash: '' }] = items;
-  return { name: itemName, ...(await pictureAt(`/explorer-storage/${itemName}?v=${hash}`, admin)) };
+  return { name: itemName, ...(await pictureAt(calls, `/explorer-storage/${itemName}?v=${hash}`, admin)) };
 }
+
+const PICTURES = '/api/image/upload/explorer-storage';
 
 export type Uploaded = { items: { itemName: string; hash: string }[] };
 
-async function pictureAt(address: string, cookie: string): Promise<School['picture']> {
+async function pictureAt({ send }: Calls, address: string, cookie: string): Promise<School['picture']> {
   const { status, body } = await send(address, cookie);
   if (status !== 200 || body.length < 100_000)
     throw new Error(`The picture is answered ${status}, ${body.length} bytes.`);
@@ -82,16 +100,27 @@ async function pictureAt(address: string, cookie: string): Promise<School['pictu
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The parameters of `send` for an upload. */
-export function uploadOf(cookie: string, name: string, bytes: Buffer): [string, string, Sent] {
+/**
+ * The parameters of `send` for an upload.
+ * @param path where pictures are sent, unless another one is given
+ */
+export function uploadOf(
+  cookie: string,
+  name: string,
+  bytes: Buffer,
+  path: string = PICTURES,
+): [string, string, Sent] {
   const boundary = 'a-boundary-that-no-picture-has';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return ['/api/image/upload/explorer-storage', cookie, { body, headers }];
+  return [path, cookie, { body, headers }];
 }
 
-async function openClass(teacher: string): Promise<Pick<School, 'lessonId' | 'steps' | 'pupils'>> {
+async function openClass(
+  { must, send }: Calls,
+  teacher: string,
+): Promise<Pick<School, 'lessonId' | 'steps' | 'pupils'>> {
   const { id, code } = await must<{ id: string; code: string }>('/api/classes', teacher, {
     body: { name: 'Year 5' },
   });

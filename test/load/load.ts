@@ -2,15 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Saved } from '#features/editor/editing-contract.ts';
 import type { PupilLesson } from '#features/lessons/contract.ts';
-import { parse, send } from './call.ts';
-import { hashOf, pageBody, type School, titleOf, type Uploaded, uploadOf } from './school.ts';
+import { parse } from './call.ts';
+import { hashOf, pageBody, questionOf, type School, titleOf, type Uploaded, uploadOf } from './school.ts';
 import type { Tally, Verdict } from './tally.ts';
 
-const READERS = 6;
-const PICTURE_READERS = 2;
-const EDITORS = 2;
+/** How many people of each kind there are, besides the pupils of the school, who mark steps. */
+export type Crowd = {
+  readers: number;
+  pictureReaders: number;
+  editors: number;
+  /** Pupils who ask questions, and look who they are. */
+  askers: number;
+  uploadPauseMs: number;
+};
+
 const PAUSE_MS = 50;
-const UPLOAD_PAUSE_MS = 1000;
+const ASK_PAUSE_MS = 500;
 
 /** The changes that the servers have acknowledged. */
 export type Acknowledged = {
@@ -28,7 +35,7 @@ export type Acknowledged = {
 export type Load = { acknowledged: Acknowledged; stop(): Promise<void> };
 
 /** Starts readers and writers. Each waits for its response before it sends the next request. */
-export function startLoad(school: School, tally: Tally): Load {
+export function startLoad(school: School, tally: Tally, crowd: Crowd): Load {
   let isRunning = true;
   const acknowledged: Acknowledged = {
     saves: new Map(),
@@ -45,11 +52,12 @@ export function startLoad(school: School, tally: Tally): Load {
     }
   };
   const running = [
-    ...school.pages.slice(0, EDITORS).map((id) => again(PAUSE_MS, edit(work, id))),
+    ...school.pages.slice(0, crowd.editors).map((id) => again(PAUSE_MS, edit(work, id))),
     ...school.pupils.map((pupil, number) => again(PAUSE_MS, markSteps(work, pupil, number))),
-    ...Array.from({ length: READERS }, (_, number) => again(PAUSE_MS, readPages(work, number))),
-    ...Array.from({ length: PICTURE_READERS }, () => again(PAUSE_MS * 2, readPicture(work))),
-    again(UPLOAD_PAUSE_MS, upload(work)),
+    ...Array.from({ length: crowd.readers }, (_, number) => again(PAUSE_MS, readPages(work, number))),
+    ...Array.from({ length: crowd.pictureReaders }, () => again(PAUSE_MS * 2, readPicture(work))),
+    ...Array.from({ length: crowd.askers }, (_, number) => again(ASK_PAUSE_MS, ask(work, number))),
+    again(crowd.uploadPauseMs, upload(work)),
   ];
   return {
     acknowledged,
@@ -71,7 +79,9 @@ function edit({ school, tally, acknowledged }: Work, answerID: number): () => Pr
   return async () => {
     count.sent = count.told + 1;
     const body = { ...pageBody(answerID, count.sent), rev };
-    const answer = await send(`/api/answer/update/${answerID}`, school.sessions[0] ?? '', { body });
+    const answer = await school.calls.send(`/api/answer/update/${answerID}`, school.sessions[0] ?? '', {
+      body,
+    });
     const saved = parse<Saved>(answer);
     const isSaved = () => (saved && saved.rev > rev ? 'right' : 'wrong');
     if (tally.count('write', answer, isSaved) !== 'right' || !saved) return;
@@ -102,7 +112,7 @@ function markSteps(
   return async () => {
     const step = steps[at % steps.length] ?? '';
     if (!isOpen) {
-      const list = await send('/api/myLessons', pupil);
+      const list = await school.calls.send('/api/myLessons', pupil);
       tally.count('other', list, () => {
         const [lesson] = parse<PupilLesson[]>(list) ?? [];
         if (lesson && lesson.done.toSorted().join() === [...done].toSorted().join()) return 'right';
@@ -112,7 +122,9 @@ function markSteps(
     }
     const isDone = Math.floor(at / steps.length) % 2 === 0;
     isOpen = true;
-    const answer = await send(`/api/myLessons/${lessonId}/steps/${step}`, pupil, { body: { isDone } });
+    const answer = await school.calls.send(`/api/myLessons/${lessonId}/steps/${step}`, pupil, {
+      body: { isDone },
+    });
     if (tally.count('write', answer, () => 'right') !== 'right') return;
     isOpen = false;
     at += 1;
@@ -130,7 +142,7 @@ function readPages({ school, tally, acknowledged }: Work, number: number): () =>
     const cookie = school.sessions[at % school.sessions.length] ?? '';
     const count = countsOf(acknowledged, answerID);
     const told = count.told;
-    const answer = await send(`/api/answer/page/${answerID}`, cookie);
+    const answer = await school.calls.send(`/api/answer/page/${answerID}`, cookie);
     tally.count('page', answer, () =>
       judgePage(answerID, parse<{ title: string }>(answer), told, count.sent),
     );
@@ -153,10 +165,39 @@ export function judgePage(
   return count < told ? 'old' : 'right';
 }
 
+/** A pupil asks a question that belongs to one page, and then looks who is signed in. */
+function ask({ school, tally }: Work, number: number): () => Promise<void> {
+  const { pages, pupils, calls } = school;
+  const pupil = pupils[number % pupils.length] ?? '';
+  let at = number;
+  let own: string | undefined;
+  return async () => {
+    const answerID = pages[++at % pages.length] ?? 0;
+    const body = { input: questionOf(answerID) };
+    const reply = await calls.send('/api/assistant/message', pupil, { body });
+    // The assistant may have no answer to a made-up word, but it must not name another page.
+    const isRight = () => [answerID, undefined].includes(answeredBy(parse<Reply>(reply)));
+    tally.count('other', reply, () => (isRight() ? 'right' : 'wrong'), body.input);
+    const who = await calls.send('/api/user/getUser', pupil);
+    tally.count('other', who, () => {
+      const { personID } = parse<{ personID?: string }>(who) ?? {};
+      own ??= personID;
+      return personID !== undefined && personID === own ? 'right' : 'wrong';
+    });
+  };
+}
+
+/** The part of a reply that names the page. */
+type Reply = { context: { skills: { 'main skill': { user_defined: { answerID?: number } } } } };
+
+function answeredBy(reply: Reply | undefined): number | undefined {
+  return reply?.context.skills['main skill'].user_defined.answerID;
+}
+
 function readPicture({ school, tally }: Work): () => Promise<void> {
   const { address, hash } = school.picture;
   return async () => {
-    const answer = await send(address, school.sessions[1] ?? '');
+    const answer = await school.calls.send(address, school.sessions[1] ?? '');
     tally.count('picture', answer, () => (hashOf(answer.body) === hash ? 'right' : 'wrong'));
   };
 }
@@ -170,7 +211,7 @@ function upload({ school, tally, acknowledged }: Work): () => Promise<void> {
     const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background } })
       .png()
       .toBuffer();
-    const answer = await send(...uploadOf(school.sessions[2] ?? '', `ice-${made}.png`, bytes));
+    const answer = await school.calls.send(...uploadOf(school.sessions[2] ?? '', `ice-${made}.png`, bytes));
     const item = parse<Partial<Uploaded>>(answer)?.items?.[0];
     if (tally.count('upload', answer, () => (item ? 'right' : 'wrong')) !== 'right' || !item) return;
     acknowledged.uploads.set(`/explorer-storage/${item.itemName}?v=${item.hash}`, hashOf(bytes));

@@ -5,13 +5,14 @@ import { parse } from './call.ts';
  * The purposes of a request. While the database is away, the app must still serve pages; `other` are reads
  * that need the database.
  */
-export type Kind = 'page' | 'picture' | 'other' | 'write' | 'upload';
+export type Kind = (typeof KINDS)[number];
+const KINDS = ['page', 'picture', 'other', 'write', 'upload'] as const;
 
 /**
  * The verdict on a response. `refused`: a 5xx in the form of docs/behaviour.md 26.3. `misshapen`: any other
- * 5xx, or no response.
+ * 5xx. `unanswered`: no response.
  */
-export type Verdict = 'right' | 'old' | 'wrong' | 'refused' | 'misshapen';
+export type Verdict = 'right' | 'old' | 'wrong' | 'refused' | 'misshapen' | 'unanswered';
 
 type Counts = Record<Verdict, number>;
 
@@ -25,6 +26,8 @@ export type Phase = {
   longestWaitS: number;
   /** Examples of wrong responses, which help to find the reason. */
   examples: Set<string>;
+  /** How often each code of a 5xx was sent, and, after the words `no answer`, each reason for none. */
+  shapes: Map<string, number>;
   /** How many pages a process still returned in an old state after everything was repaired. */
   stale: number;
 };
@@ -37,10 +40,12 @@ export function createTally() {
   const phases: Phase[] = [];
   /** The time at which each writer was last acknowledged. */
   const writers = new Map<string, number>();
+  /** For each kind, when the last request was sent that got a right answer. */
+  const rightSentAt = new Map<Kind, number>();
   let phase = begin('start');
 
   function begin(name: string): Phase {
-    const counts = (): Counts => ({ right: 0, old: 0, wrong: 0, refused: 0, misshapen: 0 });
+    const counts = (): Counts => ({ right: 0, old: 0, wrong: 0, refused: 0, misshapen: 0, unanswered: 0 });
     return {
       name,
       startedAt: performance.now(),
@@ -48,6 +53,7 @@ export function createTally() {
       calls: { page: counts(), picture: counts(), other: counts(), write: counts(), upload: counts() },
       longestWaitS: 0,
       examples: new Set(),
+      shapes: new Map(),
       stale: 0,
     };
   }
@@ -71,12 +77,20 @@ export function createTally() {
     /**
      * Counts a response.
      * @param isRight judges a response with status 200; `old` means an earlier state of a page
+     * @param asked what was asked, for the examples
      */
-    count: (kind: Kind, answer: Answer, isRight: () => Verdict): Verdict => {
+    count: (kind: Kind, answer: Answer, isRight: () => Verdict, asked = ''): Verdict => {
       const verdict = judge(answer, isRight);
       phase.calls[kind][verdict] += 1;
-      if (verdict === 'wrong' || verdict === 'misshapen')
-        phase.examples.add(`${kind} ${verdict}: ${answer.status} ${String(answer.body).slice(0, 100)}`);
+      if (verdict === 'right') rightSentAt.set(kind, answer.sentAt);
+      if (answer.status === 0 || answer.status >= 500) {
+        const shape = shapeOf(answer);
+        phase.shapes.set(shape, (phase.shapes.get(shape) ?? 0) + 1);
+      }
+      if (verdict === 'wrong' || verdict === 'misshapen' || verdict === 'unanswered')
+        phase.examples.add(
+          `${kind} ${verdict}: ${asked} ${answer.status} ${String(answer.body).slice(0, 100)}`,
+        );
       return verdict;
     },
     acknowledged: (writer: string): void => {
@@ -88,14 +102,43 @@ export function createTally() {
      * @returns true if every writer has been acknowledged since this time
      */
     haveAllWrittenSince: (time: number): boolean => [...writers.values()].every((at) => at > time),
+    /**
+     * @param time a time of `performance.now()`
+     * @returns true if a request for a page and a change, both sent after this time, have succeeded
+     */
+    worksSince: (time: number): boolean =>
+      (['page', 'write'] as const).every((kind) => (rightSentAt.get(kind) ?? 0) > time),
   };
 }
 
 function judge(answer: Answer, isRight: () => Verdict): Verdict {
   if (answer.status === 200) return isRight();
-  if (answer.status !== 503 && answer.status !== 507)
-    return answer.status >= 500 || answer.status === 0 ? 'misshapen' : 'wrong';
+  if (answer.status === 0) return 'unanswered';
+  if (answer.status !== 503 && answer.status !== 507) return answer.status >= 500 ? 'misshapen' : 'wrong';
   const refusal = parse<{ code?: string; message?: string }>(answer);
   const isShaped = REFUSALS.includes(refusal?.code ?? '') && typeof refusal?.message === 'string';
   return isShaped && (answer.status === 507 || answer.headers['retry-after']) ? 'refused' : 'misshapen';
+}
+
+/** @returns the code of a 5xx in the form of the product, otherwise its status, or why no response came */
+function shapeOf(answer: Answer): string {
+  if (answer.status === 0) return `no answer ${answer.reason ?? 'cut'}`;
+  return parse<{ code?: string }>(answer)?.code ?? `other ${answer.status}`;
+}
+
+/** @returns the number of requests, and the part of them, 0 to 1, that got a 5xx or no response */
+export function share(
+  { calls }: Phase,
+  kinds: readonly Kind[] = KINDS,
+): { requests: number; failed: number } {
+  const sum = (verdicts: Verdict[]) =>
+    kinds.reduce((all, kind) => verdicts.reduce((more, verdict) => more + calls[kind][verdict], all), 0);
+  const failed = sum(['refused', 'misshapen', 'unanswered']);
+  const requests = failed + sum(['right', 'old', 'wrong']);
+  return { requests, failed: requests === 0 ? 0 : failed / requests };
+}
+
+/** @returns how many answers got this verdict */
+export function count({ calls }: Phase, verdict: Verdict): number {
+  return Object.values(calls).reduce((sum, counts) => sum + counts[verdict], 0);
 }

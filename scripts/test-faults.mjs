@@ -1,0 +1,18 @@
+// `npm run faults`: causes each fault on this machine, under load, and prints one table. Linux; as root also the
+// full disks. `-- --short` causes each once, `-- NAME…` only those with one of these texts in their names.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findNode, install, PrepareError, ROOT } from './prepare.mjs';
+
+try {
+  await install();
+  const test = [join(ROOT, 'test/faults/run.ts'), ...process.argv.slice(2)];
+  const child = spawn(findNode(), test, { cwd: ROOT, stdio: 'inherit' });
+  // A signal from the keyboard reaches both processes. This one waits until the other has cleaned up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code) => process.exit(code ?? 1));
+} catch (error) {
+  if (!(error instanceof PrepareError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { processesOfDatabase } from '../processes/kill-database.ts';
+import type { Course, Fault } from './fault.ts';
+import type { Way } from './relay.ts';
+import type { World } from './world.ts';
+
+const FAULT_MS = { full: 20_000, short: 5000 };
+
+/** Faults of the database that are no kills. */
+export const DATABASE_FAULTS: Fault[] = [
+  {
+    name: 'PostgreSQL stopped 20 s',
+    setting: 'one',
+    happen: async ({ databaseFolder }, { isShort, note, recovers }) => {
+      const processes = processesOfDatabase(databaseFolder);
+      for (const id of processes) process.kill(id, 'SIGSTOP');
+      try {
+        await wait(FAULT_MS[isShort ? 'short' : 'full']);
+      } finally {
+        for (const id of processes) process.kill(id, 'SIGCONT');
+      }
+      recovers();
+      note('SIGSTOP to all its processes');
+    },
+  },
+  {
+    name: 'PostgreSQL slow (100 ms a query)',
+    setting: 'outside',
+    happen: onTheWay({ delayMs: 100 }),
+  },
+  {
+    name: 'connections to PostgreSQL cut in mid-query',
+    setting: 'outside',
+    happen: onTheWay({ cutShare: 0.05 }),
+  },
+];
+
+function onTheWay(way: Way) {
+  return async ({ outside }: World, { isShort, recovers }: Course): Promise<void> => {
+    outside?.ways.database.set(way);
+    await wait(FAULT_MS[isShort ? 'short' : 'full']);
+    outside?.ways.database.set('pass');
+    recovers();
+  };
+}

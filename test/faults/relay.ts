@@ -1,0 +1,97 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/**
+ * How the way to a service is: `pass` works. `hang` accepts connections, and passes nothing on. `refuse`
+ * closes every connection at once. `delayMs` holds each request up for this time. `cutShare` cuts this share
+ * of the connections, 0 to 1, at each request: the service gets the request, but its answer is lost.
+ */
+export type Way = 'pass' | 'hang' | 'refuse' | { delayMs: number } | { cutShare: number };
+
+/** A port that leads to a service, with faults on the way. */
+export type Relay = {
+  port: number;
+  /** Changes the way for all connections. Cuts those on which something was held back for ever. */
+  set(way: Way): void;
+  close(): Promise<void>;
+};
+
+type Pair = { client: Socket; target: Socket; isStuck: boolean; isCondemned: boolean; dueAt: number };
+
+/** @param target the port of the service on this machine */
+export async function openRelay(target: number): Promise<Relay> {
+  const pairs = new Set<Pair>();
+  const state: { way: Way } = { way: 'pass' };
+  const server = createServer((client) => {
+    if (state.way === 'refuse') return void client.destroy();
+    const pair: Pair = {
+      client,
+      target: connect(target, '127.0.0.1'),
+      isStuck: false,
+      isCondemned: false,
+      dueAt: 0,
+    };
+    pairs.add(pair);
+    join(
+      pair,
+      () => state.way,
+      () => pairs.delete(pair),
+    );
+    return undefined;
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    // The server listens on a port, so its address is an object.
+    port: (server.address() as AddressInfo).port,
+    set: (way) => {
+      state.way = way;
+      for (const pair of pairs) if (pair.isStuck || way === 'refuse') cut(pair);
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const pair of pairs) cut(pair);
+      await closed;
+    },
+  };
+}
+
+function join(pair: Pair, way: () => Way, ended: () => void): void {
+  const { client, target } = pair;
+  for (const [one, other] of [
+    [client, target],
+    [target, client],
+  ] as const)
+    one
+      .setNoDelay(true)
+      .on('error', () => {})
+      .on('end', () => void other.end())
+      .on('close', () => {
+        other.destroy();
+        ended();
+      });
+  client.on('data', (part) => passOn(pair, way(), part));
+  target.on('data', (part) => {
+    if (pair.isCondemned) cut(pair);
+    else if (way() === 'hang') pair.isStuck = true;
+    else client.write(part);
+  });
+}
+
+/** Passes a part of a request on to the service, or not. */
+function passOn(pair: Pair, way: Way, part: Buffer): void {
+  if (way === 'hang') {
+    pair.isStuck = true;
+    return;
+  }
+  if (typeof way === 'object' && 'cutShare' in way && Math.random() < way.cutShare) pair.isCondemned = true;
+  const delayMs = typeof way === 'object' && 'delayMs' in way ? way.delayMs : 0;
+  const now = performance.now();
+  // A part never overtakes the one before it, also when the delay has just ended.
+  pair.dueAt = Math.max(pair.dueAt, now + delayMs);
+  if (pair.dueAt <= now) pair.target.write(part);
+  else setTimeout(() => pair.target.writable && pair.target.write(part), pair.dueAt - now);
+}
+
+function cut({ client, target }: Pair): void {
+  client.destroy();
+  target.destroy();
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, ready, type Started, startServer } from '../processes/started.ts';
+
+/** A server process of the app, which is started again on the same port after it has ended. */
+export type Server = {
+  address: string;
+  pid(): number;
+  /** What the process has written since its last start. */
+  output(): string;
+  /** Starts the server. Resolves when it is ready for requests. */
+  start(): Promise<void>;
+  /** Ends the process with SIGKILL. Its worker processes end by themselves. */
+  kill(): Promise<void>;
+  /** Ends the process and all its worker processes with SIGKILL. */
+  killAll(): Promise<void>;
+  /**
+   * Stops the server with SIGTERM, as a service manager does.
+   * @returns the exit code
+   */
+  stop(): Promise<number | null>;
+};
+
+const PRELOAD = join(import.meta.dirname, 'preload.ts');
+
+/** @param folder where the files are through which faults are injected into the process */
+export async function createServer(folder: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const port = await freePort();
+  let started: Started | undefined;
+  const current = () => {
+    if (!started) throw new Error('The server was not started.');
+    return started;
+  };
+  const pid = () => current().child.pid ?? 0;
+  const kill = async (ids: number[]) => {
+    for (const id of ids) killProcess(id);
+    await current().ended;
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid,
+    output: () => current().output(),
+    start: async () => {
+      started = startServer({
+        NODE_OPTIONS: `--max-semi-space-size=8 --import=${PRELOAD}`,
+        FAULTS_FOLDER: folder,
+        PORT: String(port),
+        ...env,
+      });
+      await ready(started);
+    },
+    kill: () => kill([pid()]),
+    killAll: () => kill([pid(), ...childrenOf(pid())]),
+    stop: async () => {
+      current().child.kill('SIGTERM');
+      return (await current().ended).code;
+    },
+  };
+}
+
+export function killProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // The process has ended by itself.
+  }
+}
+
+/** @returns the ids of the processes that a process has started, and of those that they have started */
+export function childrenOf(id: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${id}/task`)
+      .flatMap((thread) => readFileSync(`/proc/${id}/task/${thread}/children`, 'utf8').split(' '))
+      .filter(Boolean)
+      .map(Number);
+    return children.flatMap((child) => [child, ...childrenOf(child)]);
+  } catch {
+    // The process has ended.
+    return [];
+  }
+}
+
+/** @returns the memory of processes in MB, as the system counts it for each (VmRSS). Linux only */
+export function megabytesOf(ids: number[]): number {
+  return Math.round(ids.reduce((sum, id) => sum + kilobytesOf(id), 0) / 1024);
+}
+
+function kilobytesOf(id: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { createUser } from '#features/accounts/contract.ts';
+import { speakText } from '#features/listening/contract.ts';
+import { SOCKET_PATH, speechCredentials } from '#features/voice/contract.ts';
+import { readWeather } from '#features/weather/contract.ts';
+import { aRegistration } from '../builders.ts';
+import { type Answer, parse } from '../load/call.ts';
+import { signIn } from '../load/school.ts';
+import type { Disturbance } from '../outside/s3-server.ts';
+import type { Course, Fault } from './fault.ts';
+import { HEARD, type Outside } from './outside.ts';
+import type { Way } from './relay.ts';
+import type { World } from './world.ts';
+
+const FAULT_MS = { full: 20_000, short: 5000 };
+/** Longer than any of these services may take to answer: then the server's own limits are seen. */
+const HANG_MS = { full: 35_000, short: 6000 };
+const MAILS = { full: 5, short: 2 };
+/** A mail may wait for its third try. */
+const LONGEST_MAIL_MS = 4 * 60_000;
+
+/** Services outside that fail, hang or are slow. */
+export const SERVICE_FAULTS: Fault[] = [
+  { name: 'S3 500', setting: 'outside', happen: disturbed('fail') },
+  { name: 'S3 slow', setting: 'outside', happen: slowStore },
+  { name: 'S3 cut', setting: 'outside', happen: disturbed('cut') },
+  { name: 'SMTP hanging', setting: 'outside', happen: mailing('hang') },
+  { name: 'SMTP refusing', setting: 'outside', happen: mailing('refuse') },
+  { name: 'weather service hanging', setting: 'outside', happen: hanging('weather', askWeather) },
+  { name: 'speech service hanging', setting: 'outside', happen: hanging('speech', askSpeech) },
+  { name: 'transcription service hanging', setting: 'outside', happen: hanging('transcription', speak) },
+];
+
+function outsideOf({ outside }: World): Outside {
+  if (!outside) throw new Error('This setting has no services outside.');
+  return outside;
+}
+
+function disturbed(disturbance: Disturbance) {
+  return async (world: World, { isShort, recovers }: Course): Promise<void> => {
+    const { s3 } = outsideOf(world);
+    s3.disturb = () => disturbance;
+    await wait(FAULT_MS[isShort ? 'short' : 'full']);
+    s3.disturb = () => undefined;
+    recovers();
+  };
+}
+
+async function slowStore(world: World, { isShort, note, recovers }: Course): Promise<void> {
+  const { s3 } = outsideOf(world).ways;
+  s3.set({ delayMs: 1000 });
+  await wait(FAULT_MS[isShort ? 'short' : 'full']);
+  s3.set('pass');
+  recovers();
+  note('1 s a request');
+}
+
+/** People register while no mail can be sent. Each of them must get a mail afterwards. */
+function mailing(way: Way) {
+  return async (world: World, course: Course): Promise<void> => {
+    const { ways, mails } = outsideOf(world);
+    const { calls } = world.school;
+    const size = course.isShort ? 'short' : 'full';
+    ways.mail.set(way);
+    const endsAt = performance.now() + FAULT_MS[size];
+    const waiting = new Set<string>();
+    for (let sent = 0; sent < MAILS[size]; sent++) {
+      const body = aRegistration();
+      const answer = await calls.send(createUser.url, '', { body });
+      if (answer.status === 200) waiting.add(body.email);
+      else course.wrong(`A registration was answered ${answer.status} ${answer.body}`);
+    }
+    await wait(Math.max(0, endsAt - performance.now()));
+    ways.mail.set('pass');
+    course.recovers();
+    const endedAt = performance.now();
+    const count = waiting.size;
+    for (; waiting.size > 0 && performance.now() < endedAt + LONGEST_MAIL_MS; await wait(100))
+      for (const { to } of mails.accepted) waiting.delete(to);
+    for (const address of waiting) course.wrong(`The mail to ${address} was lost.`);
+    const afterS = ((performance.now() - endedAt) / 1000).toFixed(0);
+    course.note(`${count} mails, all sent ${afterS} s after it ended`);
+  };
+}
+
+type Outcome = { answer: string; isRefused: boolean };
+
+/** Asks for what a service does, while it hangs and afterwards. */
+function hanging(
+  service: keyof Outside['ways'],
+  ask: (world: World, asked: number) => Promise<Outcome>,
+): Fault['happen'] {
+  return async (world, { isShort, note, wrong, recovers }) => {
+    const way = outsideOf(world).ways[service];
+    const before = await ask(world, 0);
+    if (before.isRefused) wrong(`Before the fault: ${before.answer}`);
+    way.set('hang');
+    const startedAt = performance.now();
+    const asked = ask(world, 1).then((outcome) => ({ ...outcome, at: performance.now() }));
+    await wait(HANG_MS[isShort ? 'short' : 'full']);
+    way.set('pass');
+    recovers();
+    const { answer, isRefused, at } = await asked;
+    if (!isRefused) wrong(`While the service hung: ${answer}`);
+    note(`a call was refused after ${((at - startedAt) / 1000).toFixed(1)} s: ${answer}`);
+    const after = await ask(world, 2);
+    if (after.isRefused) wrong(`Afterwards: ${after.answer}`);
+  };
+}
+
+const STATIONS = ['89611', '89571', '89564'];
+
+/** Asks for the weather of a station that nobody has asked for: a failed one is left alone for five minutes. */
+async function askWeather({ school }: World, asked: number): Promise<Outcome> {
+  const path = readWeather.url.replace(':stationId', STATIONS[asked] ?? '');
+  return outcomeOf(await school.calls.send(path, school.sessions[0] ?? ''));
+}
+
+async function askSpeech({ school }: World, asked: number): Promise<Outcome> {
+  const body = { message: `Ice, said for time ${asked}.`, type: 'wav' };
+  return outcomeOf(await school.calls.send(speakText.url, school.sessions[0] ?? '', { body }));
+}
+
+/** @returns the outcome; an answer that is neither a success nor a refusal in the product's form is an error */
+function outcomeOf(answer: Answer): Outcome {
+  if (answer.status === 200) return { answer: '200', isRefused: false };
+  const { code } = parse<{ code?: string }>(answer) ?? {};
+  if (answer.status !== 503 || !code)
+    throw new Error(`${answer.status} ${answer.body} ${answer.reason ?? ''}`);
+  return { answer: `503 ${code}`, isRefused: true };
+}
+
+/** Speaks for a second, as a browser does, and waits for the words. */
+async function speak({ school, servers }: World): Promise<Outcome> {
+  const cookie = await signIn(school.calls);
+  const { accessToken } = await school.calls.must<{ accessToken: string }>(speechCredentials.url, cookie);
+  const address = servers[0]?.address.replace('http', 'ws');
+  const socket = new WebSocket(`${address}${SOCKET_PATH}?access_token=${accessToken}`);
+  const ended = new Promise<Outcome>((resolve) => {
+    socket.on('error', (error) => resolve({ answer: `no socket: ${error.message}`, isRefused: true }));
+    socket.on('close', (code) => resolve({ answer: `closed with ${code}`, isRefused: true }));
+    socket.on('message', (data) => {
+      const { error, results } = JSON.parse(String(data)) as { error?: string; results?: object };
+      if (error) resolve({ answer: `"${error}"`, isRefused: true });
+      if (results) resolve({ answer: JSON.stringify(results), isRefused: !String(data).includes(HEARD) });
+    });
+  });
+  socket.once('open', () => {
+    socket.send(JSON.stringify({ action: 'start', 'content-type': 'audio/l16;rate=16000' }));
+    socket.send(aSecondOfSound());
+    socket.send(JSON.stringify({ action: 'stop' }));
+  });
+  const outcome = await ended;
+  socket.terminate();
+  return outcome;
+}
+
+function aSecondOfSound(): Buffer {
+  const sound = Buffer.alloc(32_000);
+  for (let at = 0; at < sound.length; at += 2)
+    sound.writeInt16LE(Math.round(6000 * Math.sin(at / 11) * Math.abs(Math.sin(at / 5000))), at);
+  return sound;
+}
