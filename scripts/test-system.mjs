@@ -30,7 +30,7 @@ try {
   await withServerPostgres((url) => runFeatureTests(node, url));
   runJourneys(node, browser);
   console.log(
-    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release, the upgrade of release 0.2.0.',
+    '\nSystem tests passed: the feature tests on a server PostgreSQL, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit and Firefox, the archive of a release.',
   );
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
@@ -70,14 +70,19 @@ function runFeatureTests(node, url) {
   const files = process.env.CI ? shortForm() : ['src'];
   if (process.env.CI)
     console.log(
-      `\nCI: the feature tests of src/platform, ${ALL_OF.join(', ')}, and of each feature through its calls.`,
+      `\nCI: the feature tests of src/platform, ${ALL_OF.join(', ')}, and of each feature through its calls. Not run with CI set: the upgrade of release 0.2.0, which needs the whole history and installs a second time.`,
     );
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, TEST_DATABASE_URL: url };
   const feature = spawnSync(node, [vitest, 'run', ...files], { cwd: ROOT, stdio: 'inherit', env });
   if (feature.status !== 0) throw new PrepareError('The feature tests failed on the server PostgreSQL.');
   const systemEnv = { ...env, SYSTEM_TESTS: 'on' };
-  const system = spawnSync(node, [vitest, 'run'], { cwd: ROOT, stdio: 'inherit', env: systemEnv });
+  const leftOut = process.env.CI ? ['--exclude', 'test/upgrade/**'] : [];
+  const system = spawnSync(node, [vitest, 'run', ...leftOut], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: systemEnv,
+  });
   if (system.status !== 0) throw new PrepareError('The tests of system programs failed.');
 }
 

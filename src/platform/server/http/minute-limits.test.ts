@@ -61,3 +61,12 @@ test('keys that are far from their limit cost no message', () => {
   for (let person = 0; person < 1000; person++) send(`session ${person}`, 6000, 100);
   expect(messages()).toBe(0);
 });
+
+test('a clock that is put back an hour does not make a minute longer', () => {
+  const { send, advance } = processes(1);
+  expect(send('key', 10, 20)).toBe(10);
+  advance(-60 * 60_000);
+  expect(send('key', 10, 20)).toBe(10);
+  advance(60_000);
+  expect(send('key', 10, 20)).toBe(10);
+});

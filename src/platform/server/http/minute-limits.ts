@@ -28,7 +28,8 @@ export function createMinuteLimits(clock: Clock, siblings?: Pick<Siblings, 'tell
   const counters = new Map<string, Counter>();
   const counterOf = (key: string, now: number, endsAtMs: number): Counter => {
     const known = counters.get(key);
-    if (known && known.endsAtMs > now) return known;
+    // A window that ends later than a minute from now began before the clock was put back.
+    if (known && known.endsAtMs > now && known.endsAtMs <= now + WINDOW_MS) return known;
     if (counters.size >= SWEEP_AT) sweep(counters, now);
     const counter = { endsAtMs, calls: 0, untold: 0 };
     counters.set(key, counter);

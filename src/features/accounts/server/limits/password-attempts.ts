@@ -110,6 +110,8 @@ const AT_FIRST = 100;
 const STEP_MS = 1000;
 /** Unknown devices wait at most thirty seconds in total: up to 20 here and up to 10 in the queue. */
 const LONGEST_PAUSE_MS = 20_000;
+/** The latest time that an accepted attempt can set, from now. A later time is older than a clock that was put back. */
+const MOST_AHEAD_MS = AT_FIRST * STEP_MS + LONGEST_PAUSE_MS;
 /** When the map has this many entries, the old entries are removed. */
 const SWEEP_AT = 1000;
 
@@ -128,7 +130,8 @@ function createPace(clock: Clock) {
       const now = clock.now().getTime();
       if (workedOffAt.size >= SWEEP_AT)
         for (const [old, at] of workedOffAt) if (at <= now) workedOffAt.delete(old);
-      const at = Math.max(workedOffAt.get(key) ?? 0, now) + STEP_MS;
+      const known = workedOffAt.get(key) ?? 0;
+      const at = Math.max(known > now + MOST_AHEAD_MS ? 0 : known, now) + STEP_MS;
       const pauseMs = Math.max(0, at - now - AT_FIRST * STEP_MS);
       if (pauseMs > LONGEST_PAUSE_MS) throw tooMany(pauseMs / 1000);
       workedOffAt.set(key, at);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
-import { MINUTE_MS } from '#platform/shared/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import { type AppOptions, startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
@@ -183,6 +183,15 @@ describe('a known device', () => {
     await guess(app, pupil.userName);
     expect((await logIn(app, pupil.userName, { as: pupil })).answer).toEqual(RIGHT);
   });
+});
+
+test('a clock that is put back an hour keeps nobody waiting', async () => {
+  const app = await start();
+  const { userName } = await aPerson(app);
+  app.clock.advance(HOUR_MS);
+  await logIn(app, userName, { password: 'Wrong-1!' });
+  app.clock.advance(-HOUR_MS);
+  expect((await logIn(app, userName)).answer).toEqual(RIGHT);
 });
 
 test('many names guessed from one address are answered more and more slowly; a right password is not', async () => {
