@@ -147,7 +147,7 @@ export function isFollowUp(index: PassageIndex, question: string): boolean {
 }
 
 /** The weight of the words around a question, as a share of the weight of a word in the question. */
-const AROUND = 0.4;
+const AROUND = 0.5;
 
 function addAround(index: PassageIndex, around: string[], words: AskedWord[], vector: Float32Array): void {
   const own = new Set(words.map(({ typed }) => typed));
