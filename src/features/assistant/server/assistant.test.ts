@@ -118,7 +118,14 @@ describe('a conversation', () => {
     [['what are emperor penguins', 'how tall is it'], 34, '120 cm'],
     [['who holds the egg of the emperor penguin', 'why?'], 34, 'because the mothers are away'],
     [['what do elephant seals eat', 'do they like music', 'how deep do they dive'], 42, ' m'],
-    [[`${'hello '.repeat(60)}what are emperor penguins`, 'how deep can they dive'], 34, '500 m'],
+    [
+      [
+        `${'We have read about the south for weeks. '.repeat(5)}What are emperor penguins?`,
+        'how deep can they dive',
+      ],
+      34,
+      '500 m',
+    ],
   ])('%j continues from the question before', async (questions, answerID, words) => {
     const { output } = await converse(...questions);
     expect(output.suggestions[0]).toMatchObject({ answerID, sentence: expect.stringContaining(words) });

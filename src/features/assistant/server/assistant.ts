@@ -194,7 +194,7 @@ const LONGEST_KEPT = 200;
 
 /** @returns the subject of the conversation after this question */
 function nextAbout(index: PassageIndex, { about }: Conversation, text: string, found: Answer): string {
-  const question = text.slice(0, LONGEST_KEPT);
+  const question = readParts(text)[0].question.slice(0, LONGEST_KEPT);
   const subject = found.is === 'page' ? (found.nearest[0]?.title ?? '') : stillAbout();
   return `${question} ${subject}`.trim().slice(0, LONGEST_ABOUT);
 
