@@ -57,7 +57,8 @@ const COMMAND_MS = 6 * HOUR_MS;
  * Runs one of the operator's scripts of this version, with the settings of this server, at the lowest
  * priority.
  */
-async function runBackupCommand(name: string, file: string, signal?: AbortSignal): Promise<void> {
+export async function runBackupCommand(name: string, file: string, signal?: AbortSignal): Promise<void> {
   const command = join(import.meta.dirname, '../../scripts/operator', `${name}.ts`);
-  await runProgram(process.execPath, [command, file], { timeoutMs: COMMAND_MS, niceness: 19, signal });
+  const limits = { timeoutMs: COMMAND_MS, niceness: 19, signal, env: process.env };
+  await runProgram(process.execPath, [command, file], limits);
 }

@@ -146,6 +146,7 @@ test('a backup is sent to an S3 store, where old ones are deleted, and nothing s
   utimesSync(join(transfer(), 'fetched-now'), app.clock.now(), app.clock.now());
   const asked: [string, boolean][] = [];
   await backUp(async (name, file) => {
+    if (name === 'back-up') expect(readdirSync(transfer())).toEqual(['fetched-now']);
     await sent(name, file);
     const stored = s3.stored.get(`nightly/${NEW}`)?.bytes;
     asked.push([name, stored?.equals(readFileSync(file)) ?? false]);

@@ -8,6 +8,8 @@ type Limits = {
   signal?: AbortSignal | undefined;
   /** The priority of the program, from 0 (normal) to 19 (lowest). */
   niceness?: number;
+  /** By default this process's environment without the operator's settings. */
+  env?: NodeJS.ProcessEnv;
 };
 
 /** Longest part of a program's error output that is kept, in characters. */
@@ -19,11 +21,11 @@ const MOST_COMPLAINT = 500;
  * @throws Error if the program fails, is not installed, or takes too long
  */
 export function runProgram(program: string, parameters: string[], limits: Limits): Promise<Buffer> {
-  const { timeoutMs, input, signal, niceness } = limits;
+  const { timeoutMs, input, signal, niceness, env = childEnvironment() } = limits;
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: childEnvironment(),
+      env,
       timeout: timeoutMs,
       killSignal: 'SIGKILL',
       ...(signal && { signal }),
