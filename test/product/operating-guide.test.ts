@@ -14,6 +14,7 @@ type Evidence = [file: string, text: string];
 
 const THIS = 'test/product/operating-guide.test.ts';
 const BACKUPS = 'src/features/backups/backups.test.ts';
+const NIGHTLY = 'src/features/backups/nightly-backup.test.ts';
 const RELEASE = 'scripts/release/release.system.test.ts';
 const SERVICE = 'scripts/release/service.system.test.ts';
 const LAUNCHER = 'scripts/release/launcher.test.ts';
@@ -39,8 +40,11 @@ const RUN_BY: Record<string, Evidence[]> = {
   'npm run admin:reset': [['test/product/operating.test.ts', 'operator/admin-reset.ts']],
   'npm run advisories': [['scripts/packages/advisories.test.ts', './advisories.mjs']],
   'npm run backup -- /srv/backups/monday.backup': [[BACKUPS, "'back-up', [plain]"]],
+  'npm run backup -- FILE': [[BACKUPS, "'back-up', [plain]"]],
   'backup --database-only': [[BACKUPS, "'back-up', [file, '--database-only']"]],
   'npm run backup:verify -- /srv/backups/monday.backup': [[BACKUPS, "'verify-backup', [plain]"]],
+  'npm run backup:verify -- antarctic-explorer-2026-11-29-0210.backup': [[NIGHTLY, "'verify-backup', NEW"]],
+  'npm run restore -- antarctic-explorer-2026-11-29-0210.backup': [[NIGHTLY, "'restore', NEW"]],
   'npm run restore -- /srv/backups/monday.backup': [[BACKUPS, "'restore', [plain]"]],
   'npm run restore -- FILE --replace': [[BACKUPS, "'restore', [plain, '--replace']"]],
   'npm run doctor': [['src/platform/server/doctor/doctor.test.ts', 'operator/doctor.ts']],
@@ -87,6 +91,7 @@ const CHANGES_MACHINE = 'It installs packages on the machine.';
 
 /** The commands that no test can run, each with the reason. */
 const NOT_RUN: Record<string, string> = {
+  'npm run faults': 'It is a run of tests itself, by hand.',
   'npm run test:cluster': 'It is a run of tests itself, by hand and in CI.',
   'npm run test:system': 'It is a run of tests itself, by hand and in CI.',
   'sudo -u explorer env DATA_DIR=/var/lib/antarctic-explorer /opt/antarctic-explorer/antarctic-explorer doctor':
