@@ -65,10 +65,9 @@ test('the server is asked after a pause, never with a text that may not be kept,
   await openHome(page, server);
 
   await test.step('one call for a text that is typed at once', async () => {
-    await bar(page).pressSequentially('how deep do seals dive', { delay: 20 });
+    await bar(page).evaluate(typeAtOnce, 'how deep do seals dive');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(asked.at(-1)).toBe('how deep do seals dive');
-    expect(asked.length).toBeLessThan(6);
+    expect(asked).toEqual(['how deep do seals dive']);
   });
 
   await test.step('none for what may become a text of distress', async () => {
@@ -103,6 +102,15 @@ test('the server is asked after a pause, never with a text that may not be kept,
 async function openHome(page: Page, server: Server): Promise<void> {
   await signIn(page, server.address);
   await bar(page).focus();
+}
+
+/** Runs in the browser. Types without a pause, which a slow machine would put between two keys. */
+function typeAtOnce(field: HTMLElement | SVGElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  for (let length = 1; length <= text.length; length++) {
+    set?.call(field, text.slice(0, length));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 function bar(page: Page) {
