@@ -150,10 +150,11 @@ async function serve(settings: Environment, { connection, background, reads }: C
     clock: systemClock,
   });
   const isFirst = (cluster.worker?.id ?? 1) === 1;
-  // Only this process prints the set-up code, so only this process creates one.
-  const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   opened.push(() => closeInTime(() => app.close()));
   await listen(app, settings);
+  // Only this process prints the set-up code, so only this process creates one. A start that finds its port in
+  // use creates none, because the code of the running server would become invalid.
+  const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   drainMs = settings.drainSeconds * SECOND_MS;
   void lookForNewer(connection);
   if (isFirst) announce(settings, { ...administrator, setUpCode });
