@@ -29,7 +29,10 @@ test('port 465 means TLS from the start, and a server may want no account', () =
   expect(mailLines({ ...OURS, port: '465', user: '' })?.[0]).toBe('SMTP_URL=smtps://mail.school.example:465');
 });
 
-test.each([{ host: '' }, { host: 'mail school' }, { port: 'x' }, { sender: '' }, { sender: `O'Hara <o@h.example>` }])(
-  'there are no lines with %j',
-  (missing) => expect(mailLines({ ...OURS, ...missing })).toBeUndefined(),
-);
+test.each([
+  { host: '' },
+  { host: 'mail school' },
+  { port: 'x' },
+  { sender: '' },
+  { sender: `O'Hara <o@h.example>` },
+])('there are no lines with %j', (missing) => expect(mailLines({ ...OURS, ...missing })).toBeUndefined());

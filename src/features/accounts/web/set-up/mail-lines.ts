@@ -19,7 +19,10 @@ export function mailLines({ host, port, user, password, sender }: MailServer): s
     return undefined;
   const protocol = port.trim() === TLS_PORT ? 'smtps' : 'smtp';
   const account = user.trim() === '' ? '' : `${escaped(user.trim())}:${escaped(password)}@`;
-  return [`SMTP_URL=${protocol}://${account}${host.trim()}:${port.trim()}`, `MAIL_FROM=${quoted(sender.trim())}`];
+  return [
+    `SMTP_URL=${protocol}://${account}${host.trim()}:${port.trim()}`,
+    `MAIL_FROM=${quoted(sender.trim())}`,
+  ];
 }
 
 function quoted(text: string): string {
