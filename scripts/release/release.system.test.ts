@@ -66,7 +66,9 @@ function make(platform: string, root: string, to: string): string {
     env: { ...process.env, SOURCE_DATE_EPOCH: String(MADE_AT) },
     stdio: 'inherit',
   });
-  return join(to, readdirSync(to).find((name) => name.endsWith(`${platform}.tar.gz`)) ?? '');
+  const name = readdirSync(to).find((one) => one.endsWith(`${platform}.tar.gz`)) ?? '';
+  execFileSync('sha256sum', ['-c', `${name}.sha256`], { cwd: to });
+  return join(to, name);
 }
 
 if (!canIsolate())

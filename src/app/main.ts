@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { makeSetUpCode } from '#features/accounts/server/set-up/set-up-code.ts';
 import { ensureFirstAdministrator } from '#features/accounts/server/sign-in/first-administrator.ts';
-import { BackupProblem } from '#features/backups/server/archive/backup-problem.ts';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { fillPronunciations } from '#features/pronunciations/server/fill-pronunciations.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -16,10 +15,10 @@ import { type Environment, readEnvironment, SettingError } from '#platform/serve
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { createReadiness } from '#platform/server/operations/readiness.ts';
 import { openTraces } from '#platform/server/operations/traces.ts';
-import { StorageAway } from '#platform/server/storage-away.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type Connections, openDatabase } from './server/database.ts';
+import { explainFailedStart } from './server/explain-failed-start.ts';
 import { upgradeDatabase } from './server/upgrade.ts';
 import { startWorkers, WorkerFailed } from './server/workers.ts';
 import { createApp } from './server.ts';
@@ -40,8 +39,6 @@ const NEWER_MS = 10_000;
  */
 const PORT_ATTEMPTS = 12;
 const PORT_RETRY_MS = 500;
-/** Errors that are logged without a stack, because their message tells the operator what to do. */
-const EXPLAINED = [SettingError, StorageAway, BackupProblem];
 
 type Close = () => Promise<void>;
 
@@ -80,8 +77,7 @@ try {
   // If a stop interrupts the start, the failure is expected and not reported.
   if (!isStopping) {
     await closeAll();
-    const isExplained = EXPLAINED.some((kind) => error instanceof kind);
-    if (!(error instanceof WorkerFailed)) console.error(isExplained ? reasonOf(error) : error);
+    if (!(error instanceof WorkerFailed)) console.error(explainFailedStart(error));
     process.exit(1);
   }
 }
@@ -150,10 +146,11 @@ async function serve(settings: Environment, { connection, background, reads }: C
     clock: systemClock,
   });
   const isFirst = (cluster.worker?.id ?? 1) === 1;
-  // Only this process prints the set-up code, so only this process creates one.
-  const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   opened.push(() => closeInTime(() => app.close()));
   await listen(app, settings);
+  // Only this process prints the set-up code, so only this process creates one. A start that finds its port in
+  // use creates none, because the code of the running server would become invalid.
+  const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   drainMs = settings.drainSeconds * SECOND_MS;
   void lookForNewer(connection);
   if (isFirst) announce(settings, { ...administrator, setUpCode });

@@ -42,10 +42,17 @@ describe('npm start', () => {
     expect((await get('/explorer-storage/emperors-34_thumb.jpg')).status).toBe(200);
   });
 
-  test('on a busy port names the setting that changes it', async () => {
-    const second = start({ DATA_DIR: join(folder, 'other') });
+  test('a second time names the setting of the busy port, and the code of the first is still valid', async () => {
+    const second = start({});
     expect((await second.ended).code).toBe(1);
-    expect(second.output()).toContain('PORT');
+    expect(second.output()).toContain('Set PORT to another number');
+    const [, code] = /\/setup#code=([\w-]+)/.exec(running.output()) ?? [];
+    const answer = await fetch(`http://localhost:${port}/api/setups/codes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(answer.status).toBe(200);
   });
 
   test('with a wrong setting stops and names it', async () => {

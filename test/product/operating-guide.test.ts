@@ -40,11 +40,15 @@ const RUN_BY: Record<string, Evidence[]> = {
   'npm run admin:reset': [['test/product/operating.test.ts', 'operator/admin-reset.ts']],
   'npm run advisories': [['scripts/packages/advisories.test.ts', './advisories.mjs']],
   'npm run backup -- /srv/backups/monday.backup': [[BACKUPS, "'back-up', [plain]"]],
-  'npm run backup -- FILE': [[BACKUPS, "'back-up', [plain]"]],
+  'npm run backup -- FILE': [[BACKUPS, "'back-up', [file]"]],
   'backup --database-only': [[BACKUPS, "'back-up', [file, '--database-only']"]],
   'npm run backup:verify -- /srv/backups/monday.backup': [[BACKUPS, "'verify-backup', [plain]"]],
-  'npm run backup:verify -- antarctic-explorer-2026-11-29-0210.backup': [[NIGHTLY, "'verify-backup', NEW"]],
-  'npm run restore -- antarctic-explorer-2026-11-29-0210.backup': [[NIGHTLY, "'restore', NEW"]],
+  'npm run backup:verify -- antarctic-explorer-2026-11-29-0210.backup': [
+    [NIGHTLY, "command(here, 'verify-backup', NEW)"],
+  ],
+  'npm run restore -- antarctic-explorer-2026-11-29-0210.backup': [
+    [NIGHTLY, "command(there, 'restore', NEW)"],
+  ],
   'npm run restore -- /srv/backups/monday.backup': [[BACKUPS, "'restore', [plain]"]],
   'npm run restore -- FILE --replace': [[BACKUPS, "'restore', [plain, '--replace']"]],
   'npm run doctor': [['src/platform/server/doctor/doctor.test.ts', 'operator/doctor.ts']],
@@ -59,6 +63,11 @@ const RUN_BY: Record<string, Evidence[]> = {
   'npm run storage:move -- file:///srv/data/media s3://…': [
     ['scripts/operator/storage-move.test.ts', 'operator/storage-move.ts'],
   ],
+  'npm run package -- --platform linux-x64': [
+    [RELEASE, "'--platform', platform"],
+    ['scripts/package.mjs', 'scripts/release/make.ts'],
+  ],
+  [`sha256sum -c ${archive}.tar.gz.sha256`]: [[RELEASE, "'sha256sum', ['-c', "]],
   [`tar -xzf ${archive}.tar.gz && cd ${archive}`]: [[RELEASE, "'-xzf',"]],
   './antarctic-explorer start': [
     [RELEASE, 'start: [...image.entryPoint, ...image.command]'],
@@ -73,7 +82,10 @@ const RUN_BY: Record<string, Evidence[]> = {
   ],
   'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SERVICE, "blockWith('useradd')"]],
   'systemctl enable --now antarctic-explorer': [[SERVICE, 'without `--now`']],
-  'set -a; . ./.env; set +a': [[THIS, 'const READ_SETTINGS']],
+  'set -a; . ./.env; set +a': [[THIS, "startsWith('set -a')"]],
+  'set -a; . /etc/antarctic-explorer.env; DATA_DIR=/var/lib/antarctic-explorer; set +a': [
+    [THIS, "startsWith('set -a')"],
+  ],
   "create role explorer login createdb password '…'; create database explorer owner explorer": [
     [THIS, "'create role explorer'"],
   ],
@@ -94,8 +106,11 @@ const NOT_RUN: Record<string, string> = {
   'npm run faults': 'It is a run of tests itself, by hand.',
   'npm run test:cluster': 'It is a run of tests itself, by hand and in CI.',
   'npm run test:system': 'It is a run of tests itself, by hand and in CI.',
-  'sudo -u explorer env DATA_DIR=/var/lib/antarctic-explorer /opt/antarctic-explorer/antarctic-explorer doctor':
+  'journalctl -u antarctic-explorer': 'It needs a running systemd.',
+  'systemctl restart antarctic-explorer': 'It needs a running systemd.',
+  'setpriv --reuid explorer --regid explorer --init-groups /opt/antarctic-explorer/antarctic-explorer doctor':
     'The user exists on an installed machine only. The test of the release runs this doctor as another user.',
+  'hostname -I': 'It prints the addresses of this machine.',
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
   // A test below looks for the packages in the lists of CI and of the cluster.
@@ -152,17 +167,24 @@ test('the packages that the guide installs are those with which the tests run', 
 });
 
 test('a shell reads the settings of a file, and every command after it has them', () => {
-  const READ_SETTINGS = commandsIn(guide).find((command) => command.startsWith('set -a')) ?? '';
+  const commands = commandsIn(guide).filter((command) => command.startsWith('set -a'));
+  expect(commands).toHaveLength(2);
+  const settings = {
+    SMTP_URL: 'smtps://mailer:a%40b@mail.example',
+    MAIL_FROM: 'Harbour School <crew@harbour.example>',
+    BACKUP_FOLDER: 's3://backups?endpoint=https://s3.example&region=eu-1',
+  };
+  // The guide says to put each value in single quotes.
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
   const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(
-    join(folder, '.env'),
-    'SMTP_URL=smtps://mailer:a%40b@mail.example\nMAIL_FROM=crew@harbour.example\n',
-  );
-  const printed = execFileSync('sh', ['-c', `${READ_SETTINGS}\nprintenv SMTP_URL MAIL_FROM`], {
-    cwd: folder,
-  });
-  expect(String(printed)).toBe('smtps://mailer:a%40b@mail.example\ncrew@harbour.example\n');
+  writeFileSync(join(folder, '.env'), lines.join(''));
+  for (const command of commands) {
+    const read = command.replace('/etc/antarctic-explorer.env', './.env');
+    const script = `${read}\nprintenv ${Object.keys(settings).join(' ')}`;
+    const printed = execFileSync('sh', ['-c', script], { cwd: folder });
+    expect(String(printed).trim().split('\n')).toEqual(Object.values(settings));
+  }
 });
 
 test('the database that the guide makes takes the migrations, and its user has the limits', async () => {

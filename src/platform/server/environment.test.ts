@@ -29,6 +29,7 @@ test.each([
   ['ALLOWED_HOSTS', 'explorer.school.example, *.school.example'],
   ['ALLOWED_HOSTS', 'school..example'],
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
+  ['MAIL_FROM', 'Antarctic Explorer'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_LISTEN_URL', 'mysql://x'],
   ['DATABASE_READ_URL', 'postgres://replica/x'],

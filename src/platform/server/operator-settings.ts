@@ -93,7 +93,12 @@ export const operatorSettings = z.object({
       what: '`smtp://user:password@host:587` or `smtps://…`. Unset: each mail is written to `DATA_DIR/outbox` and its link to the log.',
     }),
   MAIL_FROM: z
-    ._default(z.string(), 'Antarctic Explorer <no-reply@localhost>')
+    ._default(
+      z
+        .string()
+        .check(z.regex(/[^\s<>@]@[^\s<>@]/, 'must hold an e-mail address, such as explorer@school.example')),
+      'Antarctic Explorer <no-reply@localhost>',
+    )
     .register(descriptions, { what: 'Sender of every mail.' }),
   ADMIN_USERNAME: z
     ._default(

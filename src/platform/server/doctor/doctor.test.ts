@@ -137,7 +137,7 @@ test('an argument that the doctor does not know is told, and nothing is checked'
   expect(code).toBe(1);
 });
 
-test('a port in use is a warning', async () => {
+test('a port in use is a warning, and so is a server that only its own machine can open', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -145,6 +145,7 @@ test('a port in use is a warning', async () => {
   const { out } = await runDoctor({ PORT: port });
   other.close();
   expect(out).toMatch(new RegExp(`warning {2}Port ${port} is in use`));
+  expect(out).toContain('warning  Only this machine can open the app. To let others in, set HOST=0.0.0.0');
 });
 
 test('a public address without TLS is a warning', async () => {

@@ -34,7 +34,9 @@ export async function checkMail(settings: Environment): Promise<Finding> {
 export function checkPublicAddress({ PUBLIC_URL, HOST }: Environment): Finding {
   if (!PUBLIC_URL) {
     if (HOST === '127.0.0.1' || HOST === 'localhost')
-      return warning('Only this machine can open the app: set PUBLIC_URL to the address that people use.');
+      return warning(
+        'Only this machine can open the app. To let others in, set HOST=0.0.0.0, or put a proxy in front and set PUBLIC_URL to its address.',
+      );
     return warning('Links in mails lead to localhost: set PUBLIC_URL to the address that people use.');
   }
   if (PUBLIC_URL.startsWith('https:')) return good(`PUBLIC_URL is ${PUBLIC_URL}, with TLS.`);

@@ -20,11 +20,19 @@ test('the lines need no quotes, and lead to the same user and password', () => {
   expect([protocol, host, MAIL_FROM]).toEqual(['smtp:', 'mail.school.example:587', OURS.sender]);
 });
 
+test('a sender with a name is in quotes', () => {
+  const sender = 'Harbour School <explorer@school.example>';
+  expect(mailLines({ ...OURS, sender })?.[1]).toBe(`MAIL_FROM='${sender}'`);
+});
+
 test('port 465 means TLS from the start, and a server may want no account', () => {
   expect(mailLines({ ...OURS, port: '465', user: '' })?.[0]).toBe('SMTP_URL=smtps://mail.school.example:465');
 });
 
-test.each([{ host: '' }, { host: 'mail school' }, { port: 'x' }, { sender: '' }])(
-  'there are no lines with %j',
-  (missing) => expect(mailLines({ ...OURS, ...missing })).toBeUndefined(),
-);
+test.each([
+  { host: '' },
+  { host: 'mail school' },
+  { port: 'x' },
+  { sender: '' },
+  { sender: `O'Hara <o@h.example>` },
+])('there are no lines with %j', (missing) => expect(mailLines({ ...OURS, ...missing })).toBeUndefined());

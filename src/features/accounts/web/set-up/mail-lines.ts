@@ -6,18 +6,27 @@ export type MailServer = { host: string; port: string; user: string; password: s
  * TLS.
  */
 const TLS_PORT = '465';
+/** Without the single quote, because nothing between single quotes can stand for it in a shell. */
+const SENDER = /^[^'@]*[^'\s]@[^'\s]+$/;
 
 /**
- * Makes the lines of the server's settings for a mail server. The lines need no quotes, because special
- * characters in the user name and the password are escaped.
+ * Makes the lines of the server's settings for a mail server, which a shell, systemd and Docker Compose read.
+ * Special characters in the user name and the password are escaped. A sender with a name is in single quotes.
  * @returns the lines; undefined while a required value is missing or invalid
  */
 export function mailLines({ host, port, user, password, sender }: MailServer): string[] | undefined {
-  if (!/^[a-z0-9.-]+$/i.test(host.trim()) || !/^\d{1,5}$/.test(port.trim()) || !sender.includes('@'))
+  if (!/^[a-z0-9.-]+$/i.test(host.trim()) || !/^\d{1,5}$/.test(port.trim()) || !SENDER.test(sender.trim()))
     return undefined;
   const protocol = port.trim() === TLS_PORT ? 'smtps' : 'smtp';
   const account = user.trim() === '' ? '' : `${escaped(user.trim())}:${escaped(password)}@`;
-  return [`SMTP_URL=${protocol}://${account}${host.trim()}:${port.trim()}`, `MAIL_FROM=${sender.trim()}`];
+  return [
+    `SMTP_URL=${protocol}://${account}${host.trim()}:${port.trim()}`,
+    `MAIL_FROM=${quoted(sender.trim())}`,
+  ];
+}
+
+function quoted(text: string): string {
+  return /^[\w.@+-]+$/.test(text) ? text : `'${text}'`;
 }
 
 /** Also escapes the characters that `encodeURIComponent` leaves unchanged, such as the single quote. */

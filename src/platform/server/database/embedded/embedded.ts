@@ -19,6 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SettingError } from '../../environment.ts';
 import { childEnvironment } from '../../workers/child-environment.ts';
 import type { Address } from './address.ts';
+import { explainFailure } from './explain-failure.ts';
 import { linkLibraries } from './link-libraries.ts';
 
 /**
@@ -311,7 +312,7 @@ function freePort(wanted: number): Promise<number> {
   });
 }
 
-function run({ binaries, runAs }: Control, program: string, parameters: string[]): void {
+function run({ binaries, runAs, folder }: Control, program: string, parameters: string[]): void {
   const result = spawnSync(join(binaries, program), parameters, {
     ...runAs,
     cwd: '/',
@@ -320,5 +321,5 @@ function run({ binaries, runAs }: Control, program: string, parameters: string[]
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   if (result.status !== 0)
-    throw new Error(`${program} ${parameters[0]} failed: ${result.stderr || result.error}`);
+    throw explainFailure(`${program} ${parameters[0]}`, result.stderr || String(result.error), folder);
 }

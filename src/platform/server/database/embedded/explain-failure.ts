@@ -1,0 +1,13 @@
+import { SettingError } from '../../environment.ts';
+
+/**
+ * Says why a program of PostgreSQL failed.
+ * @param said what it wrote to its standard error
+ * @param folder the folder of the database
+ * @returns a SettingError if the disk is full, because the operator can solve that
+ */
+export function explainFailure(program: string, said: string, folder: string): Error {
+  if (said.includes('No space left on device') || said.includes('Disk quota exceeded'))
+    return new SettingError(`The disk of ${folder} is full: free some space, and start again.`);
+  return new Error(`${program} failed: ${said}`);
+}
