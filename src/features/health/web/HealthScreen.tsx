@@ -67,19 +67,25 @@ export function HealthScreen() {
       ) : (
         !data && <Loading text="Loading..." />
       )}
-      {!error && data && <Parts parts={data.parts} checkedAt={data.checkedAt} />}
-      <Section title="Ask for help">
-        <p className="muted">
-          The report holds the version, the settings without secrets and addresses, what this screen says, and
-          where in the program the last errors were. It holds nothing about people.
-        </p>
-        <div>
-          <Button look="outline" onClick={() => void saveReport()}>
-            <IconDownload aria-hidden="true" />
-            Report for support
-          </Button>
-        </div>
-      </Section>
+      <div className="grid gap-6">
+        {!error && data && (
+          <div>
+            <Parts parts={data.parts} checkedAt={data.checkedAt} />
+          </div>
+        )}
+        <Section title="Ask for help">
+          <p className="muted">
+            The report holds the version, the settings without secrets and addresses, what this screen says,
+            and where in the program the last errors were. It holds nothing about people.
+          </p>
+          <div>
+            <Button look="outline" onClick={() => void saveReport()}>
+              <IconDownload aria-hidden="true" />
+              Report for support
+            </Button>
+          </div>
+        </Section>
+      </div>
     </Sheet>
   );
 }
