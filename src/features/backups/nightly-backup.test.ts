@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readHealth } from '#features/health/contract.ts';
@@ -96,7 +96,7 @@ test('a failed backup deletes nothing, and the health screen says why', async ()
   expect(await health()).toEqual({
     name: 'Backup',
     is: 'fails',
-    says: 'The last backup failed.',
+    says: 'The last nightly backup did not end well.',
     advice: 'Reason: The disk is full',
   });
 });
@@ -139,7 +139,7 @@ test('a backup is sent to an S3 store, where old ones are deleted, and nothing s
   const [old, late] = ['2026-12-15', '2026-12-17'].map((day) => `antarctic-explorer-${day}-0210.backup`);
   for (const name of [`nightly/${old}`, `nightly/${late}`, 'nightly/diary.txt', `${old}`]) putStored(name);
   // A run that was killed left the first two, and a command the third. The fourth may be in use.
-  mkdirSync(transfer());
+  mkdirSync(transfer(), { recursive: true });
   for (const name of [`${late}`, `${late}.part`]) writeFileSync(join(transfer(), name), '');
   for (const name of ['fetched-before', 'fetched-now']) mkdirSync(join(transfer(), name));
   utimesSync(join(transfer(), 'fetched-before'), NIGHT, NIGHT);
@@ -184,7 +184,7 @@ test('a store that is away keeps its old backups, and the health screen says so 
     const shown = await health();
     expect(shown).toMatchObject({
       is: 'fails',
-      says: 'The last backup failed.',
+      says: 'The last nightly backup did not end well.',
       advice: expect.stringMatching(/^Reason: The store s3:\/\/media does not do its work/),
     });
     for (const secret of Object.values(s3.keys)) expect(shown?.advice).not.toContain(secret);
@@ -206,9 +206,13 @@ test('what arrives in the store cut or changed is no backup', async () => {
 });
 
 test('a store in which nothing can be deleted is told, and no second backup is made', async () => {
+  putStored('nightly/antarctic-explorer-2026-12-01-0210.backup');
   s3.disturb = ({ method }) => (method === 'DELETE' ? 'fail' : undefined);
   await backUp(sent, storing());
-  expect(await health()).toMatchObject({ advice: expect.stringContaining('older ones cannot be deleted') });
+  expect(await health()).toMatchObject({
+    says: 'The last nightly backup did not end well.',
+    advice: expect.stringContaining('older ones cannot be deleted'),
+  });
 });
 
 /** Runs an operator's command in a process of its own, with the store of backups. */
@@ -248,9 +252,26 @@ test('a backup of the store is checked and restored by its name', async () => {
   expect(readdirSync(join(there.dataDir, 'backup-transfer'))).toEqual([]);
 });
 
+test('a command that fetches a backup leaves alone what the night is making', async () => {
+  putStored(`nightly/${NEW}`);
+  mkdirSync(transfer(), { recursive: true });
+  const made = join(transfer(), 'antarctic-explorer-2026-12-20-0210.backup.part');
+  writeFileSync(made, 'half of it');
+  expect(await withBackupFile(storing(), NEW, async (path) => readFileSync(path, 'utf8'))).toBe('a backup');
+  expect(readdirSync(transfer())).toEqual([basename(made)]);
+  rmSync(made);
+});
+
+test('a folder for transfers that cannot be made is told at Server health', async () => {
+  const place = { ...storing(), dataDir: join(folder, 'diary.txt') };
+  await expect(backUp(sent, place)).rejects.toThrow('ENOTDIR');
+  expect(await health()).toMatchObject({ is: 'fails', advice: expect.stringContaining('ENOTDIR') });
+});
+
 test('a name that is not in the store is answered with the last five that are', async () => {
   const days = ['01', '03', '05', '07', '17', '19'];
   const names = days.map((day) => `antarctic-explorer-2026-12-${day}-0210.backup`);
+  s3.stored.clear();
   for (const name of names) putStored(`nightly/${name}`);
   const asked = (given: string) => withBackupFile(storing(), given, async () => given);
   for (const given of ['monday.backup', `other/${NEW}`])

@@ -1,8 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sweepIncoming } from '#platform/server/files/objects.ts';
 import { type BackupStoreSettings, openBackupStore } from '#platform/server/files/open-store.ts';
 import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
-import { clearTransfer, listStoredBackups } from './stored-backups.ts';
+import { DAY_MS } from '#platform/shared/time.ts';
+import { dayOf, listStoredBackups } from './stored-backups.ts';
+
+/** Longer than any command needs a backup that it has fetched from the store. */
+const LONGEST_COMMAND_MS = DAY_MS;
 
 /** Where nightly backups are kept: a folder, or an S3 store. */
 export type BackupPlace = {
@@ -53,7 +58,8 @@ async function openStorePlace(settings: BackupStoreSettings, now: Date): Promise
     folder,
     isStore: true,
     prepare: async () => {
-      await clearTransfer(folder, now);
+      await removeMade(folder);
+      await sweepIncoming(folder, new Date(now.getTime() - LONGEST_COMMAND_MS));
       await list();
     },
     list,
@@ -61,8 +67,18 @@ async function openStorePlace(settings: BackupStoreSettings, now: Date): Promise
       await store.remove(name);
     },
     close: async () => {
-      await clearTransfer(folder, now);
+      // Not thrown, because the backup is in the store then, and the next night removes what is left.
+      await removeMade(folder).catch(() => {});
       store.close();
     },
   };
+}
+
+/**
+ * Removes the nightly backups from the folder, also those of runs that were killed: only one is made at a time.
+ * A copy that a command has fetched has another name.
+ */
+async function removeMade(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (dayOf(name.replace(/\.part$/, ''))) await rm(join(folder, name), { force: true });
 }

@@ -37,7 +37,11 @@ export function createNightlyBackup(deps: Deps): Job {
     run: async (_payload, { abortSignal }) => {
       const address = deps.settings.BACKUP_FOLDER;
       if (address === undefined) return;
-      const place = await openBackupPlace(deps.settings, address, deps.clock.now());
+      const now = deps.clock.now();
+      const place = await openBackupPlace(deps.settings, address, now).catch(async (error) => {
+        await saveRun(deps.db, { kind: 'backup', endedAt: now, file: nameAt(now), failure: reasonOf(error) });
+        throw error;
+      });
       await backUp(deps, place, abortSignal).finally(place.close);
     },
   };

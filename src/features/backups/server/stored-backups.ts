@@ -1,23 +1,16 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Environment } from '#platform/server/environment.ts';
 import { hashFile } from '#platform/server/files/content-hash.ts';
 import { hashOf } from '#platform/server/files/move-store.ts';
 import { type BackupStoreSettings, openBackupStore } from '#platform/server/files/open-store.ts';
 import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
-import { isStorageFull } from '#platform/server/storage-full.ts';
-import { DAY_MS } from '#platform/shared/time.ts';
 import { BackupProblem } from './archive/backup-problem.ts';
 
 /** The name of a nightly backup, with its day. */
 const NIGHTLY = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
-/** The start of the names of folders for backups that were fetched from the store. */
-const FETCHED = 'fetched-';
-/** Longer than any command needs a fetched backup. */
-const LONGEST_COMMAND_MS = DAY_MS;
 /** How many backups of the store are named to an operator who asks for another one. */
 const MOST_NAMED = 5;
 
@@ -62,7 +55,7 @@ export async function sendBackup(
 
 /**
  * Calls `use` with the path of a backup. If there is no file of this name, but the S3 store that
- * BACKUP_FOLDER names has one, `use` gets a copy that only the current operating system user can read. The
+ * BACKUP_FOLDER names has one, `use` gets a copy in a folder that only this operating system user can read. The
  * copy is deleted afterwards.
  * @param given the path of a file, or the name of a backup in the store
  * @throws BackupProblem that names the last backups in the store, if the store does not have this one;
@@ -77,14 +70,7 @@ export async function withBackupFile<T>(
   const store = await openBackupStore(settings);
   try {
     if (given !== basename(given) || !(await store.find(given))) throw await notFound(store, given);
-    await clearTransfer(store.incomingFolder, new Date());
-    const folder = await mkdtemp(join(store.incomingFolder, FETCHED));
-    try {
-      await fetchBackup(store, given, join(folder, given));
-      return await use(join(folder, given));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    return await store.lend(given, use);
   } finally {
     store.close();
   }
@@ -94,28 +80,4 @@ async function notFound(store: FileStore, given: string): Promise<BackupProblem>
   const last = (await listStoredBackups(store)).slice(-MOST_NAMED);
   const there = last.length > 0 ? `The last ones there: ${last.join(', ')}.` : 'No backup is there.';
   return new BackupProblem(`${given} is neither a file nor a backup in the S3 store of backups. ${there}`);
-}
-
-async function fetchBackup(store: FileStore, name: string, path: string): Promise<void> {
-  try {
-    await pipeline(store.read(name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  } catch (error) {
-    if (isStorageFull(error)) throw new BackupProblem(`The disk is full: ${path} was not written.`);
-    throw error;
-  }
-}
-
-/**
- * Deletes what killed commands left in the folder for transfers: nightly backups at once, because only one is
- * made at a time, and fetched ones when no command can still use them.
- * @param folder an absolute path
- */
-export async function clearTransfer(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const changed = await stat(path).catch(() => undefined);
-    const isOld = changed && changed.mtimeMs < now.getTime() - LONGEST_COMMAND_MS;
-    if (name.startsWith(FETCHED) ? isOld : dayOf(name.replace(/\.part$/, '')))
-      await rm(path, { recursive: true, force: true });
-  }
 }

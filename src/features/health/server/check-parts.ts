@@ -132,7 +132,10 @@ function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {
     return {
       name,
       is: 'fails',
-      says: failed.kind === 'backup' ? 'The last backup failed.' : 'The last backup cannot be restored.',
+      says:
+        failed.kind === 'backup'
+          ? 'The last nightly backup did not end well.'
+          : 'The last backup cannot be restored.',
       advice: `Reason: ${failed.failure}`,
     };
   const agoMs = clock.now().getTime() - made.endedAt.getTime();

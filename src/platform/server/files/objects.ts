@@ -59,7 +59,8 @@ export function keyOf(name: string): string | null {
   return name.startsWith(OBJECTS) ? name.slice(name.lastIndexOf('/') + 1) : null;
 }
 
-async function sweepIncoming(folder: string, before: Date): Promise<void> {
+/** Deletes what was left in a folder for transfers, if it was last changed before this time. */
+export async function sweepIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);

@@ -1,5 +1,5 @@
 import { commandLine } from '#platform/server/command-line.ts';
-import { isOfStart } from '#platform/server/database/adopt-former-migrations.ts';
+import { isOfVersion020 } from '#platform/server/database/adopt-former-migrations.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -34,7 +34,7 @@ export async function backUpBeforeUpgrade(deps: UpgradeDeps, migrations: string[
     return;
   }
   // Version 0.2.0 did not store its version number.
-  const from = isOfStart(migrations) ? '0.2.0' : await findVersion(connection.db);
+  const from = isOfVersion020(migrations) ? '0.2.0' : await findVersion(connection.db);
   try {
     const path = await newUpgradeFile(settings, { from: from ?? 'before', to: version, now });
     const size = await makeBackup(
