@@ -16,6 +16,7 @@ import { joinClass, lookUpCode } from '../contract.ts';
 import { CodeField } from './CodeField.tsx';
 import { ComeBack } from './cards/ComeBack.tsx';
 import { keepMyPictures } from './cards/my-pictures.ts';
+import { willBeLoggedOut } from './will-be-logged-out.ts';
 
 type Found = { code: string; className: string; nicknames: string[]; ownNicknames: boolean };
 type Props = { givenCode: string; renderTitle(title: string, isNews: boolean): ReactNode };
@@ -95,8 +96,8 @@ function Nicknames({ found, onFound }: { found: Found; onFound(found: Found): vo
 
   async function join(nickname: string) {
     const user = queryClient.getQueryData(currentUserQuery.queryKey);
-    const details = [`${user?.firstName || 'A person'} is signed in on this device and will be logged out.`];
     const text = `Go in as ${nickname}?`;
+    const details = user ? [willBeLoggedOut(user)] : [];
     if (user && !(await confirm({ text, verb: 'Go in', details, look: 'primary' }))) return;
     const result = await attempt(joinClass, { body: { code, nickname } });
     if (result.is === 'refused') return setMessage(sentenceOf(result));

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { CurrentUser } from '#platform/shared/people/current-user-contract.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
@@ -16,6 +16,9 @@ const PUPIL: CurrentUser = {
   role: 'student',
   pupil: { nickname: 'Brave Tern', className: '6a' },
 };
+
+// Other test files of this process use the same client.
+afterEach(() => queryClient.clear());
 
 test('the link of a card logs a person out only after a question', () => {
   expect(screenFor(MIRA)).toContain('Mira is signed in on this device and will be logged out.');

@@ -3,24 +3,25 @@ import { useState } from 'react';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
-import { queryClient } from '#platform/web/calls/query-client.ts';
 import { currentUserQuery, forgetSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#ui/buttons/Button.tsx';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
 import { comeBackByCard } from '../../contract.ts';
+import { willBeLoggedOut } from '../will-be-logged-out.ts';
 
 /**
  * Signs a pupil in. The QR code of a card contains the address of this screen. A link must not take a session
- * from a person without a question, so the screen asks first if somebody with an account is signed in.
+ * from a person without a question, so the screen asks first if a person with an account is signed in.
  */
 export function EnterByCard({ secret }: { secret: string }) {
   const [isAgreed, setAgreed] = useState(false);
-  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  const { data: user } = useQuery(currentUserQuery);
+  if (user === undefined) return <Loading text="Loading..." />;
   if (isAgreed || !user || user.pupil) return <Enter secret={secret} />;
   return (
     <div className="grid gap-4">
-      <p>{user.firstName || 'A person'} is signed in on this device and will be logged out.</p>
+      <p>{willBeLoggedOut(user)}</p>
       <Button onClick={() => setAgreed(true)}>Go in with the card</Button>
       <ButtonLink look="quiet" to={links.page(SPECIAL_PAGES.home)}>
         Stay signed in
