@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from './calls/query-client.ts';
-import { checkSession, configQuery, endSession } from './session.ts';
+import { checkSession, configQuery, currentUserQuery, endSession, resumeSession } from './session.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
 });
 
-/** The person with this id is signed in, or nobody if it is null. */
+/** The person with this id is signed in. Null stands for a visitor. */
 function signedIn(personID: string | null) {
   const answer = () =>
     personID === null ? Response.json({}, { status: 401 }) : Response.json({ personID, role: 'teacher' });
@@ -19,6 +19,7 @@ const CLASSES = ['classes'];
 test('what one person has read is not there for the next one in the same tab', async () => {
   signedIn('anna');
   await checkSession();
+  // What is in it does not matter here.
   queryClient.setQueryData(configQuery.queryKey, {} as never);
   queryClient.setQueryData(CLASSES, ['Year 5 of Anna']);
   await checkSession();
@@ -31,4 +32,13 @@ test('what one person has read is not there for the next one in the same tab', a
   expect(await checkSession()).toMatchObject({ personID: 'ben' });
   expect(queryClient.getQueryData(CLASSES)).toBeUndefined();
   expect(queryClient.getQueryData(configQuery.queryKey)).toEqual({});
+});
+
+test('nor is it if the next one signs in above the screen of the former', async () => {
+  signedIn('anna');
+  const anna = await checkSession();
+  queryClient.setQueryData(CLASSES, ['Year 5 of Anna']);
+  if (anna) resumeSession({ ...anna, personID: 'ben' });
+  expect(queryClient.getQueryData(CLASSES)).toBeUndefined();
+  expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ personID: 'ben' });
 });

@@ -77,6 +77,7 @@ export function endSession(): void {
 
 /** Called when the user has signed in again without leaving the screen. */
 export function resumeSession(user: CurrentUser): void {
+  forgetFormerPerson(user.personID);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
