@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { explainProblem } from '#app/server/explain-problem.ts';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { type Allowed, type Arguments, readArguments } from './arguments.ts';
-import { explainProblem } from './explain-problem.ts';
 
 /** What every command gets. */
 export type Command<Flag extends string = never> = Arguments<Flag> & {
@@ -36,9 +36,19 @@ export async function runWithSettings<Flag extends string = never>(
     const given = readArguments(allowed);
     await work(readEnvironment(process.env), given);
   } catch (error) {
-    console.error(explainProblem(error));
-    process.exitCode = 1;
+    sayProblem(error);
   }
+}
+
+/**
+ * Prints what the operator can solve, and sets the exit code to 1.
+ * @throws the error itself, if it is a fault of this program
+ */
+export function sayProblem(error: unknown): void {
+  const said = explainProblem(error, 'run the command again');
+  if (said === error) throw error;
+  console.error(said);
+  process.exitCode = 1;
 }
 
 async function withDatabase(

@@ -11,7 +11,7 @@ import { runCommand } from './command.ts';
 // `npm start -- --rollback [FILE]`: restores the state before an upgrade. It first says what will be lost,
 // and asks the operator to confirm.
 
-/** What the operator must type. It is a phrase that nobody types by mistake. */
+/** What the operator must type. It is a phrase that is not typed by mistake. */
 const CONFIRMATION = 'go back';
 
 const usage = `Name no file, or one: ${commandLine('start', '--rollback [FILE]')}. There is no other argument with --rollback.`;

@@ -7,7 +7,7 @@ import { folderOf, openStorage } from '#platform/server/files/open-store.ts';
 import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { readArguments } from './arguments.ts';
-import { explainProblem } from './explain-problem.ts';
+import { sayProblem } from './command.ts';
 
 // `npm run storage:move -- FROM_URL TO_URL`: copies all media files from one store to another. The addresses
 // have the same form as STORAGE_URL. It deletes nothing, and continues where an earlier run stopped. The exit
@@ -22,8 +22,7 @@ try {
   const { source, target } = await openStores();
   process.exitCode = (await move(source, target)) ? 0 : 1;
 } catch (error) {
-  console.error(explainProblem(error));
-  process.exitCode = 1;
+  sayProblem(error);
 }
 
 /** @throws SettingError if the arguments do not name two stores, and if the first one does not exist */

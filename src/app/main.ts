@@ -18,7 +18,7 @@ import { openTraces } from '#platform/server/operations/traces.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type Connections, openDatabase } from './server/database.ts';
-import { explainFailedStart } from './server/explain-failed-start.ts';
+import { explainProblem } from './server/explain-problem.ts';
 import { upgradeDatabase } from './server/upgrade.ts';
 import { startWorkers, WorkerFailed } from './server/workers.ts';
 import { createApp } from './server.ts';
@@ -77,7 +77,7 @@ try {
   // If a stop interrupts the start, the failure is expected and not reported.
   if (!isStopping) {
     await closeAll();
-    if (!(error instanceof WorkerFailed)) console.error(explainFailedStart(error));
+    if (!(error instanceof WorkerFailed)) console.error(explainProblem(error, 'start again'));
     process.exit(1);
   }
 }
