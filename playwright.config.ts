@@ -40,9 +40,6 @@ export default defineConfig({
   // four, because memory is limited.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
-  // A journey that passes only the second time is printed as flaky. That is a fault to mend, in the journey or
-  // in the product.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     // Far shorter than the limit of a journey, so that a control that cannot be used fails early.

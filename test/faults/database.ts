@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { processesOfDatabase } from '../processes/kill-database.ts';
 import type { Course, Fault } from './fault.ts';
-import type { Way } from './relay.ts';
-import type { World } from './world.ts';
+import { during, type Way } from './relay.ts';
+import { outsideOf, type World } from './world.ts';
 
 const FAULT_MS = { full: 20_000, short: 5000 };
 
@@ -36,10 +36,9 @@ export const DATABASE_FAULTS: Fault[] = [
 ];
 
 function onTheWay(way: Way) {
-  return async ({ outside }: World, { isShort, recovers }: Course): Promise<void> => {
-    outside?.ways.database.set(way);
-    await wait(FAULT_MS[isShort ? 'short' : 'full']);
-    outside?.ways.database.set('pass');
+  return async (world: World, { isShort, recovers }: Course): Promise<void> => {
+    const { database } = outsideOf(world).ways;
+    await during(database, way, () => wait(FAULT_MS[isShort ? 'short' : 'full']));
     recovers();
   };
 }

@@ -61,7 +61,7 @@ test('a way that hangs passes nothing on, and what it held is cut when it works 
   await expect.poll(() => before.said).toBe('snow!');
   relay.set('hang');
   for (const { socket } of [before, during]) socket.write('ice');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(relay.stuck).toBe(2);
   expect([asked, before.hasEnded, during.hasEnded]).toEqual([['snow'], false, false]);
   relay.set('pass');
   await expect.poll(() => [before.hasEnded, during.hasEnded]).toEqual([true, true]);

@@ -12,8 +12,20 @@ export type Relay = {
   port: number;
   /** Changes the way for all connections. Cuts those on which something was held back for ever. */
   set(way: Way): void;
+  /** Counts the connections on which something is held back for ever. */
+  stuck(): number;
   close(): Promise<void>;
 };
+
+/** Does the work while the way is like this, and lets everything pass again, also after an error. */
+export async function during(relay: Relay, way: Way, work: () => Promise<unknown>): Promise<void> {
+  relay.set(way);
+  try {
+    await work();
+  } finally {
+    relay.set('pass');
+  }
+}
 
 type Pair = { client: Socket; target: Socket; isStuck: boolean; isCondemned: boolean; dueAt: number };
 
@@ -46,6 +58,7 @@ export async function openRelay(target: number): Promise<Relay> {
       state.way = way;
       for (const pair of pairs) if (pair.isStuck || way === 'refuse') cut(pair);
     },
+    stuck: () => [...pairs].filter(({ isStuck }) => isStuck).length,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const pair of pairs) cut(pair);

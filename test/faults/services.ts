@@ -10,13 +10,15 @@ import { signIn } from '../load/school.ts';
 import type { Disturbance } from '../outside/s3-server.ts';
 import type { Course, Fault } from './fault.ts';
 import { HEARD, type Outside } from './outside.ts';
-import type { Way } from './relay.ts';
-import type { World } from './world.ts';
+import { during, type Way } from './relay.ts';
+import { outsideOf, type World } from './world.ts';
 
 const FAULT_MS = { full: 20_000, short: 5000 };
-/** Longer than any of these services may take to answer: then the server's own limits are seen. */
+/** In the full form longer than any of these services may take to answer: then the server's own limits are seen. */
 const HANG_MS = { full: 35_000, short: 6000 };
 const MAILS = { full: 5, short: 2 };
+/** Longer than any of the server's limits for speech: without an answer then, the fault is in the server. */
+const LONGEST_SPEECH_MS = 2 * 60_000;
 /** A mail may wait for its third try. */
 const LONGEST_MAIL_MS = 4 * 60_000;
 
@@ -32,11 +34,6 @@ export const SERVICE_FAULTS: Fault[] = [
   { name: 'transcription service hanging', setting: 'outside', happen: hanging('transcription', speak) },
 ];
 
-function outsideOf({ outside }: World): Outside {
-  if (!outside) throw new Error('This setting has no services outside.');
-  return outside;
-}
-
 function disturbed(disturbance: Disturbance) {
   return async (world: World, { isShort, recovers }: Course): Promise<void> => {
     const { s3 } = outsideOf(world);
@@ -49,9 +46,7 @@ function disturbed(disturbance: Disturbance) {
 
 async function slowStore(world: World, { isShort, note, recovers }: Course): Promise<void> {
   const { s3 } = outsideOf(world).ways;
-  s3.set({ delayMs: 1000 });
-  await wait(FAULT_MS[isShort ? 'short' : 'full']);
-  s3.set('pass');
+  await during(s3, { delayMs: 1000 }, () => wait(FAULT_MS[isShort ? 'short' : 'full']));
   recovers();
   note('1 s a request');
 }
@@ -62,17 +57,17 @@ function mailing(way: Way) {
     const { ways, mails } = outsideOf(world);
     const { calls } = world.school;
     const size = course.isShort ? 'short' : 'full';
-    ways.mail.set(way);
-    const endsAt = performance.now() + FAULT_MS[size];
     const waiting = new Set<string>();
-    for (let sent = 0; sent < MAILS[size]; sent++) {
-      const body = aRegistration();
-      const answer = await calls.send(createUser.url, '', { body });
-      if (answer.status === 200) waiting.add(body.email);
-      else course.wrong(`A registration was answered ${answer.status} ${answer.body}`);
-    }
-    await wait(Math.max(0, endsAt - performance.now()));
-    ways.mail.set('pass');
+    await during(ways.mail, way, async () => {
+      const endsAt = performance.now() + FAULT_MS[size];
+      for (let sent = 0; sent < MAILS[size]; sent++) {
+        const body = aRegistration();
+        const answer = await calls.send(createUser.url, '', { body });
+        if (answer.status === 200) waiting.add(body.email);
+        else course.wrong(`A registration was answered ${answer.status} ${answer.body}`);
+      }
+      await wait(Math.max(0, endsAt - performance.now()));
+    });
     course.recovers();
     const endedAt = performance.now();
     const count = waiting.size;
@@ -80,7 +75,7 @@ function mailing(way: Way) {
       for (const { to } of mails.accepted) waiting.delete(to);
     for (const address of waiting) course.wrong(`The mail to ${address} was lost.`);
     const afterS = ((performance.now() - endedAt) / 1000).toFixed(0);
-    course.note(`${count} mails, all sent ${afterS} s after it ended`);
+    course.note(`${count - waiting.size} of ${count} mails sent, ${afterS} s after it ended`);
   };
 }
 
@@ -95,13 +90,16 @@ function hanging(
     const way = outsideOf(world).ways[service];
     const before = await ask(world, 0);
     if (before.isRefused) wrong(`Before the fault: ${before.answer}`);
-    way.set('hang');
     const startedAt = performance.now();
-    const asked = ask(world, 1).then((outcome) => ({ ...outcome, at: performance.now() }));
-    await wait(HANG_MS[isShort ? 'short' : 'full']);
-    way.set('pass');
-    recovers();
-    const { answer, isRefused, at } = await asked;
+    const timed = async () => ({ ...(await ask(world, 1)), at: performance.now() });
+    const passes = async () => {
+      await during(way, 'hang', () => wait(HANG_MS[isShort ? 'short' : 'full']));
+      recovers();
+    };
+    // `allSettled`, because the call may fail before the service works again.
+    const [asked] = await Promise.allSettled([timed(), passes()]);
+    if (asked.status === 'rejected') return wrong(`While the service hung: ${asked.reason}`);
+    const { answer, isRefused, at } = asked.value;
     if (!isRefused) wrong(`While the service hung: ${answer}`);
     note(`a call was refused after ${((at - startedAt) / 1000).toFixed(1)} s: ${answer}`);
     const after = await ask(world, 2);
@@ -111,7 +109,7 @@ function hanging(
 
 const STATIONS = ['89611', '89571', '89564'];
 
-/** Asks for the weather of a station that nobody has asked for: a failed one is left alone for five minutes. */
+/** Asks for the weather of a station that was not asked for before: a failed one is left alone for five minutes. */
 async function askWeather({ school }: World, asked: number): Promise<Outcome> {
   const path = readWeather.url.replace(':stationId', STATIONS[asked] ?? '');
   return outcomeOf(await school.calls.send(path, school.sessions[0] ?? ''));
@@ -151,9 +149,12 @@ async function speak({ school, servers }: World): Promise<Outcome> {
     socket.send(aSecondOfSound());
     socket.send(JSON.stringify({ action: 'stop' }));
   });
-  const outcome = await ended;
-  socket.terminate();
-  return outcome;
+  const tooLong = wait(LONGEST_SPEECH_MS, { answer: 'no answer', isRefused: false }, { ref: false });
+  try {
+    return await Promise.race([ended, tooLong]);
+  } finally {
+    socket.terminate();
+  }
 }
 
 function aSecondOfSound(): Buffer {

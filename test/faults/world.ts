@@ -36,6 +36,12 @@ export type World = {
   close(): Promise<void>;
 };
 
+/** @throws Error in a setting without services outside */
+export function outsideOf({ outside }: World): Outside {
+  if (!outside) throw new Error('This setting has no services outside.');
+  return outside;
+}
+
 /** A setting that is not possible on this machine. The message says why. */
 export class NotPossible extends Error {}
 

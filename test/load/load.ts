@@ -105,8 +105,8 @@ function markSteps(
   const done = new Set<string>();
   let at = 0;
   /**
-   * True until the last change gets a successful response. Until then nobody knows whether the change is
-   * stored.
+   * True until the last change gets a successful response. Until then it is not known whether the change
+   * is stored.
    */
   let isOpen = false;
   return async () => {
@@ -175,9 +175,7 @@ function ask({ school, tally }: Work, number: number): () => Promise<void> {
     const answerID = pages[++at % pages.length] ?? 0;
     const body = { input: questionOf(answerID) };
     const reply = await calls.send('/api/assistant/message', pupil, { body });
-    // The assistant may have no answer to a made-up word, but it must not name another page.
-    const isRight = () => [answerID, undefined].includes(answeredBy(parse<Reply>(reply)));
-    tally.count('other', reply, () => (isRight() ? 'right' : 'wrong'), body.input);
+    tally.count('other', reply, () => judgeReply(answerID, parse<Reply>(reply)), body.input);
     const who = await calls.send('/api/user/getUser', pupil);
     tally.count('other', who, () => {
       const { personID } = parse<{ personID?: string }>(who) ?? {};
@@ -187,11 +185,13 @@ function ask({ school, tally }: Work, number: number): () => Promise<void> {
   };
 }
 
-/** The part of a reply that names the page. */
-type Reply = { context: { skills: { 'main skill': { user_defined: { answerID?: number } } } } };
+/** The part of a reply that names the page. All of it is optional, because the reply is not checked yet. */
+type Reply = { context?: { skills?: { 'main skill'?: { user_defined?: { answerID?: number } } } } };
 
-function answeredBy(reply: Reply | undefined): number | undefined {
-  return reply?.context.skills['main skill'].user_defined.answerID;
+/** The assistant may have no answer to a made-up word, but it must reply, and must not name another page. */
+function judgeReply(answerID: number, reply: Reply | undefined): Verdict {
+  const said = reply?.context?.skills?.['main skill']?.user_defined;
+  return said !== undefined && [answerID, undefined].includes(said.answerID) ? 'right' : 'wrong';
 }
 
 function readPicture({ school, tally }: Work): () => Promise<void> {

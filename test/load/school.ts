@@ -62,7 +62,7 @@ export function pageBody(answerID: number, count: number, picture = ''): object 
 }
 
 /**
- * @returns the cookies of a new session; the password of everybody is that of the administrator
+ * @returns the cookies of a new session; every account has the administrator's password
  * @throws Error if the sign-in is refused
  */
 export async function signIn({ send }: Calls, username = 'admin'): Promise<string> {

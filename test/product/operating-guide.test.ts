@@ -81,7 +81,7 @@ const RUN_BY: Record<string, Evidence[]> = {
     [SERVICE, "blockWith('useradd')"],
   ],
   'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SERVICE, "blockWith('useradd')"]],
-  'systemctl enable --now antarctic-explorer': [[SERVICE, 'without `--now`']],
+  'systemctl enable --now antarctic-explorer': [[SERVICE, 'replace(/^systemctl enable --now /']],
   'set -a; . ./.env; set +a': [[THIS, "startsWith('set -a')"]],
   'set -a; . /etc/antarctic-explorer.env; DATA_DIR=/var/lib/antarctic-explorer; set +a': [
     [THIS, "startsWith('set -a')"],

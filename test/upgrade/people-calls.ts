@@ -17,8 +17,8 @@ const pendingId = ({ answerTo }: Walk) => ({ id: answerTo('GET /api/user/pending
 const userId = ({ answerTo }: Walk) => ({ id: answerTo('GET /api/user/getUsers').users[0].id });
 
 /**
- * Calls of release 0.2.0 about people, as its web app sends them: somebody registers, is helped, and leaves;
- * somebody else is invited, changed and deleted.
+ * Calls of release 0.2.0 about people, as its web app sends them: one person registers, is helped, and
+ * leaves; another is invited, changed and deleted.
  */
 export const PEOPLE_CALLS: Step[] = [
   ['student', 'POST /api/user/createUser', (walk) => ({ body: studentOf(walk) })],

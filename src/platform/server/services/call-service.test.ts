@@ -4,7 +4,7 @@ import { callService } from './call-service.ts';
 
 let address: string;
 let asked: string[];
-/** Sends every request for `/moved` to another port, as a service might that was taken over. */
+/** Sends every request for `/moved` to another host name, as a service might that was taken over. */
 const server = createServer(({ url = '' }, response) => {
   asked.push(url);
   if (url === '/moved') response.writeHead(302, { location: address.replace('127.0.0.1', 'localhost') });
@@ -27,7 +27,7 @@ const limits = { signal: AbortSignal.timeout(600_000), mostBytes: 1000 };
 test.each([
   ['read', {}],
   ['sent', { body: '{"question":"what do krill eat"}' }],
-])('a service that is %s is not followed to another host', async (_, call) => {
+])('a redirect to another host is not followed by what is %s', async (_, call) => {
   await expect(callService(`${address}/moved`, call, limits)).rejects.toThrow('answered 302');
   expect(asked).toEqual(['/moved']);
 });

@@ -42,7 +42,6 @@ test('a worker gets the environment without the settings of the operator', async
   vi.stubEnv('SECRET', 'a key of the operator, of 32 letters');
   open();
   const names = await run('["SECRET", "PATH"].filter((name) => process.env[name]).join()');
-  vi.unstubAllEnvs();
   expect(names).toBe('PATH');
 });
 
