@@ -116,7 +116,7 @@ function requireStoreKeys(settings: Settings): void {
     if (!settings[name]) refuse(name, `must be set where ${place} begins with s3://`);
 }
 
-/** A backup holds all files of the media store. Among them it would hold all older backups. */
+/** If the backups were among the media, each backup would also contain all older ones. */
 function requireSeparateBackups({ STORAGE_URL, BACKUP_FOLDER }: Settings): void {
   const [media, backups] = [STORAGE_URL, BACKUP_FOLDER].map((text) => parseBucketAddress(text ?? ''));
   if (media && backups && overlap(media, backups))

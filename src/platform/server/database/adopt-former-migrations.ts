@@ -38,8 +38,8 @@ export function withoutFormer(names: string[]): string[] {
   return [START, ...names.filter((name) => !FORMER.includes(name))];
 }
 
-/** True if version 0.2.0 left the database: with its former migrations, or only with the file that replaced them. */
-export function isOfStart(names: string[]): boolean {
+/** True if these are the migrations of version 0.2.0: the former ones, or `0001-start` alone, which its release has. */
+export function isOfVersion020(names: string[]): boolean {
   return FORMER.every((name) => names.includes(name)) || names.every((name) => name === START);
 }
 

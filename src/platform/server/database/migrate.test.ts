@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
-import { isOfStart } from './adopt-former-migrations.ts';
+import { isOfVersion020 } from './adopt-former-migrations.ts';
 import { listNewer, migrate } from './migrate.ts';
 
 test('a database that a newer version has changed is left alone and reported', async () => {
@@ -15,6 +15,6 @@ test('a database that a newer version has changed is left alone and reported', a
 });
 
 test('version 0.2.0 is known by its one migration, too', () => {
-  expect(isOfStart(['0001-start'])).toBe(true);
-  expect(isOfStart(['0001-start', '0002-questions-with-sentences'])).toBe(false);
+  expect(isOfVersion020(['0001-start'])).toBe(true);
+  expect(isOfVersion020(['0001-start', '0002-questions-with-sentences'])).toBe(false);
 });

@@ -6,7 +6,7 @@ import { operatorSettings } from '../operator-settings.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 import { explainMailRefusal } from './mail-refusal.ts';
 
-/** The address that belongs to nobody, with which a server starts. */
+/** The address with which a server starts. It has no mailbox. */
 const USUAL_EMAIL = operatorSettings.shape.ADMIN_EMAIL.parse(undefined);
 
 /**
@@ -36,7 +36,7 @@ function testMail({ ADMIN_EMAIL, PUBLIC_URL }: Environment): OutgoingMail {
   const paragraphs = [
     'Hello,',
     `This is a test from ${PRODUCT_NAME}${PUBLIC_URL ? ` at ${PUBLIC_URL}` : ''}. Its mails arrive here, so there is nothing more to do.`,
-    'Somebody who looks after that server asked for this test. If you do not expect it, you may delete it: your address stands there as that of the administrator. If more of them come, ask the school to correct it.',
+    'The person who runs that server asked for this test. If you do not expect it, you may delete it: your address is set there as that of the administrator. If more of them come, ask the school to correct it.',
     PRODUCT_NAME,
   ];
   return {

@@ -3,7 +3,7 @@ import { reportFailure } from '#platform/shared/calls/failures-contract.ts';
 import type { RateLimits } from '../minute-limits.ts';
 import { Refused } from './refused.ts';
 
-/** Refusals that may come from somebody who tries to do what is not allowed, or who tries too often. */
+/** Refusals of a person who tries to do what is not allowed, or who tries too often. */
 const LOGGED = [403, 429];
 /** Maximum number of lines per minute, so that refused calls cannot fill the log. */
 const LINES_PER_MINUTE = 300;
@@ -16,9 +16,9 @@ export function logRefusals(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { caller, method, routeOptions } = request;
     if (!(error instanceof Refused) || !LOGGED.includes(error.status)) return;
-    // Too many reports of browsers must not fill the log in another way.
+    // Reports of failures in browsers are limited so that they cannot fill the log. So a refused one gets no line.
     if (routeOptions.url === reportFailure.url) return;
-    // Of a pupil of a class there is no line in the log (docs/behaviour.md 31.9).
+    // No line is written about a pupil of a class (docs/behaviour.md 31.9).
     if (caller?.pupil || !hasRoom(limits)) return;
     const call = `${method} ${routeOptions.url ?? 'unknown'}`;
     const who = caller && { person: caller.personId, role: caller.role };
