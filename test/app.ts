@@ -1,10 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
-import { inject as injected } from 'vitest';
 import { createApp } from '#app/server.ts';
 import { deliverDue } from '#features/accounts/server/mail/mail-job.ts';
 import type { HashWorkers } from '#features/accounts/server/passwords/hash-workers.ts';
@@ -22,6 +17,7 @@ import type { FileStore } from '#platform/server/files/store.ts';
 import type { Readiness } from '#platform/server/operations/readiness.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
+import { makeLibraryPlace, makePlace, type Place } from './place.ts';
 
 /** A mail that the app passed to its transport. */
 export type SentMail = { to: string; subject: string; text: string; html: string };
@@ -101,12 +97,6 @@ export type AppOptions = {
   place?: Place;
 };
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseUrl: string;
-  }
-}
-
 /**
  * Starts the whole app. By default it has its own database, which is copied from the migrated template in
  * milliseconds.
@@ -114,7 +104,7 @@ declare module 'vitest' {
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside
     ? shared(options.beside)
-    : (options.place ?? (await makePlace()));
+    : (options.place ?? (await placeFor(options)));
   const { PATH, PROGRAM_PATH, JOB_NICENESS } = process.env;
   const settings = readEnvironment({
     PATH,
@@ -182,25 +172,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** PostgreSQL's code for a database that is in use. */
-const OBJECT_IN_USE = '55006';
-
-/** The database and the folder of an app. */
-export type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
-
-/**
- * Makes a new database and a new folder for an app.
- * @param template the database to copy; by default a migrated database without content
- */
-export async function makePlace(template = 'explorer_template'): Promise<Place> {
-  const database = await createDatabase(template);
-  const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
-  const remove = async () => {
-    await database.drop();
-    // A worker that draws a picture may still write to the folder for a moment.
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
-  };
-  return { database, dataDir, remove };
+/** Copies the filled library, unless its files belong in another store than the folder of the app. */
+function placeFor({ library, env }: AppOptions): Promise<Place> {
+  return library && !env?.STORAGE_URL ? makeLibraryPlace() : makePlace();
 }
 
 function shared({ databaseUrl, settings }: TestApp): Place {
@@ -218,32 +192,6 @@ function createTestClock(start: Date): TestClock {
       now += durationMs;
     },
   };
-}
-
-async function createDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const serverUrl = injected('databaseUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runWhenFree(serverUrl, `create database ${name} template ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runWhenFree(serverUrl, `drop database ${name} with (force)`) };
-}
-
-/**
- * Repeats a statement until nobody uses the database. PostgreSQL waits only five seconds for connections to
- * close, and a busy machine may need longer.
- */
-async function runWhenFree(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
-    await runWhenFree(serverUrl, statement);
-  } finally {
-    await client.end();
-  }
 }
 
 type Input = { params?: Record<string, unknown>; querystring?: Record<string, string>; body?: unknown };

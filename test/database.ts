@@ -7,6 +7,9 @@ import { connect } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
+/** The database with the library, which the first test that needs it fills. */
+export const LIBRARY_TEMPLATE = 'explorer_library';
+
 /**
  * Sets up one PostgreSQL server for the whole run: the embedded server, or the server in TEST_DATABASE_URL. It
  * has a migrated database that every test file copies.
@@ -16,8 +19,9 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   if (server.isOurs) await hurry(client);
-  // An external server may still have the database of an earlier run.
-  await client.query('drop database if exists explorer_template');
+  // An external server may still have the databases of an earlier run.
+  for (const name of ['explorer_template', LIBRARY_TEMPLATE])
+    await client.query(`drop database if exists ${name}`);
   await client.query('create database explorer_template');
   await client.end();
   const url = new URL(server.url);
@@ -26,7 +30,12 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   await migrate(template);
   await template.close();
   project.provide('databaseUrl', server.url);
-  return server.stop;
+  const libraryFolder = mkdtempSync(join(tmpdir(), 'explorer-library-'));
+  project.provide('libraryFolder', libraryFolder);
+  return () => {
+    server.stop();
+    rmSync(libraryFolder, { recursive: true, force: true });
+  };
 }
 
 /** PostgreSQL does not wait for the disk: test data is not needed after a power failure. */

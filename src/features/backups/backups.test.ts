@@ -23,8 +23,9 @@ import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.t
 import { unlessBackup } from '#platform/server/database/locks/unless-backup.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
-import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
+import { makePlace, type Place } from '../../../test/place.ts';
 import { createKeepErased, shortenErasedList } from './server/erased-list.ts';
 import { type MediaFiles, mediaFilesIn } from './server/media-files.ts';
 import { restoreBackup } from './server/restore-backup.ts';

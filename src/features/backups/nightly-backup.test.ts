@@ -17,9 +17,10 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { readHealth } from '#features/health/contract.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
-import { makePlace, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
+import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
 import { type S3Server, startS3Server } from '../../../test/outside/s3-server.ts';
+import { makePlace } from '../../../test/place.ts';
 import { createNightlyBackup } from './server/nightly-backup.ts';
 import { sendBackup, withBackupFile } from './server/stored-backups.ts';
 
