@@ -1,4 +1,5 @@
 import Bowser from 'bowser';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
@@ -7,6 +8,7 @@ import { aPerson, GOOD_PASSWORD } from '../../../../../test/builders.ts';
 import * as contract from '../../contract.ts';
 import * as mine from '../../my-account-contract.ts';
 import { openHashWorkers } from '../passwords/hash-workers.ts';
+import { deleteOldestSessions } from '../queries.ts';
 
 const MOST = 50;
 const MOST_OF_A_CLASS = 2000;
@@ -97,6 +99,31 @@ describe('of one person', () => {
     await addSessions(teacher.userName, 300);
     const { sessions } = (await app.send(mine.readMyAccount, {}, teacher)).body;
     expect([sessions.length, sessions[0]?.isCurrent]).toEqual([MOST, true]);
+  });
+
+  test('a sign-in reads few rows, even if PostgreSQL believes that there are few sessions', async () => {
+    const SESSIONS = 300;
+    const { userName } = await aPerson(app);
+    const { db, pool } = app.connection;
+    // What PostgreSQL knows of the table after a night in which all sessions ended.
+    await pool.query('alter table session set (autovacuum_enabled = false)');
+    await pool.query('delete from session');
+    await addSessions(userName, 1);
+    await pool.query('vacuum analyze session');
+    await pool.query('delete from session');
+    await addSessions(userName, SESSIONS);
+    const read = await db.transaction().execute(async (tx) => {
+      const most = SESSIONS - 10;
+      await deleteOldestSessions(tx, { hash: Buffer.alloc(32), personId: await idOf(userName), most });
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+        where relname = 'session'`.execute(tx);
+      return rows[0]?.read;
+    });
+    await pool.query('alter table session reset (autovacuum_enabled)');
+    expect(await countSessions(userName)).toBe(SESSIONS - 11);
+    expect(read).toBeGreaterThan(SESSIONS - 1);
+    expect(read).toBeLessThan(30 * SESSIONS);
   });
 
   test('those of other people stay', async () => {
