@@ -105,7 +105,7 @@ describe('a question that tells of distress', () => {
 
   test("is answered even above the account's limit of questions per minute", async () => {
     const hasty = await aPerson(app, 'student');
-    for (let count = 0; count < 1200; count++) await app.send(message, { body: { input: 'krill' } }, hasty);
+    for (let count = 0; count < 1200; count++) await app.send(message, { body: { input: '?' } }, hasty);
     expect((await app.send(message, { body: { input: 'krill' } }, hasty)).status).toBe(429);
     const { status, body } = await app.send(message, { body: { input: 'i want to die' } }, hasty);
     expect([status, body.output.kind]).toEqual([200, 'distress']);
