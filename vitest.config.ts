@@ -18,7 +18,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, SYSTEM],
         }),
     env: TEST_ENVIRONMENT,
-    globalSetup: ['test/database.ts'],
+    globalSetup: ['test/database/set-up.ts'],
     // Far longer than any test takes: a slow machine must only be slow, not fail.
     testTimeout: 15 * MINUTES,
     hookTimeout: 15 * MINUTES,

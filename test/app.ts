@@ -17,7 +17,7 @@ import type { FileStore } from '#platform/server/files/store.ts';
 import type { Readiness } from '#platform/server/operations/readiness.ts';
 import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.ts';
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
-import { makeLibraryPlace, makePlace, type Place } from './place.ts';
+import { makeLibraryPlace, makePlace, type Place } from './database/place.ts';
 
 /** A mail that the app passed to its transport. */
 export type SentMail = { to: string; subject: string; text: string; html: string };

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
-import { makePlace, type Place } from '../place.ts';
+import { makePlace, type Place } from '../database/place.ts';
 
 /** The data folder that version 0.2.0 has written. */
 const SAVED = join(import.meta.dirname, '0.2.0');

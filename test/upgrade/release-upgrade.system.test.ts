@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRegistration, GOOD_PASSWORD } from '../builders.ts';
-import { makePlace, type Place } from '../place.ts';
+import { makePlace, type Place } from '../database/place.ts';
 import { addressOf, begin, freePort, ready, type Started, start, startServer } from '../processes/started.ts';
 import { type Cookies, send } from './browser.ts';
 import { CONTENT_CALLS } from './content-calls.ts';

@@ -25,7 +25,7 @@ import { openStore } from '#platform/server/files/store.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
-import { makePlace, type Place } from '../../../test/place.ts';
+import { makePlace, type Place } from '../../../test/database/place.ts';
 import { createKeepErased, shortenErasedList } from './server/erased-list.ts';
 import { type MediaFiles, mediaFilesIn } from './server/media-files.ts';
 import { restoreBackup } from './server/restore-backup.ts';

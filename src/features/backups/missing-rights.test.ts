@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { openStore } from '#platform/server/files/store.ts';
-import { makePlace, type Place } from '../../../test/place.ts';
+import { makePlace, type Place } from '../../../test/database/place.ts';
 import { makeBackup } from './server/make-backup.ts';
 import { mediaFilesIn } from './server/media-files.ts';
 import { verifyBackup } from './server/verify-backup.ts';

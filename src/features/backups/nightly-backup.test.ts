@@ -19,8 +19,8 @@ import { connect } from '#platform/server/database/connect.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson } from '../../../test/builders.ts';
+import { makePlace } from '../../../test/database/place.ts';
 import { type S3Server, startS3Server } from '../../../test/outside/s3-server.ts';
-import { makePlace } from '../../../test/place.ts';
 import { createNightlyBackup } from './server/nightly-backup.ts';
 import { sendBackup, withBackupFile } from './server/stored-backups.ts';
 

@@ -10,7 +10,7 @@ import { createClass } from '#features/classes/contract.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { startApp, type Visitor } from '../../../test/app.ts';
 import { aRegistration, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
-import type { Place } from '../../../test/place.ts';
+import type { Place } from '../../../test/database/place.ts';
 import { ready, type Started, startServer } from '../../../test/processes/started.ts';
 import { onConnection, savedPlace } from '../../../test/saved/saved-place.ts';
 import { deleteOldUpgradeFiles } from './server/upgrades/upgrade-files.ts';

@@ -3,7 +3,7 @@ import { message } from '#features/assistant/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
 import { startApp, type TestApp } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
-import { openWay } from '../../../../test/way.ts';
+import { openWay } from '../../../../test/database/way.ts';
 import { callLimits } from '../database/connect.ts';
 import { insertMail } from '../mail/queries.ts';
 import { createReadiness } from './readiness.ts';

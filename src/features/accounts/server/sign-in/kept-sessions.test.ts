@@ -8,8 +8,8 @@ import { openStore } from '#platform/server/files/store.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson, publishPage } from '../../../../../test/builders.ts';
+import { openWay, type Way } from '../../../../../test/database/way.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
-import { openWay, type Way } from '../../../../../test/way.ts';
 import * as contract from '../../contract.ts';
 
 /** Two server processes that use the same database. */

@@ -5,7 +5,7 @@ import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPage, aPerson, GOOD_PASSWORD, publishPage } from '../../../../../test/builders.ts';
-import { heldUp } from '../../../../../test/held-up.ts';
+import { heldUp } from '../../../../../test/database/held-up.ts';
 import * as users from '../../contract.ts';
 import * as contract from '../../people-data-contract.ts';
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/shared/time.ts';
 import { anAdministration } from '../../../../../test/administration.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../../test/app.ts';
 import { aPerson } from '../../../../../test/builders.ts';
-import { heldUp } from '../../../../../test/held-up.ts';
+import { heldUp } from '../../../../../test/database/held-up.ts';
 import * as contract from '../../contract.ts';
 
 let app: TestApp;

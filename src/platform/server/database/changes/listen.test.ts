@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest';
-import { openWay } from '../../../../../test/way.ts';
+import { openWay } from '../../../../../test/database/way.ts';
 import { connect } from '../connect.ts';
 
 const hearing = { channels: ['content'], onNotification: () => {}, onListening: () => {}, onCut: () => {} };

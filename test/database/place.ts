@@ -7,7 +7,7 @@ import { inject as injected } from 'vitest';
 import { fillLibrary } from '#features/library/server/fill-library.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { openStore } from '#platform/server/files/store.ts';
-import { LIBRARY_TEMPLATE } from './database.ts';
+import { LIBRARY_TEMPLATE } from './set-up.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /**
  * Makes changes by several people overlap: holds a lock until all changes wait for it, and then releases the
