@@ -55,6 +55,7 @@ import {
 } from './scenes/wildlife/sea-life.ts';
 import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
+import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
@@ -153,6 +154,9 @@ export const SCENES: Record<string, Scene> = {
   'dry-valley': { draw: dryValley, moods: byDay('clear') },
   'blood-falls': { draw: bloodFalls, moods: byDay('clear') },
   meteorite: { draw: meteorite, moods: byDay('clear'), mirrors: true },
+  minke: { draw: minkes, moods: ['deep'], mirrors: true },
+  'sperm-whale': { draw: spermWhale, moods: ['deep'], mirrors: true },
+  hydrophone: { draw: hydrophone, moods: ['deep'], mirrors: true },
   'blue-whale': { draw: blue, moods: ['deep'], mirrors: true },
   breach: { draw: breach, moods: above('golden'), mirrors: true },
   spyhop: { draw: spyhop, moods: byDay('clear'), mirrors: true },
