@@ -56,6 +56,7 @@ import {
 import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
+import { iceValley, rain, seaFloorRidge } from './scenes/world/land-and-water.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
 import {
@@ -210,5 +211,8 @@ export const SCENES: Record<string, Scene> = {
   'first-sun': { draw: firstSun, moods: ['golden', 'venus'], mirrors: true },
   'polar-night': { draw: polarNight, moods: ['night', 'aurora'], mirrors: true },
   gondwana: { draw: gondwana, moods: byDay('golden'), mirrors: true },
+  'sea-floor-ridge': { draw: seaFloorRidge, moods: byDay('clear') },
+  'ice-valley': { draw: iceValley, moods: byDay('clear') },
+  rain: { draw: rain, moods: ['overcast'], mirrors: true },
   ...DIAGRAMS,
 };
