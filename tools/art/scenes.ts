@@ -58,6 +58,7 @@ import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
 import { iceValley, rain, seaFloorRidge } from './scenes/world/land-and-water.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
+import { meridians } from './scenes/world/meridians.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
 import {
   firstSun,
@@ -214,5 +215,6 @@ export const SCENES: Record<string, Scene> = {
   'sea-floor-ridge': { draw: seaFloorRidge, moods: byDay('clear') },
   'ice-valley': { draw: iceValley, moods: byDay('clear') },
   rain: { draw: rain, moods: ['overcast'], mirrors: true },
+  meridians: { draw: meridians, moods: ['night'] },
   ...DIAGRAMS,
 };
