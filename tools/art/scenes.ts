@@ -9,6 +9,7 @@ import { MOOD_NAMES, type MoodName } from './moods.ts';
 import { bloodFalls } from './scenes/ice/blood-falls.ts';
 import { bergs, frostFlowers, pancakes, snowCrystal, tabular } from './scenes/ice/crystals.ts';
 import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice/ice-forms.ts';
+import { iceValley } from './scenes/ice/ice-valley.ts';
 import { krillSwarm, penguinDive, whale } from './scenes/ice/under-ice.ts';
 import { dryValley, meteorite } from './scenes/ice/valleys.ts';
 import { dogTeam, hutInside, manHauling, polheim, smallBoat, tallShip } from './scenes/people/expeditions.ts';
@@ -57,7 +58,9 @@ import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
+import { rain, seaFloorRidge } from './scenes/world/land-and-water.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
+import { meridians } from './scenes/world/meridians.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
 import {
   firstSun,
@@ -214,5 +217,9 @@ export const SCENES: Record<string, Scene> = {
   'first-sun': { draw: firstSun, moods: ['golden', 'venus'], mirrors: true },
   'polar-night': { draw: polarNight, moods: ['night', 'aurora'], mirrors: true },
   gondwana: { draw: gondwana, moods: byDay('golden'), mirrors: true },
+  'sea-floor-ridge': { draw: seaFloorRidge, moods: byDay('clear') },
+  'ice-valley': { draw: iceValley, moods: byDay('clear') },
+  rain: { draw: rain, moods: ['overcast'], mirrors: true },
+  meridians: { draw: meridians, moods: ['night'] },
   ...DIAGRAMS,
 };

@@ -95,7 +95,8 @@ const SHORE: Point[] = [
   [0.22, 0.655],
 ];
 
-const inPicture =
+/** Turns a point given as shares of the picture's width and height into picture units. */
+export const inPicture =
   ({ width, height }: Canvas) =>
   ([u, v]: Point): Point => [u * width, v * height];
 

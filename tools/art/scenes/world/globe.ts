@@ -16,7 +16,7 @@ import { circle, ellipse, group, path, place, rect, tenth, times } from '../../m
 const ATLAS = new URL('../../../../node_modules/world-atlas/countries-110m.json', import.meta.url);
 /** The number of Antarctica in ISO 3166. */
 const ANTARCTICA = '010';
-const RADIUS = 238;
+export const RADIUS = 238;
 
 export function globe(canvas: Canvas) {
   const { width, height } = canvas;
@@ -45,7 +45,7 @@ export function globe(canvas: Canvas) {
   );
 }
 
-const oceanPaint = (canvas: Canvas) =>
+export const oceanPaint = (canvas: Canvas) =>
   canvas.glow(
     [
       ['#2f9cc4', 1, 0],
@@ -56,7 +56,7 @@ const oceanPaint = (canvas: Canvas) =>
   );
 
 /** The continent, and around it the pale sea ice. */
-function iceMarks(canvas: Canvas, antarctica: string, disc: string): string[] {
+export function iceMarks(canvas: Canvas, antarctica: string, disc: string): string[] {
   const [filter, clip] = [canvas.blur(5), canvas.clip(disc)];
   const white = canvas.gradient(['#ffffff', '#dbe8f1'], 'across');
   return [
@@ -66,7 +66,7 @@ function iceMarks(canvas: Canvas, antarctica: string, disc: string): string[] {
 }
 
 /** Stars, and the thin blue line of the atmosphere. */
-function space(canvas: Canvas, x: number, y: number) {
+export function space(canvas: Canvas, x: number, y: number) {
   const { width, height } = canvas;
   const stars = times(240, () =>
     circle(canvas.between(0, width), canvas.between(0, height), canvas.between(0.3, 1.3), {
@@ -110,10 +110,10 @@ const nightSide = (canvas: Canvas) =>
     { x: 0.34, y: 0.3 },
   );
 
-const circleShape = (x: number, y: number, r: number) =>
+export const circleShape = (x: number, y: number, r: number) =>
   `M${tenth(x - r)} ${tenth(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-function readLands() {
+export function readLands() {
   const atlas: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(ATLAS, 'utf8'));
   const { features } = feature(atlas, atlas.objects.countries);
   const collection = (isWanted: (id: unknown) => boolean) =>

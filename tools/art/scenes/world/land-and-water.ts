@@ -1,0 +1,290 @@
+/** How the sea floor grows between two plates, and how the rain comes down on the shore. */
+import { adelieMark } from '../../animals/penguins.ts';
+import type { Canvas } from '../../drawing/canvas.ts';
+import { mix } from '../../drawing/colour.ts';
+import { faceted } from '../../land/facets.ts';
+import { ground } from '../../land/ground.ts';
+import { landscape } from '../../land/landscape.ts';
+import { sky } from '../../land/sky.ts';
+import { mist } from '../../land/snow.ts';
+import {
+  circle,
+  curve,
+  ellipse,
+  group,
+  type Point,
+  path,
+  polygon,
+  polyline,
+  rect,
+  tenth,
+  times,
+} from '../../marks.ts';
+import { inPicture } from '../ice/valleys.ts';
+
+/** The top of the rock from the icy land on the left, over the ridge in the sea, to the land on the right. */
+const ROCK_TOP: Point[] = [
+  [-0.03, 0.31],
+  [0.1, 0.3],
+  [0.2, 0.33],
+  [0.25, 0.42],
+  [0.29, 0.6],
+  [0.36, 0.655],
+  [0.43, 0.63],
+  [0.475, 0.565],
+  [0.492, 0.525],
+  [0.508, 0.525],
+  [0.525, 0.565],
+  [0.57, 0.63],
+  [0.64, 0.655],
+  [0.71, 0.6],
+  [0.75, 0.42],
+  [0.8, 0.345],
+  [0.9, 0.315],
+  [1.03, 0.3],
+];
+const SEA_LEVEL = 0.36;
+/** The underside of the plates, which lies deeper the farther it is from the ridge. */
+const underside = (u: number) => 0.56 + 0.26 * Math.abs(2 * u - 1) ** 0.5;
+
+/** A cut through two plates: new sea floor grows at the ridge between Antarctica and Australia. */
+export function seaFloorRidge(canvas: Canvas) {
+  const { width, height } = canvas;
+  const at = inPicture(canvas);
+  sky(canvas, height * SEA_LEVEL, { clouds: 5 });
+  canvas.add(
+    rect(0, height * SEA_LEVEL, width, height, {
+      fill: canvas.gradient([
+        ['#3f9dbb', 1, 0],
+        ['#155a80', 1, 0.32],
+        ['#082c4a', 1, 1],
+      ]),
+    }),
+    path(polyline([at([0, SEA_LEVEL]), at([1, SEA_LEVEL])]), {
+      stroke: '#e6fbff',
+      strokeWidth: 2.4,
+      opacity: 0.8,
+    }),
+  );
+  mantle(canvas);
+  plates(canvas);
+  meltedRock(canvas);
+  landsOnTop(canvas);
+}
+
+/** The hot rock below the plates, with lines that rise in the middle and part. */
+function mantle(canvas: Canvas) {
+  const { width, height } = canvas;
+  const at = inPicture(canvas);
+  const roof = times(41, (i): Point => [-0.03 + i * 0.0265, underside(-0.03 + i * 0.0265) - 0.01]);
+  const bottom: Point[] = [
+    [1.03, 1.02],
+    [-0.03, 1.02],
+  ];
+  const body = polygon([...roof, ...bottom].map(at));
+  const box = { x: 0, y: height * 0.5, width, height: height * 0.5 };
+  const warm = (u: number, v: number) => {
+    const heat = Math.max(0, 1 - Math.abs(u - 0.5) * 2.1) * 0.75 + v * 0.22 + canvas.between(-0.07, 0.07);
+    return mix('#6b2434', '#f0813c', Math.max(0, Math.min(1, heat)));
+  };
+  const flow = [-1, 1].flatMap((side) =>
+    times(4, (i) =>
+      path(
+        curve(
+          (
+            [
+              [0.5 + side * (0.02 + i * 0.022), 1.02],
+              [0.5 + side * (0.025 + i * 0.026), 0.88 + i * 0.012],
+              [0.5 + side * (0.12 + i * 0.03), 0.83 + i * 0.032],
+              [0.5 + side * 0.3, 0.89 + i * 0.03],
+              [0.5 + side * 0.55, 0.97 + i * 0.03],
+            ] satisfies Point[]
+          ).map(at),
+        ),
+        {},
+      ),
+    ),
+  );
+  canvas.add(
+    path(body, { fill: '#7a2b36' }),
+    faceted(canvas, body, box, 420, warm),
+    group(flow, { stroke: '#ffd08a', strokeWidth: 3, opacity: 0.4, cap: 'round' }),
+  );
+}
+
+/** The two plates. They are thin and warm at the ridge, thick and cold under the land. */
+function plates(canvas: Canvas) {
+  const { width, height } = canvas;
+  const at = inPicture(canvas);
+  for (const side of [-1, 1]) {
+    const top = ROCK_TOP.filter(([u]) => (u - 0.5) * side > 0);
+    const bottom = times(21, (i): Point => {
+      const u = 0.5 + (side * (0.53 * (side < 0 ? i : 20 - i))) / 20;
+      return [u, underside(u)];
+    });
+    const shape = `${curve(top.map(at))}L${bottom.map((point) => at(point).map(tenth).join(' ')).join('L')}Z`;
+    const box = {
+      x: side < 0 ? -20 : width / 2,
+      y: height * 0.28,
+      width: width / 2 + 20,
+      height: height * 0.6,
+    };
+    const tone = (u: number, v: number) => {
+      const far = side < 0 ? 1 - u : u;
+      const cold = mix('#8a5a50', '#3a4453', Math.min(1, far * 1.7));
+      return mix(mix(cold, '#c2a98f', Math.max(0, 0.5 - v) * 0.7), '#141a26', canvas.between(0, 0.28));
+    };
+    canvas.add(
+      path(shape, { fill: '#3d4350' }),
+      faceted(canvas, shape, box, 260, tone),
+      path(curve(top.map(at)), { stroke: '#d9c7b4', strokeWidth: 1.6, opacity: 0.5 }),
+    );
+  }
+}
+
+/** The melted rock that wells up between the plates and glows in the water. */
+function meltedRock(canvas: Canvas) {
+  const { width, height } = canvas;
+  const at = inPicture(canvas);
+  const channel: Point[] = [
+    [0.445, 0.8],
+    [0.482, 0.69],
+    [0.493, 0.6],
+    [0.495, 0.525],
+    [0.505, 0.525],
+    [0.507, 0.6],
+    [0.518, 0.69],
+    [0.555, 0.8],
+  ];
+  const halo = (colour: string, strength: number) =>
+    canvas.glow([
+      [colour, strength, 0],
+      [colour, 0, 1],
+    ]);
+  const bubbles = times(26, () => {
+    const rise = canvas.random();
+    return circle(
+      width * (0.5 + canvas.between(-1, 1) * (0.006 + rise * 0.03)),
+      height * (0.515 - rise * 0.12),
+      canvas.between(0.8, 2.6),
+      { opacity: 0.7 * (1 - rise) },
+    );
+  });
+  canvas.add(
+    ellipse(width / 2, height * 0.83, width * 0.17, height * 0.17, { fill: halo('#ffb14a', 0.85) }),
+    path(polygon(channel.map(at)), { fill: canvas.gradient(['#fff0b8', '#ffb44a', '#f57a2c']) }),
+    ellipse(width / 2, height * 0.52, width * 0.12, height * 0.13, { fill: halo('#ff9a4a', 0.75) }),
+    ellipse(width / 2, height * 0.523, width * 0.014, height * 0.012, { fill: '#fff3c4' }),
+    group(bubbles, { fill: '#e9fbff' }),
+  );
+}
+
+/** The ice on Antarctica, which ends as a cliff, and the dry land of Australia with a few trees. */
+function landsOnTop(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  const at = inPicture(canvas);
+  const ice: Point[] = [
+    [-0.03, 0.15],
+    [0.06, 0.165],
+    [0.14, 0.205],
+    [0.2, 0.262],
+    [0.237, 0.315],
+    [0.24, 0.4],
+    [0.2, 0.345],
+    [0.1, 0.32],
+    [-0.03, 0.33],
+  ];
+  const shape = polygon(ice.map(at));
+  const box = { x: 0, y: height * 0.14, width: width * 0.25, height: height * 0.24 };
+  const land = ROCK_TOP.filter(([u]) => u >= 0.75);
+  const soil = polygon([...land, ...land.map(([u, v]): Point => [u, v + 0.03]).reverse()].map(at));
+  const trees = times(9, (i) => {
+    const [x, y] = at([0.815 + i * 0.022, 0.345 - i * 0.0042]);
+    const size = canvas.between(9, 15);
+    return (
+      path(`M${tenth(x)} ${tenth(y)}v${tenth(-size)}`, { stroke: '#5a4030', strokeWidth: 2 }) +
+      ellipse(x, y - size * 1.2, size * 0.75, size * 0.5, {
+        fill: mix('#5f7f3c', '#3c5a30', canvas.random()),
+      })
+    );
+  });
+  canvas.add(
+    path(shape, { fill: colours.lit }),
+    faceted(canvas, shape, box, 120, (u, v) =>
+      mix(
+        colours.lit,
+        colours.shade,
+        Math.max(0, Math.min(1, v * 0.75 + u * 0.1 + canvas.between(-0.12, 0.1))),
+      ),
+    ),
+    path(polyline(ice.slice(0, 5).map(at)), { stroke: '#ffffff', strokeWidth: 2.4 }),
+    path(soil, { fill: canvas.gradient(['#c98a55', '#8f5a3c']) }),
+    ...trees,
+  );
+}
+
+const IN_THE_RAIN = [
+  { x: 0.62, y: 0.69, height: 0.15 },
+  { x: 0.72, y: 0.7, height: 0.16, flip: true },
+  { x: 0.86, y: 0.715, height: 0.17 },
+  { x: 0.16, y: 0.735, height: 0.2 },
+  { x: 0.3, y: 0.78, height: 0.26, flip: true },
+  { x: 0.78, y: 0.83, height: 0.32, flip: true },
+  { x: 0.47, y: 0.9, height: 0.46 },
+];
+
+/** Adélie penguins on a stony shore in the rain. */
+export function rain(canvas: Canvas) {
+  const { width, height, colours } = canvas;
+  landscape(canvas, height * 0.42, {
+    sky: { clouds: 12 },
+    mountains: { foot: height * 0.43, rise: height * 0.24, peaks: 2.2, haze: 0.9, rock: 0.8 },
+    sea: { bottom: height * 0.66 },
+    floes: { count: 14, to: 0.3 },
+  });
+  mist(canvas, height * 0.38, height * 0.14, 0.85);
+  ground(canvas, { edge: height * 0.62, roll: 12, far: '#7f8588', near: '#4c5256', stones: 520 });
+  for (const [x, y, reach] of [
+    [0.3, 0.69, 0.08],
+    [0.63, 0.78, 0.13],
+    [0.14, 0.88, 0.15],
+    [0.82, 0.93, 0.17],
+    [0.47, 0.965, 0.12],
+  ] as const)
+    puddle(canvas, width * x, height * y, width * reach);
+  for (const { x, y, height: size, ...pose } of IN_THE_RAIN)
+    canvas.add(
+      adelieMark(canvas, width * (x + canvas.between(-0.012, 0.012)), height * y, height * size, pose),
+    );
+  const drops = (count: number, length: number) =>
+    times(count, () => {
+      const [x, y] = [canvas.between(-0.05, 1.1) * width, canvas.between(-0.05, 0.98) * height];
+      const fall = length * canvas.between(0.5, 1.2);
+      return `M${tenth(x)} ${tenth(y)}l${tenth(-fall * 0.2)} ${tenth(fall)}`;
+    }).join('');
+  canvas.add(
+    path(drops(520, 18), { stroke: mix(colours.lit, colours.shade, 0.4), strokeWidth: 0.9, opacity: 0.55 }),
+    path(drops(170, 40), { stroke: '#ffffff', strokeWidth: 1.4, opacity: 0.5, cap: 'round' }),
+  );
+}
+
+/** A puddle that mirrors the grey sky, with the rings of falling drops. */
+function puddle(canvas: Canvas, x: number, y: number, reach: number) {
+  const { colours } = canvas;
+  const rim = times(14, (i): Point => {
+    const angle = (i / 14) * 2 * Math.PI;
+    const distance = reach * canvas.between(0.8, 1.1);
+    return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.2];
+  });
+  const rings = times(7, () => {
+    const size = reach * canvas.between(0.06, 0.16);
+    const [cx, cy] = [x + canvas.between(-0.65, 0.65) * reach, y + canvas.between(-0.1, 0.1) * reach];
+    return ellipse(cx, cy, size, size * 0.26) + ellipse(cx, cy, size * 0.5, size * 0.13);
+  });
+  canvas.add(
+    path(`${curve([...rim, ...rim.slice(0, 2)])}Z`, {
+      fill: canvas.gradient([mix(colours.haze, colours.shade, 0.4), mix(colours.shade, colours.ink, 0.3)]),
+    }),
+    group(rings, { fill: 'none', stroke: '#ffffff', strokeWidth: 1.1, opacity: 0.75 }),
+  );
+}
