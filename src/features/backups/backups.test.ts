@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { signIn } from '#features/accounts/contract.ts';
+import { forgotPassword, signIn } from '#features/accounts/contract.ts';
 import { createClass, listClasses } from '#features/classes/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
 import { connect } from '#platform/server/database/connect.ts';
@@ -25,8 +25,10 @@ import { openStore } from '#platform/server/files/store.ts';
 import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { makePlace, type Place, startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
+import { aRegisteredPhoto } from '../../../test/files.ts';
 import { createKeepErased, shortenErasedList } from './server/erased-list.ts';
 import { type MediaFiles, mediaFilesIn } from './server/media-files.ts';
+import { OF_THE_MOMENT } from './server/of-the-moment.ts';
 import { restoreBackup } from './server/restore-backup.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../../scripts/operator');
@@ -53,6 +55,8 @@ beforeAll(async () => {
     writeFileSync(join(app.settings.dataDir, `media/${n}.bin`), randomBytes(FILE_BYTES));
   teacher = await aPerson(app, 'teacher');
   leaver = await aPerson(app, 'teacher');
+  await app.send(forgotPassword, { body: { userName: teacher.userName } });
+  await app.mailsSent();
   code = (await app.send(createClass, { body: { name: 'Krill', days: 90 } }, teacher)).body.code;
   const told = [
     await run(place(), 'back-up', [plain]),
@@ -130,6 +134,52 @@ test('a backup that was made beside a running server fills an empty system', asy
     expect(readFileSync(join(empty.dataDir, 'media', name))).toEqual(
       readFileSync(join(app.settings.dataDir, 'media', name)),
     );
+});
+
+test('a restore ends sessions, mailed links, and all else that is of the moment', async () => {
+  const empty = await anEmptyPlace();
+  await restore(empty, plain);
+  const countIn = async (where: Where, table: string) =>
+    Number((await query(where, `select count(*) from ${table}`)).rows[0]?.count);
+  for (const table of ['session', 'link']) expect(await countIn(place(), table), table).toBeGreaterThan(0);
+  for (const table of OF_THE_MOMENT) expect(await countIn(empty, table), table).toBe(0);
+});
+
+test('a backup that is made while people save and upload holds one moment, and restores equal', async () => {
+  const countPages = async (where: Where) =>
+    Number((await query(where, 'select count(*) from page')).rows[0]?.count);
+  const editor = await aPerson(app, 'editor');
+  const before = await countPages(place());
+  const file = join(folder, 'busy.backup');
+  let isMade = false;
+  const making = run(place(), 'back-up', [file]).finally(() => {
+    isMade = true;
+  });
+  for (let n = 0; !isMade; n++) {
+    await publishPage(app, editor);
+    if (n % 5 === 0) await aRegisteredPhoto(app, editor, `floe-${n}.jpg`);
+  }
+  expect((await making).code).toBe(0);
+  const after = await countPages(place());
+  const check = await run(place(), 'verify-backup', [file]);
+  expect(check).toEqual({ code: 0, text: expect.stringContaining('restored equal') });
+  const empty = await anEmptyPlace();
+  await restore(empty, file);
+  // Some pages were saved before the moment of the backup, and some after it.
+  const restored = await countPages(empty);
+  expect([restored > before, restored < after]).toEqual([true, true]);
+  // A page and its version are saved in one transaction, into two tables.
+  const { rows: torn } = await query(
+    empty,
+    'select from page full join page_version using (answer_id) where page.rev is null or page_version.rev is null',
+  );
+  expect(torn).toEqual([]);
+  const { rows: objects } = await query(empty, 'select object from stored_file where object is not null');
+  expect(objects.length).toBeGreaterThan(0);
+  for (const { object } of objects) {
+    const bytes = readFileSync(join(empty.dataDir, 'media/objects', object.slice(0, 2), object));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(object);
+  }
 });
 
 test('a backup is readable by its owner only, and the check restores it equal, encrypted or not', async () => {
