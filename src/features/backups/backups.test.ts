@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgotPassword, signIn } from '#features/accounts/contract.ts';
 import { createClass, listClasses } from '#features/classes/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
-import { connect } from '#platform/server/database/connect.ts';
+import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.ts';
 import { unlessBackup } from '#platform/server/database/locks/unless-backup.ts';
 import { openStore } from '#platform/server/files/store.ts';
@@ -103,11 +103,11 @@ async function run(where: Where, command: string, given: string[], env = {}) {
   return { code: exit, text };
 }
 
-type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles };
+type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles; connection?: Connection };
 
 /** Restores a backup in this process, which is faster than the command. */
 async function restore({ database, dataDir }: Where, file: string, how: How = {}) {
-  const connection = connect(database, () => {}, 2);
+  const connection = how.connection ?? connect(database, () => {}, 2);
   const settings = { secret: SECRET, dataDir, BACKUP_PASSPHRASE: how.passphrase };
   const media = how.media ?? mediaFilesIn(openStore(join(dataDir, 'media')));
   const deps = { connection, settings, media, hasSecret: false };
@@ -318,6 +318,24 @@ test('a restore that fails in the middle leaves a filled system as it was', asyn
   };
   await expect(restore(filled, plain, { isReplacing: true, media })).rejects.toThrow('the disk broke');
   expect((await query(filled, 'select * from person order by id')).rows).toEqual(before.rows);
+});
+
+test('a restore whose last step fails leaves the secret as it was, too', async () => {
+  const filled = await anEmptyPlace();
+  await restore(filled, plain);
+  const kept = join(filled.dataDir, 'secret.txt');
+  writeFileSync(kept, SECRET);
+  const connection = connect(filled.database, () => {}, 2);
+  const client = await connection.pool.connect();
+  const query: (...given: unknown[]) => unknown = client.query.bind(client);
+  const failing = (text: unknown, ...rest: unknown[]) =>
+    text === 'commit' ? Promise.reject(new Error('the disk broke')) : query(text, ...rest);
+  Object.assign(client, { query: failing });
+  Object.assign(connection.pool, { connect: async () => client });
+  const how = { isReplacing: true, passphrase: PASSPHRASE, connection };
+  await expect(restore(filled, locked, how)).rejects.toThrow('the disk broke');
+  expect(readFileSync(kept, 'utf8')).toBe(SECRET);
+  expect(existsSync(`${kept}.restored`)).toBe(false);
 });
 
 test('no stored file is deleted while a backup is read', async () => {
