@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findPocketsphinx } from '#features/voice/server/pocketsphinx/installed.ts';
 import { commandLine } from '#platform/server/command-line.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import type { Address } from '#platform/server/database/embedded/address.ts';
@@ -39,8 +40,9 @@ async function examine(): Promise<Finding[]> {
     ...(await checkBackups(settings)),
     ...(await checkDatabase(settings)),
     ...(await checkMails(settings, isMailLeftOut)),
-    checkPublicAddress(settings),
+    ...(await checkPublicAddress(settings)),
     ...checkPrograms(settings),
+    ...checkRecogniser(settings),
   ];
 }
 
@@ -49,6 +51,18 @@ async function checkMails(settings: Environment, isMailLeftOut: boolean): Promis
   const server = await checkMail(settings);
   if (isMailLeftOut || server.state !== 'good') return [server];
   return [server, await sendTestMail(settings)];
+}
+
+/** Checks the program that recognises speech, unless STT_ENGINE names a service or is off. */
+function checkRecogniser({ STT_ENGINE = 'pocketsphinx', programPath }: Environment): Finding[] {
+  if (STT_ENGINE !== 'pocketsphinx') return [];
+  const found = findPocketsphinx(programPath);
+  if (!('missing' in found)) return [good(`Found ${found.library}.`)];
+  return [
+    warning(
+      `PocketSphinx is not installed: nobody can ask by voice. Install ${found.missing.join(' and ')}, or set STT_ENGINE.`,
+    ),
+  ];
 }
 
 async function checkDatabase(settings: Environment): Promise<Finding[]> {

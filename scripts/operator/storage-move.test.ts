@@ -9,6 +9,7 @@ import { copyStore } from '#platform/server/files/move-store.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { StorageAway } from '#platform/server/storage-away.ts';
+import { startApp } from '../../test/app.ts';
 import { type S3Server, startS3Server } from '../../test/outside/s3-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-move-'));
@@ -48,13 +49,18 @@ function openBucket() {
   });
 }
 
-function move(from: string, to: string): Promise<{ code: number; out: string; error: string }> {
+function move(
+  from: string,
+  to: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; out: string; error: string }> {
   const { accessKeyId, secretAccessKey } = s3.keys;
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: join(folder, 'data'),
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...more,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/operator/storage-move.ts', from, to], { env }, (error, out, said) =>
@@ -129,12 +135,37 @@ test('two stores must be named, of which the first is there and the second can b
   expect(existsSync(typo)).toBe(false);
   expect(await move(url(here), url(join(here, 'emperors-34.jpg.400.webp/inside')))).toMatchObject({
     code: 1,
-    error: expect.stringMatching(
-      /^The setting STORAGE_URL must be a folder that can be written to [^\n]+\n$/,
-    ),
+    error: expect.stringMatching(/^The second address must be a folder that can be written to [^\n]+\n$/),
+  });
+  for (const [from, to, which] of [
+    ['media', bucket, 'first'],
+    [url(here), 's3://media/school', 'second'],
+  ] as const)
+    expect(await move(from, to)).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(new RegExp(`^The ${which} address must be the address of a folder`)),
+    });
+  expect(await move(url(here), bucket, { AWS_ACCESS_KEY_ID: '' })).toMatchObject({
+    code: 1,
+    error: 'The setting AWS_ACCESS_KEY_ID must be set where the second address begins with s3://.\n',
   });
   expect(await move(bucket, bucket)).toMatchObject({
     code: 1,
     error: expect.stringContaining('Name two stores'),
   });
+});
+
+test('a running server is told at the end, because it may take in files meanwhile', async () => {
+  const app = await startApp();
+  const [from, to] = [url(join(app.settings.dataDir, 'media')), url(join(folder, 'beside'))];
+  const env = { DATABASE_URL: app.databaseUrl };
+  expect(await move(from, to, env)).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Done: /),
+    error:
+      'A server is running: a file that it took in meanwhile may be missing. Stop it, and run the same command again.\n',
+  });
+  await app.close();
+  expect(await move(url(here), to, env)).toMatchObject({ code: 0, error: '' });
 });

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isServerRunning } from '#features/backups/server/queries.ts';
 import { commandLine } from '#platform/server/command-line.ts';
+import { callLimits, connect } from '#platform/server/database/connect.ts';
+import { shareEmbedded } from '#platform/server/database/embedded/shared-embedded.ts';
 import { reasonOf } from '#platform/server/doctor/finding.ts';
-import { readEnvironment, SettingError } from '#platform/server/environment.ts';
+import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { copyStore, type Moved } from '#platform/server/files/move-store.ts';
 import { folderOf, openStorage } from '#platform/server/files/open-store.ts';
 import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
@@ -13,28 +17,68 @@ import { sayProblem } from './command.ts';
 // have the same form as STORAGE_URL. It deletes nothing, and continues where an earlier run stopped. The exit
 // code is 1 if a file was not copied.
 
+const SERVER_RUNS =
+  'A server is running: a file that it took in meanwhile may be missing. Stop it, and run the same command again.';
+
 /** Prints a line of progress after this number of files. */
 const TOLD_FILES = 100;
 
 const usage = `Name two stores: ${commandLine('storage:move', 'file:///srv/media s3://media?endpoint=…')}`;
 
 try {
-  const { source, target } = await openStores();
+  const { source, target, settings } = await openStores();
   process.exitCode = (await move(source, target)) ? 0 : 1;
+  if (await isServerRunningAt(settings)) console.error(SERVER_RUNS);
 } catch (error) {
   sayProblem(error);
 }
 
 /** @throws SettingError if the arguments do not name two stores, and if the first one does not exist */
-async function openStores(): Promise<{ source: FileStore; target: FileStore }> {
+async function openStores(): Promise<{ source: FileStore; target: FileStore; settings: Environment }> {
   const [from = '', to = ''] = readArguments({ usage, least: 2 }).given;
   if (from === to) throw new SettingError(usage);
   const settingsFor = (url: string) => readEnvironment({ ...process.env, STORAGE_URL: url });
-  const [source, target] = [settingsFor(from), settingsFor(to)];
+  const settings = await naming('first', async () => settingsFor(from));
+  const targetSettings = await naming('second', async () => settingsFor(to));
   // To open a store makes its folder, so a mistyped one would look like an empty store.
-  if (!isBucketAddress(from) && !existsSync(folderOf(source)))
-    throw new SettingError(`There is no folder ${folderOf(source)}: name the one that holds the media.`);
-  return { source: await openStorage(source), target: await openStorage(target) };
+  if (!isBucketAddress(from) && !existsSync(folderOf(settings)))
+    throw new SettingError(`There is no folder ${folderOf(settings)}: name the one that holds the media.`);
+  const source = await naming('first', () => openStorage(settings));
+  return { source, target: await naming('second', () => openStorage(targetSettings)), settings };
+}
+
+/** Reads or opens an address. Its errors name the argument, and not the setting that has the same form. */
+async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    const said = error.message.replace('The setting STORAGE_URL', `The ${place} address`);
+    throw new SettingError(said.replace('STORAGE_URL', `the ${place} address`));
+  }
+}
+
+/** False also if the database does not answer, because this command needs none. */
+async function isServerRunningAt(settings: Environment): Promise<boolean> {
+  const { DATABASE_URL, DATABASE_LISTEN_URL: direct, dataDir } = settings;
+  const folder = join(dataDir, 'database');
+  // The embedded database is stopped with the last server.
+  if (!DATABASE_URL && !existsSync(join(folder, 'postmaster.pid'))) return false;
+  try {
+    const embedded = DATABASE_URL ? undefined : await shareEmbedded(folder, () => {});
+    const { pool } = connect(
+      embedded ?? { url: direct ?? DATABASE_URL ?? '' },
+      () => {},
+      1,
+      callLimits(settings.DATABASE_TIMEOUT_SECONDS),
+    );
+    return await isServerRunning(pool).finally(async () => {
+      await pool.end();
+      await embedded?.leave();
+    });
+  } catch {
+    return false;
+  }
 }
 
 /** @returns false if a file was not copied */

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { blockWith, ROOT } from '../../test/product/guide-commands.ts';
+import { imageOf } from './image.ts';
 
 test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of an unpacked archive', () => {
   const root = mkdtempSync(join(tmpdir(), 'explorer-service-'));
@@ -43,3 +44,38 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   expect(unit).toMatch(/^EnvironmentFile=-\/etc\/antarctic-explorer\.env$/m);
   expect(statSync(join(root, 'etc/antarctic-explorer.env')).mode & 0o777).toBe(0o600);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'the steps of the image make its user, and folders that belong to it',
+  () => {
+    const root = mkdtempSync(join(tmpdir(), 'explorer-image-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    mkdirSync(join(root, 'etc'));
+    for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
+    const { run, user, volumes } = imageOf(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
+    const [uid, gid] = user.split(':');
+    // The programs work on the files of another root, where `install` knows the user by its number alone.
+    const inRoot = run
+      .join('\n')
+      .replace(/\b(?:user|group)add /g, '$&--prefix "$ROOT" ')
+      .replace('-o explorer -g explorer', `-o ${uid} -g ${gid}`)
+      .replace(/(?<!--home-dir) (?=\/(?:data|backups)\b)/g, ' "$ROOT"');
+    const { status, stderr } = spawnSync('sh', ['-euc', inRoot], {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ROOT: root, PROGRAMS: '' },
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+    expect(readFileSync(join(root, 'etc/passwd'), 'utf8')).toMatch(
+      new RegExp(`^explorer:[^:]*:${uid}:${gid}:.*:/usr/sbin/nologin$`, 'm'),
+    );
+    for (const folder of [...volumes, '/backups']) {
+      const made = statSync(join(root, folder));
+      expect([folder, made.uid, made.gid, made.mode & 0o777]).toEqual([
+        folder,
+        Number(uid),
+        Number(gid),
+        0o711,
+      ]);
+    }
+  },
+);

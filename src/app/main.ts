@@ -17,6 +17,7 @@ import { createReadiness } from '#platform/server/operations/readiness.ts';
 import { openTraces } from '#platform/server/operations/traces.ts';
 import { SECOND_MS } from '#platform/shared/time.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { openableAddresses } from './server/addresses.ts';
 import { type Connections, openDatabase } from './server/database.ts';
 import { explainProblem } from './server/explain-problem.ts';
 import { upgradeDatabase } from './server/upgrade.ts';
@@ -238,11 +239,10 @@ async function closeAll(): Promise<void> {
 type Announced = { passwordFile?: string; isNameTaken?: true; setUpCode: string | undefined };
 
 function announce(settings: Environment, administrator: Announced): void {
-  const address =
-    settings.PUBLIC_URL ??
-    `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${settings.PORT}`;
+  const { address, elsewhere } = openableAddresses(settings);
   const lines = [
     `Antarctic Explorer is ready: ${address}`,
+    elsewhere.length > 0 && `From other machines: ${elsewhere.join(' or ')}`,
     administrator.setUpCode &&
       `Set it up in a browser on this machine: http://localhost:${settings.PORT}/setup#code=${administrator.setUpCode}`,
     administrator.passwordFile && `First administrator's password: ${administrator.passwordFile}`,

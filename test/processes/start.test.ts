@@ -79,6 +79,8 @@ describe('npm start', () => {
     ['HOST', '192.0.2.1'],
     ['DATABASE_URL', 'postgres://localhost:1/x'],
     ['STORAGE_URL', 'file:///dev/null/media'],
+    ['STORAGE_URL', 'file:///proc/media'],
+    ['DATA_DIR', '/proc/data'],
   ])('with %s=%s stops and names it', async (name, value) => {
     const wrong = start({ [name]: value, PORT: '0' });
     expect((await wrong.ended).code).toBe(1);

@@ -14,7 +14,7 @@ type Evidence = [file: string, text: string];
 
 const THIS = 'test/product/operating-guide.test.ts';
 const BACKUPS = 'src/features/backups/backups.test.ts';
-const NIGHTLY = 'src/features/backups/nightly-backup.test.ts';
+const STORED = 'src/features/backups/stored-backups.test.ts';
 const RELEASE = 'scripts/release/release.system.test.ts';
 const SERVICE = 'scripts/release/service.system.test.ts';
 const LAUNCHER = 'scripts/release/launcher.test.ts';
@@ -44,10 +44,10 @@ const RUN_BY: Record<string, Evidence[]> = {
   'backup --database-only': [[BACKUPS, "'back-up', [file, '--database-only']"]],
   'npm run backup:verify -- /srv/backups/monday.backup': [[BACKUPS, "'verify-backup', [plain]"]],
   'npm run backup:verify -- antarctic-explorer-2026-11-29-0210.backup': [
-    [NIGHTLY, "command(here, 'verify-backup', NEW)"],
+    [STORED, "command(here, 'verify-backup', NEW)"],
   ],
   'npm run restore -- antarctic-explorer-2026-11-29-0210.backup': [
-    [NIGHTLY, "command(there, 'restore', NEW)"],
+    [STORED, "command(there, 'restore', NEW)"],
   ],
   'npm run restore -- /srv/backups/monday.backup': [[BACKUPS, "'restore', [plain]"]],
   'npm run restore -- FILE --replace': [[BACKUPS, "'restore', [plain, '--replace']"]],
@@ -110,7 +110,6 @@ const NOT_RUN: Record<string, string> = {
   'systemctl restart antarctic-explorer': 'It needs a running systemd.',
   'setpriv --reuid explorer --regid explorer --init-groups /opt/antarctic-explorer/antarctic-explorer doctor':
     'The user exists on an installed machine only. The test of the release runs this doctor as another user.',
-  'hostname -I': 'It prints the addresses of this machine.',
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
   // A test below looks for the packages in the lists of CI and of the cluster.

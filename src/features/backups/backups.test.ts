@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { signIn } from '#features/accounts/contract.ts';
+import { forgotPassword, signIn } from '#features/accounts/contract.ts';
 import { createClass, listClasses } from '#features/classes/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
-import { connect } from '#platform/server/database/connect.ts';
+import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { ADVISORY_LOCKS } from '#platform/server/database/locks/advisory-locks.ts';
 import { unlessBackup } from '#platform/server/database/locks/unless-backup.ts';
 import { openStore } from '#platform/server/files/store.ts';
@@ -26,8 +26,10 @@ import { getUser } from '#platform/shared/people/current-user-contract.ts';
 import { startApp, type TestApp, type Visitor } from '../../../test/app.ts';
 import { aPerson, GOOD_PASSWORD, publishPage } from '../../../test/builders.ts';
 import { makePlace, type Place } from '../../../test/database/place.ts';
+import { aRegisteredPhoto } from '../../../test/files.ts';
 import { createKeepErased, shortenErasedList } from './server/erased-list.ts';
 import { type MediaFiles, mediaFilesIn } from './server/media-files.ts';
+import { OF_THE_MOMENT } from './server/of-the-moment.ts';
 import { restoreBackup } from './server/restore-backup.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../../scripts/operator');
@@ -54,6 +56,8 @@ beforeAll(async () => {
     writeFileSync(join(app.settings.dataDir, `media/${n}.bin`), randomBytes(FILE_BYTES));
   teacher = await aPerson(app, 'teacher');
   leaver = await aPerson(app, 'teacher');
+  await app.send(forgotPassword, { body: { userName: teacher.userName } });
+  await app.mailsSent();
   code = (await app.send(createClass, { body: { name: 'Krill', days: 90 } }, teacher)).body.code;
   const told = [
     await run(place(), 'back-up', [plain]),
@@ -100,11 +104,11 @@ async function run(where: Where, command: string, given: string[], env = {}) {
   return { code: exit, text };
 }
 
-type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles };
+type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles; connection?: Connection };
 
 /** Restores a backup in this process, which is faster than the command. */
 async function restore({ database, dataDir }: Where, file: string, how: How = {}) {
-  const connection = connect(database, () => {}, 2);
+  const connection = how.connection ?? connect(database, () => {}, 2);
   const settings = { secret: SECRET, dataDir, BACKUP_PASSPHRASE: how.passphrase };
   const media = how.media ?? mediaFilesIn(openStore(join(dataDir, 'media')));
   const deps = { connection, settings, media, hasSecret: false };
@@ -131,6 +135,49 @@ test('a backup that was made beside a running server fills an empty system', asy
     expect(readFileSync(join(empty.dataDir, 'media', name))).toEqual(
       readFileSync(join(app.settings.dataDir, 'media', name)),
     );
+});
+
+test('a restore ends sessions, mailed links, and all else that is of the moment', async () => {
+  const empty = await anEmptyPlace();
+  await restore(empty, plain);
+  const countIn = async (where: Where, table: string) =>
+    Number((await query(where, `select count(*) from ${table}`)).rows[0]?.count);
+  for (const table of ['session', 'link']) expect(await countIn(place(), table), table).toBeGreaterThan(0);
+  for (const table of OF_THE_MOMENT) expect(await countIn(empty, table), table).toBe(0);
+});
+
+test('a backup that is made while people save and upload holds one moment, and restores equal', async () => {
+  const editor = await aPerson(app, 'editor');
+  const early = await aRegisteredPhoto(app, editor, 'early.jpg');
+  const file = join(folder, 'busy.backup');
+  let isMade = false;
+  // The backup waits for this table, after it has read `media` and before it reads `stored_file`.
+  const holder = await app.connection.pool.connect();
+  await holder.query('begin; lock table pronunciation');
+  const making = run(place(), 'back-up', [file]).finally(() => {
+    isMade = true;
+  });
+  const waiting = "select from pg_locks where relation = 'pronunciation'::regclass and not granted";
+  await expect.poll(async () => (await query(place(), waiting)).rows.length).toBe(1);
+  await aRegisteredPhoto(app, editor, 'late.jpg');
+  await holder.query('rollback');
+  holder.release();
+  while (!isMade) await publishPage(app, editor);
+  expect((await making).code).toBe(0);
+  const check = await run(place(), 'verify-backup', [file]);
+  expect(check).toEqual({ code: 0, text: expect.stringContaining('restored equal') });
+  const empty = await anEmptyPlace();
+  await restore(empty, file);
+  const names = async (table: string, column: string) =>
+    (await query(empty, `select distinct ${column} as name from ${table}`)).rows.map(({ name }) => name);
+  expect(await names('media', 'name')).toEqual([early]);
+  expect(await names('stored_file', 'media_name')).toEqual([early]);
+  const objects = (await names('stored_file', 'object')).filter(Boolean);
+  expect(objects.length).toBeGreaterThan(0);
+  for (const object of objects) {
+    const bytes = readFileSync(join(empty.dataDir, 'media/objects', object.slice(0, 2), object));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(object);
+  }
 });
 
 test('a backup is readable by its owner only, and the check restores it equal, encrypted or not', async () => {
@@ -272,6 +319,24 @@ test('a restore that fails in the middle leaves a filled system as it was', asyn
   };
   await expect(restore(filled, plain, { isReplacing: true, media })).rejects.toThrow('the disk broke');
   expect((await query(filled, 'select * from person order by id')).rows).toEqual(before.rows);
+});
+
+test('a restore whose last step fails leaves the secret as it was, too', async () => {
+  const filled = await anEmptyPlace();
+  await restore(filled, plain);
+  const kept = join(filled.dataDir, 'secret.txt');
+  writeFileSync(kept, SECRET);
+  const connection = connect(filled.database, () => {}, 2);
+  const client = await connection.pool.connect();
+  const query: (...given: unknown[]) => unknown = client.query.bind(client);
+  const failing = (text: unknown, ...rest: unknown[]) =>
+    text === 'commit' ? Promise.reject(new Error('the disk broke')) : query(text, ...rest);
+  Object.assign(client, { query: failing });
+  Object.assign(connection.pool, { connect: async () => client });
+  const how = { isReplacing: true, passphrase: PASSPHRASE, connection };
+  await expect(restore(filled, locked, how)).rejects.toThrow('the disk broke');
+  expect(readFileSync(kept, 'utf8')).toBe(SECRET);
+  expect(existsSync(`${kept}.restored`)).toBe(false);
 });
 
 test('no stored file is deleted while a backup is read', async () => {

@@ -5,7 +5,6 @@ import {
   constants,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -13,6 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { isBucketAddress, overlap, parseBucketAddress } from './files/s3/store-address.ts';
+import { makeFolder } from './make-folder.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { type ProgramPath, usualProgramPath } from './workers/programs.ts';
 
@@ -146,7 +146,7 @@ function sentence(issue: z.core.$ZodIssue): string {
  */
 function prepareFolder(dataDir: string): void {
   if (!existsSync(dataDir)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir, 0o711);
     chmodSync(dataDir, 0o711);
   }
   accessSync(join(dataDir, '.'), constants.W_OK);

@@ -15,7 +15,7 @@ export function isErasedKind(kind: string): kind is Erased['kind'] {
 }
 
 /** True if a server is connected to this database and listens for changes. */
-export async function isServerRunning(client: pg.PoolClient): Promise<boolean> {
+export async function isServerRunning(client: pg.PoolClient | pg.Pool): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'antarctic-explorer listening' limit 1`,
   );

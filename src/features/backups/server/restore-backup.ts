@@ -1,4 +1,4 @@
-import { chmod, rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Connection } from '#platform/server/database/connect.ts';
@@ -59,13 +59,16 @@ export async function restoreBackup(deps: RestoreDeps, path: string, options: Op
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await refuseUnlessFree(client, options);
     await client.query('begin');
-    const restored = await fill(client, deps, path, manifest);
+    const { restored, secret } = await fill(client, deps, path, manifest);
+    const keep = secret === undefined ? undefined : await writeSecret(settings.dataDir, secret);
     if (options.keepsVersion) await writeMigrations(client, manifest.migrations);
     await client.query('commit');
+    await keep?.();
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
     if (!options.keepsVersion) await migrate(connection);
     return restored;
   } finally {
+    await rm(unfinishedSecret(settings.dataDir), { force: true });
     client.release(true);
   }
 }
@@ -103,17 +106,17 @@ async function fill(
   deps: RestoreDeps,
   path: string,
   manifest: Manifest,
-): Promise<Restored> {
+): Promise<{ restored: Restored; secret: string | undefined }> {
   const { settings, media, hasSecret } = deps;
   const erased = [...(await queries.listErased(client)), ...(await media.listErased())];
   let count = 0;
-  let secret: string | undefined;
+  let found: string | undefined;
   await fillTables(
     client,
     { path, passphrase: settings.BACKUP_PASSPHRASE, manifest },
     {
-      secret: async (found) => {
-        secret = found;
+      secret: async (text) => {
+        found = text;
       },
       medium: async (file, bytes) => {
         await media.put(file, bytes);
@@ -124,20 +127,22 @@ async function fill(
   const again = await queries.eraseAgain(client, erased);
   await queries.keepErased(client, erased);
   await queries.closeClasses(client);
-  if (secret !== undefined && !hasSecret) await keepSecret(settings.dataDir, secret);
-  const used = hasSecret ? settings.secret : (secret ?? settings.secret);
-  return {
-    manifest,
-    media: count,
-    erased: again,
-    hasOtherSecret: secretCheck(used) !== manifest.secretCheck,
-  };
+  const secret = hasSecret ? undefined : found;
+  const hasOtherSecret = secretCheck(secret ?? settings.secret) !== manifest.secretCheck;
+  return { restored: { manifest, media: count, erased: again, hasOtherSecret }, secret };
 }
 
-async function keepSecret(dataDir: string, secret: string): Promise<void> {
-  const file = join(dataDir, 'secret.txt');
-  const unfinished = `${file}.restored`;
+/**
+ * Writes the secret into a file beside the present one, so that a full disk is noticed before the commit.
+ * @returns a function that puts it in place of the present one; call it after the commit
+ */
+async function writeSecret(dataDir: string, secret: string): Promise<() => Promise<void>> {
+  const unfinished = unfinishedSecret(dataDir);
   await writeFile(unfinished, secret, { mode: 0o600 });
   await chmod(unfinished, 0o600);
-  await rename(unfinished, file);
+  return () => rename(unfinished, join(dataDir, 'secret.txt'));
+}
+
+function unfinishedSecret(dataDir: string): string {
+  return join(dataDir, 'secret.txt.restored');
 }

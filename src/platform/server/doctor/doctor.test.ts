@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { HANG_UP, startMailServer } from '../../../../test/outside/mail-server.ts';
 import { startS3Server } from '../../../../test/outside/s3-server.ts';
+import type { Connection } from '../database/connect.ts';
+import { examineDatabase } from '../database/examine-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { checkBackupBucket, checkMediaBucket } from './bucket.ts';
-import { checkBackups, ofSpace } from './machine.ts';
+import { checkBackups, checkStorage, ofSpace } from './machine.ts';
 import { checkMail } from './outside.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -46,6 +49,7 @@ test('a sound installation is good, and what is missing is a warning', async () 
   expect(out).toContain('The clocks of server and database agree.');
   expect(out).toMatch(/warning {2}Mails are written to .*outbox, not sent: set SMTP_URL/);
   expect(out).toMatch(/warning {2}ffmpeg is not installed/);
+  expect(out).toMatch(/warning {2}PocketSphinx is not installed: .* Install libpocketsphinx3 and /);
   expect(out).not.toContain('BAD');
   expect(code).toBe(0);
 });
@@ -151,6 +155,81 @@ test('a port in use is a warning, and so is a server that only its own machine c
 test('a public address without TLS is a warning', async () => {
   const { out } = await runDoctor({ PUBLIC_URL: 'http://explorer.school.example' });
   expect(out).toMatch(/warning {2}PUBLIC_URL is http:\/\/explorer\.school\.example\/?, without TLS/);
+});
+
+/** A key, and a certificate for localhost that nobody else has signed. */
+const [KEY, CERTIFICATE] = [
+  `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/Z8KOyCsgBj2f8SC
+MzALfWqsfLBswMjCYaxHETUeRoKhRANCAAQBOcavGxGrhcO/uOUeTvehWiKociZE
+ndxw+s67edDiP8qIjDmCqpKVkj8XWc1hpbOd0gNT388bRG7dhtgz9vcZ
+-----END PRIVATE KEY-----`,
+  `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIULihkqrBdRHO2pDNU+kT/c+rkwlswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEzMDA1NDIzN1oYDzIxMjYxMTA2
+MDU0MjM3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQBOcavGxGrhcO/uOUeTvehWiKociZEndxw+s67edDiP8qIjDmCqpKV
+kj8XWc1hpbOd0gNT388bRG7dhtgz9vcZo2kwZzAdBgNVHQ4EFgQUp5TJO/oYz9F4
+KFryYu9gUvqqcYwwHwYDVR0jBBgwFoAUp5TJO/oYz9F4KFryYu9gUvqqcYwwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAJo7Fa7U6MMDRmeW5kSJgWzROIlsyWV5uGyBZer1+QraAiEAjYj10WXK
+EqV10rQvD4ggZdp/QXVDZ8Wxn+eG4szUs8E=
+-----END CERTIFICATE-----`,
+];
+
+test('the public address is opened: its certificate and its answer are told', async () => {
+  let status = 200;
+  const server = createSecureServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+  // The address of a listening server is an object, not a text.
+  const { port } = server.address() as AddressInfo;
+  const authority = join(dataDir, 'issuer.pem');
+  writeFileSync(authority, CERTIFICATE);
+  const said = (host: string, known: Record<string, string> = { NODE_EXTRA_CA_CERTS: authority }) =>
+    runDoctor({ PUBLIC_URL: `https://${host}:${port}`, ...known }, '--no-mail');
+  const ofUnknown = await said('localhost', {});
+  expect(ofUnknown.out).toMatch(/BAD {6}The certificate of https:\/\/localhost:\d+ is refused \(self-signed/);
+  expect(ofUnknown.code).toBe(1);
+  expect((await said('127.0.0.1')).out).toMatch(/BAD {6}The certificate of .* is refused \(.*altnames/);
+  const { code, out } = await said('localhost');
+  expect(out).toContain(`ok       https://localhost:${port} answers.`);
+  expect(code).toBe(0);
+  status = 502;
+  expect((await said('localhost')).out).toMatch(
+    /warning {2}https:\S+ answers with status 502: if the server/,
+  );
+  await new Promise((resolve) => server.close(resolve));
+  expect((await said('localhost')).out).toMatch(
+    /warning {2}https:\S+ does not answer this machine \(.*REFUSED/,
+  );
+});
+
+test('a database that is too old, closed to its user, or of another time is bad', async () => {
+  const sound = { version: 15, seconds: Date.now() / 1000, mayCreate: true, isMigrated: false };
+  const examine = async (changes: object) => {
+    const pool = { query: async () => ({ rows: [{ ...sound, ...changes }] }) };
+    const findings = await examineDatabase({ pool } as unknown as Connection);
+    return findings.filter(({ state }) => state !== 'good').map(({ state, text }) => `${state}: ${text}`);
+  };
+  expect(await examine({})).toEqual([]);
+  expect(await examine({ version: 14 })).toEqual(['bad: PostgreSQL 14 is too old: use version 15 or newer.']);
+  expect(await examine({ mayCreate: false })).toEqual([
+    'bad: This user may not create tables: grant CREATE on the database and on its schema public.',
+  ]);
+  expect(await examine({ seconds: sound.seconds - 90 })).toEqual([
+    expect.stringMatching(
+      /^bad: The clocks of server and database differ by 9\d seconds: set both by NTP\.$/,
+    ),
+  ]);
+});
+
+test('a folder of media that cannot be written to is bad', async () => {
+  const settings = readEnvironment({ DATA_DIR: dataDir, STORAGE_URL: 'file:///dev/null/media' });
+  expect(await checkStorage(settings)).toEqual([
+    { state: 'bad', text: expect.stringMatching(/^Media cannot be written to .* or change STORAGE_URL\.$/) },
+  ]);
 });
 
 test('little space is a warning, and hardly any is bad', () => {

@@ -30,17 +30,46 @@ export async function checkMail(settings: Environment): Promise<Finding> {
   }
 }
 
-/** Checks the address that people use. Sends no request, because the server may not be running yet. */
-export function checkPublicAddress({ PUBLIC_URL, HOST }: Environment): Finding {
+/** Checks the address that people use, and whether it can be opened from this machine. */
+export async function checkPublicAddress({ PUBLIC_URL, HOST }: Environment): Promise<Finding[]> {
   if (!PUBLIC_URL) {
     if (HOST === '127.0.0.1' || HOST === 'localhost')
-      return warning(
-        'Only this machine can open the app. To let others in, set HOST=0.0.0.0, or put a proxy in front and set PUBLIC_URL to its address.',
-      );
-    return warning('Links in mails lead to localhost: set PUBLIC_URL to the address that people use.');
+      return [
+        warning(
+          'Only this machine can open the app. To let others in, set HOST=0.0.0.0, or put a proxy in front and set PUBLIC_URL to its address.',
+        ),
+      ];
+    return [warning('Links in mails lead to localhost: set PUBLIC_URL to the address that people use.')];
   }
-  if (PUBLIC_URL.startsWith('https:')) return good(`PUBLIC_URL is ${PUBLIC_URL}, with TLS.`);
-  return warning(
-    `PUBLIC_URL is ${PUBLIC_URL}, without TLS: passwords can be read on the way, and browsers allow no microphone. Put a proxy with TLS in front.`,
-  );
+  const ofTls = PUBLIC_URL.startsWith('https:')
+    ? good(`PUBLIC_URL is ${PUBLIC_URL}, with TLS.`)
+    : warning(
+        `PUBLIC_URL is ${PUBLIC_URL}, without TLS: passwords can be read on the way, and browsers allow no microphone. Put a proxy with TLS in front.`,
+      );
+  return [ofTls, await openAddress(PUBLIC_URL)];
+}
+
+/** No answer is a warning, because the server may not be running yet, and some networks lead nobody back inside. */
+async function openAddress(address: string): Promise<Finding> {
+  try {
+    const { status } = await fetch(new URL('/healthz', address), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (status === 200) return good(`${address} answers.`);
+    return warning(
+      `${address} answers with status ${status}: if the server runs, look whether its proxy leads to it.`,
+    );
+  } catch (error) {
+    // `fetch` tells the reason in the cause.
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (/CERT|SIGNATURE/.test(code))
+      return bad(
+        `The certificate of ${address} is refused (${reasonOf(cause)}): correct it in the proxy. If your school issues its own, name the file of its issuer in NODE_EXTRA_CA_CERTS.`,
+      );
+    return warning(
+      `${address} does not answer this machine (${reasonOf(cause)}): if the server and its proxy run, check the name and the proxy.`,
+    );
+  }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '../make-folder.ts';
 import { unlessMissing } from './missing.ts';
 
 /** A range of bytes. Both `start` and `end` are included. */
@@ -60,8 +61,7 @@ const INCOMING = 'incoming';
  */
 export function openStore(folder: string): FileStore {
   const incomingFolder = join(folder, INCOMING);
-  for (const path of [join(folder, 'objects'), incomingFolder])
-    mkdirSync(path, { recursive: true, mode: 0o755 });
+  for (const path of [join(folder, 'objects'), incomingFolder]) makeFolder(path, 0o755);
   const pathOf = (name: string) => join(folder, name);
   const find = async (name: string) => {
     const found = await stat(pathOf(name)).catch(() => null);
