@@ -122,7 +122,7 @@ const inStore = () => ({
   AWS_SECRET_ACCESS_KEY: s3.keys.secretAccessKey,
 });
 const storing = () => ({ ...app.settings, ...inStore() });
-/** The nightly backup that is made now. */
+/** The name of the backup that the nightly job makes in these tests. */
 const NEW = 'antarctic-explorer-2026-12-19-0210.backup';
 const transfer = () => join(app.settings.dataDir, 'backup-transfer');
 
@@ -139,7 +139,8 @@ function putStored(name: string): void {
 test('a backup is sent to an S3 store, where old ones are deleted, and nothing stays here', async () => {
   const [old, late] = ['2026-12-15', '2026-12-17'].map((day) => `antarctic-explorer-${day}-0210.backup`);
   for (const name of [`nightly/${old}`, `nightly/${late}`, 'nightly/diary.txt', `${old}`]) putStored(name);
-  // A run that was killed left the first two, and a command the third. The fourth may be in use.
+  // A nightly run that was killed has left the two files, and a command that was killed has left the folder
+  // `fetched-before`. Another command may still be using `fetched-now`.
   mkdirSync(transfer(), { recursive: true });
   for (const name of [`${late}`, `${late}.part`]) writeFileSync(join(transfer(), name), '');
   for (const name of ['fetched-before', 'fetched-now']) mkdirSync(join(transfer(), name));
@@ -236,7 +237,7 @@ test('a backup of the store is checked and restored by its name', async () => {
     expect(await command(here, name, file)).toMatchObject({ code: 0 });
     modes.push(statSync(file).mode & 0o777);
   };
-  // The check of the night is left out, because the same command follows.
+  // The job makes no check, because this test runs the same command afterwards.
   await backUp(run, { ...storing(), BACKUP_CHECK: 'off' });
   expect([modes, readdirSync(transfer())]).toEqual([[0o600, 0o600], []]);
   expect(await command(here, 'verify-backup', NEW)).toEqual({
