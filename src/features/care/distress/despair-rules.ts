@@ -302,7 +302,7 @@ export const DESPAIR_RULES = [
   // panic attack
   'panic attack* unless:subject',
 
-  /* Words that tell it by themselves. */
+  /* Words that are enough by themselves. */
   // suicide
   'suicid*|selfharm*|unalive*|anorexi*|bulimi*|thinspo*|proana unless:impersonal',
   // what is depression
