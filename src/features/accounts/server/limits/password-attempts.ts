@@ -111,7 +111,7 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
 const AT_FIRST = 100;
 /** The time between two attempts that are accepted after the first attempts: one attempt per second. */
 const STEP_MS = 1000;
-/** Unknown devices wait at most thirty seconds in total: up to 20 here and up to 10 in the queue. */
+/** Unknown devices wait at most thirty seconds: up to 20 before they enter the queue, and up to 10 in it. */
 const LONGEST_PAUSE_MS = 20_000;
 /**
  * No accepted attempt sets a time in `workedOffAt` that is further in the future. If a stored time is, the
