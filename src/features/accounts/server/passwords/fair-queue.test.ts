@@ -82,6 +82,6 @@ test('when all places are taken, the newest caller of the account or address wit
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // Every account has one place, so no caller loses a place to the newcomer.
+  // Every account has one place, so no caller is removed for the newcomer.
   expect(add('g', 'v')).toBe(null);
 });

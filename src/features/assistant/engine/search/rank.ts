@@ -117,7 +117,7 @@ function byScore(a: RankedPage, b: RankedPage): number {
 function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
   const mean = average(nearnessValues(nearness));
   if (hasQuestions) return mean;
-  // The values for phrases are left out, so that a page does not lose because it has few questions.
+  // The values for phrases are left out, so that a page does not rank lower because it has few questions.
   const { words, askedWords, title, sentence } = nearness;
   return Math.max(mean, average([words, askedWords, title, sentence]));
 }
