@@ -68,8 +68,8 @@ export const listLessons = endpoint({
 });
 
 /**
- * Creates a PDF of a lesson for pupils.
- * @param key `yes` creates the answer key instead
+ * Creates a PDF of a lesson: a sheet for pupils, or the answer key.
+ * @param key `yes` for the answer key; missing for the sheet
  */
 export const printLesson = endpoint({
   url: '/api/lessons/:id/sheet',

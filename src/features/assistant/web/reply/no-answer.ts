@@ -32,7 +32,7 @@ export function readUnanswered(
   return { is: 'unanswered', outcome, question: input, text, suggestions };
 }
 
-/** The user meant none of the suggestions. The question then has no answer, also after Back. */
+/** The user meant none of the suggestions. The question then counts as unanswered, even after Back. */
 export function declineSuggestions(): void {
   dispatch({ type: 'message success', payload: withoutAnswer(currentConversation().message) });
 }
