@@ -114,8 +114,8 @@ const STEP_MS = 1000;
 /** Unknown devices wait at most thirty seconds: up to 20 before they enter the queue, and up to 10 in it. */
 const LONGEST_PAUSE_MS = 20_000;
 /**
- * No accepted attempt sets a time in `workedOffAt` that is further in the future. If a stored time is, the
- * clock has been put back since, and the time is ignored.
+ * No accepted attempt sets a time in `workedOffAt` that is further in the future than this. If a stored time
+ * is further in the future, the clock has been put back since, and the time is ignored.
  */
 const MOST_AHEAD_MS = AT_FIRST * STEP_MS + LONGEST_PAUSE_MS;
 /** When the map has this many entries, the old entries are removed. */

@@ -7,8 +7,8 @@ export type MailServer = { host: string; port: string; user: string; password: s
  */
 const TLS_PORT = '465';
 /**
- * The sender may not contain a single quote. The line has the sender in single quotes, and a shell has no way
- * to escape a single quote there.
+ * The sender may not contain a single quote: a sender with a name is put in single quotes, and a shell has no
+ * way to escape a single quote there.
  */
 const SENDER = /^[^'@]*[^'\s]@[^'\s]+$/;
 
