@@ -102,7 +102,7 @@ export const readSetUp = endpoint({
   response: z.object({
     /** The user name of the first administrator. */
     userName: z.string(),
-    /** Their address, if the operator has set one; otherwise empty. */
+    /** The e-mail address of this administrator, if the operator has set one; otherwise empty. */
     email: z.string(),
     /** The settings of the help card, to show the helplines of the chosen country. */
     help: HelpSettings,
@@ -116,8 +116,8 @@ export const readSetUp = endpoint({
     }),
     library: z.object({ isOn: z.boolean(), pages: z.number(), bulletins: z.number() }),
     /**
-     * Where the server keeps its data: the path of a folder, or `DATABASE_URL` if that setting leads to the
-     * database.
+     * Where the server keeps its data: the path of the folder, or the text `DATABASE_URL` if the setting of
+     * this name leads to the database.
      */
     keptIn: z.string(),
   }),

@@ -29,7 +29,9 @@ export type EverydayWord = z.output<typeof EverydayWord>;
 /** The words in alphabetical order. */
 const Lexicon = z.object({ words: z.array(z.object({ word: z.string(), meaning: z.string() })) });
 
-/** Lists the everyday words that editors have added. Not part of the basic contract. */
+/**
+ * Lists the everyday words that editors have added. Not part of the basic contract (docs/behaviour.md 1.5).
+ */
 export const listEverydayWords = endpoint({ url: '/api/everyday-words', response: Lexicon });
 
 /**

@@ -81,7 +81,7 @@ function startRollback(typed: string) {
   return child;
 }
 
-/** Runs a rollback as an operator does who types this text at the prompt. */
+/** Runs the rollback command, and types the text at its prompt. */
 async function rollBack(typed: string) {
   const child = startRollback(typed);
   let text = '';

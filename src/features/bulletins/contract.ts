@@ -11,7 +11,7 @@ export type BulletinKind = (typeof BULLETIN_KINDS)[number];
 
 /**
  * An entry of news or resources, as the server sends it. Source: docs/behaviour.md 28. The fields `audience`
- * and `media` are not in the basic contract (docs/behaviour.md 24.3).
+ * and `media` are not part of the basic contract (docs/behaviour.md 1.5, 24.3).
  */
 export const Bulletin = z.object({
   _id: z.string(),
@@ -33,7 +33,7 @@ export const Bulletin = z.object({
   media: z.optional(MediaDetails),
   /**
    * The revision, increased by every save. The server compares it, so that a user cannot overwrite a version
-   * that the user has not seen. Not in the basic contract.
+   * that the user has not seen. Not part of the basic contract (docs/behaviour.md 1.5).
    */
   rev: z.number(),
 });

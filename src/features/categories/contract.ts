@@ -68,7 +68,7 @@ export const updateCategory = endpoint({
   body: z.extend(CategoryForm, {
     /**
      * The form as it was when the user opened it. The server saves only what this user changed, so that
-     * changes of other users stay. Not in the basic contract.
+     * changes of other users stay. Not part of the basic contract (docs/behaviour.md 1.5).
      */
     original: z.optional(CategoryForm),
   }),
@@ -94,7 +94,7 @@ export const findUsages = endpoint({
 
 /**
  * Counts the uses of all subcategories of a category in one call. The answer contains the counts by the ID of
- * the subcategory, without unused subcategories. Not in the basic contract.
+ * the subcategory, without unused subcategories. Not part of the basic contract (docs/behaviour.md 1.5).
  */
 export const listUsages = endpoint({
   url: '/api/categorisation/listUsages/:id',
@@ -104,7 +104,7 @@ export const listUsages = endpoint({
 
 /**
  * Deletes a category with all its subcategories, if no page and no media item uses them. The last category
- * cannot be deleted. Not in the basic contract (docs/behaviour.md 23.6).
+ * cannot be deleted. Not part of the basic contract (docs/behaviour.md 1.5, 23.6).
  */
 export const deleteCategory = endpoint({
   method: 'POST',

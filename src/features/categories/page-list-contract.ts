@@ -12,7 +12,10 @@ export const CategoryList = z.array(
   z.object({
     _id: z.string(),
     subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
-    /** The first picture of the pages of this subcategory. Not in the basic contract. */
+    /**
+     * The first picture of the pages of this subcategory. Not part of the basic contract (docs/behaviour.md
+     * 1.5).
+     */
     picture: z.optional(Tile),
   }),
 );

@@ -7,8 +7,8 @@ type Options = {
   /** The name of the element that readers do not see while its link leads nowhere, such as "this button". */
   what: string;
   /**
-   * Called with the completed address, for example when `https://` was added. It is not given for fields that
-   * accept no address.
+   * Called with the completed address, for example when `https://` was added. Missing for fields that accept
+   * only page numbers.
    */
   onComplete?: (address: string) => void;
 };

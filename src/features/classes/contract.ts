@@ -29,7 +29,7 @@ const SchoolClass = z.object({
   /** ISO time at which the class and all its data are erased. */
   endsAt: z.string(),
   pupils: z.number(),
-  /** The number of pupils who are here now. */
+  /** The number of pupils whose last request was less than two minutes ago. */
   here: z.number(),
 });
 export type SchoolClass = z.output<typeof SchoolClass>;

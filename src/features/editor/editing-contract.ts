@@ -149,8 +149,8 @@ const EditedPage = z.object({
       .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} questions`)),
   ),
   /**
-   * The ways to ask a question that a browser tab of version 0.2.0 still sends, without the sentence that
-   * answers it. Those that the page does not have are added as questions that the whole page answers.
+   * Questions without the sentences that answer them. Only browser tabs of version 0.2.0 still send them.
+   * Those that the page does not have yet are added as questions that the whole page answers.
    */
   phrases: z.optional(
     z

@@ -68,8 +68,8 @@ export const listLessons = endpoint({
 });
 
 /**
- * Creates a PDF of a lesson for pupils.
- * @param key `yes` creates the answer key instead
+ * Creates a PDF of a lesson: a sheet for pupils, or the answer key.
+ * @param key `yes` for the answer key; missing for the sheet
  */
 export const printLesson = endpoint({
   url: '/api/lessons/:id/sheet',
@@ -123,7 +123,8 @@ export const removeLesson = endpoint({
 
 /**
  * Gives a lesson to a class, or takes it back.
- * @param days for how many days; without it, until the class ends. Giving the lesson again changes the days.
+ * @param days the number of days for which the class has the lesson; by default, until the class ends. To
+ * change the days, the lesson is given again.
  */
 export const giveLesson = endpoint({
   url: '/api/lessons/:id/classes/:classId',

@@ -13,7 +13,7 @@ const Minutes = z
     z.lte(most, `may be at most ${most}`),
   );
 const PageNumber = z.number().check(z.int(), z.gte(0), z.lte(999_999_999));
-/** The part of the page after which the pupils stop reading, from 1. Without it they read the whole page. */
+/** The number, from 1, of the part of a page after which pupils stop reading. By default they read it all. */
 const StopAfter = z.optional(z.number().check(z.int(), z.gte(1), z.lte(8)));
 /** The file name of a worksheet, which is a PDF of the resources. */
 const SheetFile = z.string().check(z.regex(/^[\w-]{1,100}\.pdf$/, 'must be the file of a worksheet'));

@@ -18,7 +18,7 @@ export type AccountDeps = {
   passwords: Passwords;
   passwordJudge: PasswordJudge;
   deletePeople: DeletePeople;
-  /** Resolves when this process has been told of all changes that were committed before the call. */
+  /** Resolves when this process has been notified of all changes that were committed before the call. */
   hearChanges(): Promise<void>;
   /** Finds the data that the endpoint `getUser` sends to a pupil of a class. */
   findPupilUser: (db: Database, pupilId: string) => Promise<FoundUser | undefined>;

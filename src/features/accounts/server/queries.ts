@@ -94,8 +94,8 @@ export async function deleteOldestSessions(
 ): Promise<void> {
   const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
   const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
-  // PostgreSQL evaluates each array once. With `in` it compared each session with each other one when it
-  // believed that the table was almost empty, which took a minute with a thousand sessions.
+  // PostgreSQL evaluates each array once. With `in`, it compared every session with every other session if
+  // its statistics said that the table was almost empty. With a thousand sessions, that took a minute.
   const oldest = sql<Buffer>`any(array(${byUse.offset(most - 1)}))`;
   // Only this query locks rows. A lock in the subquery would also lock the sessions that stay, so that a
   // simultaneous login would skip them.

@@ -24,8 +24,8 @@ export type Second = Suggestion & { question: string };
 /**
  * @param text as typed or spoken, of any length
  * @param before the previous question with the title of its page, to which "it" and "they" may refer
- * @returns the page that answers and the sentence that says it; two or three pages if it is not certain which
- * one the user means; or the nearest pages if nothing in the library answers
+ * @returns the page that answers the question, with the sentence that answers it; two or three pages if it is
+ * not certain which one the user means; or the nearest pages if no page answers
  */
 export function answer(index: PassageIndex, text: string, before = ''): Answer {
   const [first, other] = readParts(text);
@@ -115,5 +115,5 @@ function suggest({ answerID, best }: RankedPage, found: Found | undefined): Sugg
   return { answerID, title: best.passage.title, ...(isLikely && { evidence: found.evidence }) };
 }
 
-/** A sentence with a lower nearness more often fails to answer than it answers: docs/measurements.md 11.4. */
+/** Sentences with a lower nearness are more often wrong than right: docs/measurements.md 11.4. */
 export const LEAST_NEARNESS = 0.25;

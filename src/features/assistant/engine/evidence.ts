@@ -93,8 +93,8 @@ function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, 
 }
 
 /**
- * Does not compare the sentence with the other sentences of the page.
- * @returns how near the sentence is to the question, which tells how likely it answers at all
+ * Rates one sentence alone, and does not compare it with the other sentences of the page.
+ * @returns how near the sentence is to the question; the nearer it is, the more likely it is an answer
  */
 function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number; alike: number[] }): number {
   const sentence = page.sentences[at]!; // `!` is safe: the caller has found the sentence at this index

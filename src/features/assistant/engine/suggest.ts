@@ -20,10 +20,11 @@ type Completions = Map<string, number>;
 type Asked = { word: string; found: Completions };
 
 /**
- * Suggests titles and questions that contain the typed words; stop words may be missing. Those with fewer slips
- * (typing errors) come first, then those with fewer missing words, then titles and real questions, then those
- * that begin as the reader did, then the shorter ones. Slips are allowed only in a word that neither begins a known
- * word nor has the same stem: at most two, and fewer in a short word.
+ * Suggests titles and questions that contain the typed words; stop words may be missing. A slip is a typing
+ * error. Slips are allowed only in a typed word that is neither the beginning of a known word nor has the
+ * stem of one: at most two, and fewer in a short word. The order of the suggestions: fewest slips first, then
+ * fewest missing words, then titles and real questions, then those that begin with the typed text, then the
+ * shortest.
  * @param typed the beginning of a question, words of it, or a title; words may be incomplete
  */
 export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {

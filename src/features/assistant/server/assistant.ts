@@ -205,7 +205,7 @@ function nextAbout(index: PassageIndex, { about }: Conversation, text: string, f
   }
 }
 
-/** @param said the text of a provider that names no page; without it, the text follows from `found` */
+/** @param said the text of the reply, if a provider has written it; by default, it follows from `found` */
 function toOutput(found: Answer, said = textOf(found)): Output {
   const suggestions = found.nearest.map(toSuggestion);
   const generic = [{ response_type: 'text' as const, text: said }];

@@ -6,7 +6,7 @@ import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { dayOf, listStoredBackups } from './stored-backups.ts';
 
-/** Longer than any command needs a backup that it has fetched from the store. */
+/** A copy that a command has fetched from the store is deleted after this time. No command takes so long. */
 const LONGEST_COMMAND_MS = DAY_MS;
 
 /** Where nightly backups are kept: a folder, or an S3 store. */
@@ -17,7 +17,8 @@ export type BackupPlace = {
   isStore: boolean;
   /**
    * Called before a backup is made.
-   * @throws StorageAway if the store does not answer, because a backup that cannot be sent takes minutes, too
+   * @throws StorageAway if the store does not answer. Otherwise a backup that takes minutes would be made,
+   * and could not be sent.
    */
   prepare(): Promise<void>;
   /** Lists the names of everything that may be a backup. */
@@ -67,7 +68,8 @@ async function openStorePlace(settings: BackupStoreSettings, now: Date): Promise
       await store.remove(name);
     },
     close: async () => {
-      // Not thrown, because the backup is in the store then, and the next night removes what is left.
+      // An error is ignored, because it does not harm the backup in the store. The next night removes the
+      // files that are left.
       await removeMade(folder).catch(() => {});
       store.close();
     },
@@ -75,8 +77,9 @@ async function openStorePlace(settings: BackupStoreSettings, now: Date): Promise
 }
 
 /**
- * Removes the nightly backups from the folder, also those of runs that were killed: only one is made at a time.
- * A copy that a command has fetched has another name.
+ * Removes all nightly backups from the folder, also those of runs that were killed. No other run can be using
+ * one, because only one backup is made at a time. Copies that commands have fetched have other names, so they
+ * stay.
  */
 async function removeMade(folder: string): Promise<void> {
   for (const name of await readdir(folder))

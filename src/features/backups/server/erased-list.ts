@@ -11,15 +11,16 @@ import { type Erased, isErasedKind, listErasedSince } from './queries.ts';
 export const ERASED_LIST = 'erased.txt';
 
 /**
- * Deletions have the time at which their transaction began, and other connections see them only when it ends.
- * So each run looks back by this time, which is longer than a deletion takes.
+ * A deletion is recorded with the time at which its transaction began, but other connections see it only
+ * after the end of the transaction. So each run looks back by this time, which is longer than any deletion
+ * takes.
  */
 const LONGEST_DELETION_MS = HOUR_MS;
 
 /**
  * Copies the list of deleted people, classes and pupils to a file in the media store, so that the list
- * survives the loss of the database. Each line has the SHA-256 of an id, its kind and a time. This job only
- * adds lines, even if the database is new.
+ * survives the loss of the database. Each line has the SHA-256 of an id, its kind and a time. This job
+ * never removes lines, so a new and empty database does not empty the list.
  */
 export function createKeepErased({ db, store }: { db: Database; store: FileStore }): Job {
   let writtenTo = new Date(0);

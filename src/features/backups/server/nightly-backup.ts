@@ -58,9 +58,10 @@ async function backUp(deps: Deps, place: BackupPlace, signal: AbortSignal | unde
   });
   if (settings.BACKUP_CHECK === 'on')
     await recorded(deps, 'check', file, () => runCommand('verify-backup', file, signal));
-  // Reached only after a good backup. Otherwise old backups could be deleted while all new ones fail.
+  // Old backups are deleted only after a successful one. Otherwise all could disappear while new ones fail.
   const left = await deleteOlder(place, oldest);
-  // Not thrown, because the job would be repeated and make another backup. The next night tries again.
+  // This failure is stored, not thrown: after an error, the job would be repeated and make another backup.
+  // The next night tries again to delete the old ones.
   if (left) return saveRun(db, { kind: 'backup', endedAt: clock.now(), file, failure: left });
   await deleteErasedBefore(db, oldest);
   await shortenErasedList(store, oldest);

@@ -9,9 +9,9 @@ import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { BackupProblem } from './archive/backup-problem.ts';
 
-/** The name of a nightly backup, with its day. */
+/** The name of a nightly backup. The group is the day on which it was made. */
 const NIGHTLY = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
-/** How many backups of the store are named to an operator who asks for another one. */
+/** If the store lacks the backup that an operator asked for, the error message names this many others. */
 const MOST_NAMED = 5;
 
 /** @returns the day in the name of a nightly backup, at 00:00 UTC; undefined for every other name */
@@ -29,8 +29,9 @@ export async function listStoredBackups(store: FileStore): Promise<string[]> {
 
 /**
  * Sends a backup to the S3 store that BACKUP_FOLDER names, under the name of the file. With BACKUP_CHECK,
- * reads it back and compares the hash, so that a later check of the file is one of what is stored.
- * @throws BackupProblem if the store holds something else afterwards; StorageAway
+ * reads the copy in the store back and compares its hash with that of the file. A later check of the file is
+ * then also a check of the copy.
+ * @throws BackupProblem if the copy in the store differs from the file; StorageAway
  */
 export async function sendBackup(
   settings: BackupStoreSettings & Pick<Environment, 'BACKUP_CHECK'>,
@@ -54,9 +55,8 @@ export async function sendBackup(
 }
 
 /**
- * Calls `use` with the path of a backup. If there is no file of this name, but the S3 store that
- * BACKUP_FOLDER names has one, `use` gets a copy in a folder that only this operating system user can read. The
- * copy is deleted afterwards.
+ * Calls `use` with the path of a backup. A backup that is only in the S3 store that BACKUP_FOLDER names is
+ * first copied to a folder that only this operating system user can read. The copy is deleted afterwards.
  * @param given the path of a file, or the name of a backup in the store
  * @throws BackupProblem that names the last backups in the store, if the store does not have this one;
  * StorageAway; and all errors of `use`

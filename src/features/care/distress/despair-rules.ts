@@ -1,10 +1,14 @@
 /**
  * Patterns for the wish to die and for low mood; pattern.ts explains their form. The comment above each
- * pattern is a sentence that the pattern must match; a test reads these comments. `unless:` names sentences
- * in which a match is harmless. `unless:subject`: sentences with a word of Antarctica, and sentences with an
- * everyday word that mention neither the reader nor people whom the reader knows. `unless:everyday`:
- * sentences with a word of Antarctica or an everyday word. `unless:impersonal`: the same sentences, if they
- * mention neither the reader nor people whom the reader knows.
+ * pattern is a sentence that the pattern must match; a test reads these comments.
+ *
+ * `unless:` names the sentences in which a match is harmless. They contain a word of one of the two lists in
+ * talk/subject.ts: words that are used only about Antarctica, and words that are also everyday words. A
+ * sentence is personal if it mentions the reader or a person whom the reader knows.
+ * - `unless:subject`: sentences with a word of the first list, and sentences with a word of the second list
+ *   that are not personal.
+ * - `unless:everyday`: all sentences with a word of either list.
+ * - `unless:impersonal`: sentences with a word of either list that are not personal.
  */
 export const DESPAIR_RULES = [
   // i want to die
@@ -302,7 +306,7 @@ export const DESPAIR_RULES = [
   // panic attack
   'panic attack* unless:subject',
 
-  /* Words that tell it by themselves. */
+  /* Words that are enough by themselves. */
   // suicide
   'suicid*|selfharm*|unalive*|anorexi*|bulimi*|thinspo*|proana unless:impersonal',
   // what is depression

@@ -202,7 +202,7 @@ export const HARM_RULES = [
   // he will shoot up the school
   'shoot*|bomb|gun|knife|burn*|blow|stab* ~4 school|class|classroom|teacher',
 
-  /* Words that tell it by themselves. */
+  /* Words that are enough by themselves. */
   // abuse
   'abus*|bullying|bullied|bully|bullies|cyberbull*|molest*|rape|raped|incest|pedo*|paedo*|assault* unless:impersonal',
 ];

@@ -7,8 +7,8 @@ export type Sentence = {
   /** The words of the simplified sentence, with one space before and after each word. */
   words: string;
   /**
-   * True if the sentence mentions the reader, even if only a polite beginning does, which `words` no longer
-   * contains: "can you help me with being hit" is about the reader.
+   * True if the sentence mentions the reader. A mention in a polite beginning counts, although `words` no
+   * longer contains that beginning: "can you help me with being hit" is about the reader.
    */
   isPersonal: boolean;
 };

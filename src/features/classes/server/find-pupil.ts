@@ -9,7 +9,7 @@ const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 /**
  * Finds the pupil to whom a session belongs. A session lasts at most 12 hours, and ends with the class. It
- * does not work while the teacher's account is not allowed to sign in.
+ * works only while the teacher's account is allowed to sign in.
  */
 export function createFindPupil(pool: pg.Pool, clock: Clock): FindPupil {
   return async (sessionHash) => {

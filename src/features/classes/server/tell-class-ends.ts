@@ -5,7 +5,7 @@ import { insertMail } from '#platform/server/mail/queries.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { noteToldEnds } from './queries/class-queries.ts';
 
-/** Teachers are told this many days before a class ends. */
+/** Teachers get the mail this many days before a class ends. */
 const DAYS_BEFORE = 7;
 
 /**

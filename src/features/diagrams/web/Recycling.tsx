@@ -12,7 +12,7 @@ const FAR = { stroke: 'var(--line-strong)', strokeWidth: 1.5 };
 type RecyclingProps = { at: (id: string) => Point; text: number; chosen: string };
 
 /**
- * Draws the way of nutrients from the bacteria to the plankton. If the chosen living thing feeds on dead
+ * Draws how nutrients go from the bacteria to the plankton. If the chosen living thing feeds on dead
  * remains, also draws lines to it from everything above it.
  */
 export function Recycling({ at, text, chosen }: RecyclingProps) {

@@ -62,8 +62,8 @@ async function openPage(answerID: Props['answerID'], signal: AbortSignal): Promi
 }
 
 /**
- * Loads the page for editing. A server that has only the basic contract responds with 404. The page is then
- * loaded as readers see it, without the fields for editors.
+ * Loads the page for editing. A server that has only the basic contract (docs/behaviour.md 1.5) responds with
+ * 404. The page is then loaded as readers see it, without the fields for editors.
  */
 async function loadEditablePage(answerID: number, signal: AbortSignal): Promise<EditablePage | null> {
   try {

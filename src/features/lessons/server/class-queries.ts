@@ -21,7 +21,7 @@ type Given = { classId: string; lessonId: string };
 
 /**
  * Gives a lesson to a class. If the class already has the lesson, its place in the list stays the same.
- * @param until the end; null: until the class ends
+ * @param until the time until which the class has the lesson; null: until the class ends
  */
 export async function upsertGiven(
   db: Database,

@@ -83,7 +83,7 @@ export async function removeLesson({ db }: LessonDeps, caller: Caller | null, id
   return { ok: true as const };
 }
 
-/** Adds titles to steps, and the pins of their places to map steps. */
+/** Adds the title to each step, and to a map step also the pins of its places. */
 export async function titled(deps: LessonDeps, steps: readonly Step[]): Promise<TitledStep[]> {
   const own = await listTitles(deps.db, ownQuizzesOf(steps));
   return steps.map((step) => {

@@ -35,7 +35,7 @@ const PICTURE_MM = 45;
 const QR_MM = 22;
 
 /**
- * Creates a sheet for pupils with each step, its picture, its questions and space to write. Or creates the
+ * Creates either a sheet for pupils, with each step, its picture, its questions and space to write, or the
  * answer key.
  * @returns a PDF
  * @throws notFound if the lesson belongs to another teacher or does not exist

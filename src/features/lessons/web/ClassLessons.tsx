@@ -73,7 +73,7 @@ function OwnLessons({ classId, given }: { classId: string; given: string[] }) {
   );
 }
 
-/** The value of the option that shows for how long a lesson is given. */
+/** The value of the selected option, whose text is the present end, such as "Until 19 Nov". */
 const NOW = 'now';
 const CLASS = 'class';
 const TIMES = [

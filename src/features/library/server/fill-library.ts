@@ -212,8 +212,8 @@ function isDrawnFor({ answerID }: LibraryPage, file: string): boolean {
 }
 
 /**
- * The rows of the media, with the details that the search uses. They come from the page for which a picture was
- * drawn, or from the first that shows it.
+ * The rows of the media, with the details that the search uses. The details come from the page for which the
+ * picture was drawn, or else from the first page that shows it.
  */
 function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
   const shown = new Map<string, LibraryPage['pictures'][number]>();

@@ -26,7 +26,10 @@ const LONGEST_DELAY_S = 30;
 export type Attempt = {
   userNameKey: string;
   ip: string;
-  /** An id for this browser that belongs to the account. It comes from the device cookie or the session. */
+  /**
+   * The id of a known device of the account, from the device cookie or the session; undefined for an unknown
+   * device.
+   */
   device: string | undefined;
 };
 
@@ -108,9 +111,12 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
 const AT_FIRST = 100;
 /** The time between two attempts that are accepted after the first attempts: one attempt per second. */
 const STEP_MS = 1000;
-/** Unknown devices wait at most thirty seconds in total: up to 20 here and up to 10 in the queue. */
+/** Unknown devices wait at most thirty seconds: up to 20 before they enter the queue, and up to 10 in it. */
 const LONGEST_PAUSE_MS = 20_000;
-/** The latest time that an accepted attempt can set, from now. A later time is older than a clock that was put back. */
+/**
+ * No accepted attempt sets a time in `workedOffAt` that is further in the future than this. If a stored time
+ * is further in the future, the clock has been put back since, and the time is ignored.
+ */
 const MOST_AHEAD_MS = AT_FIRST * STEP_MS + LONGEST_PAUSE_MS;
 /** When the map has this many entries, the old entries are removed. */
 const SWEEP_AT = 1000;

@@ -97,10 +97,10 @@ async function deliver(
 
 /**
  * Determines the receiver and the kind of letter when the mail is sent, and creates the token then, so that
- * the queue never contains a token. The transaction locks the person. If somebody corrects the address at the
- * same moment, that change either waits and then invalidates the link, or is already done, and the mail goes
- * to the new address.
- * @returns undefined if there is no receiver; no letter if the receiver needs none any more
+ * the queue never contains a token. The transaction locks the person, so that a simultaneous correction
+ * of the address comes either before it or after it. Before it: the mail goes to the new address. After it:
+ * the correction invalidates the link.
+ * @returns undefined if there is no receiver; without `letter` if the receiver no longer needs one
  */
 async function findReceiver(
   tx: Database,

@@ -114,8 +114,8 @@ function timeOf(moment: Date): string {
   });
 }
 
-// Anyone can register with another person's address and enter advertising as the first name. Such a text is
-// not sent.
+// False for a text that cannot be a name. Anyone can register with another person's address and enter
+// advertising as the first name. Mails must not contain such a text.
 function isName(text: string): boolean {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(text);
 }

@@ -69,8 +69,8 @@ test('when all places are taken, the newest caller of the account or address wit
   const queue = createFairQueue({ total: 4, perAccount: 4, perFrom: 4 });
   let since = 0;
   /**
-   * @returns the arrival time of the caller who loses the place; undefined if nobody does; null if the queue
-   * has no room
+   * @returns the arrival time of the caller who is removed for the newcomer; undefined if nobody is removed;
+   * null if the newcomer cannot enter
    */
   const add = (account: string, from: string) => {
     since += 1;
@@ -82,6 +82,6 @@ test('when all places are taken, the newest caller of the account or address wit
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // Every account has one place, so no caller loses a place to the newcomer.
+  // Every account has one place, so no caller is removed for the newcomer.
   expect(add('g', 'v')).toBe(null);
 });

@@ -75,9 +75,9 @@ export function createFairQueue(room: Room) {
 }
 
 /**
- * Chooses the caller to remove for a newcomer, among the callers of the key with the most places.
- * @returns the newest of these callers; undefined if the newcomer's key would then have as many places as
- * that key
+ * Chooses the caller to remove for a newcomer: the newest caller of the account or address that has the most
+ * places.
+ * @returns undefined if the newcomer's own account or address would then have at least as many places
  */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);

@@ -172,7 +172,7 @@ function heldWorkers() {
   }
   const threads: HashWorkers = {
     ...real,
-    // One task can be delayed while the other tasks continue.
+    // Two tasks run at once, so that the others continue while one is delayed.
     atOnce: 2,
     hash: (...given) => keepBack('hash', real.hash(...given)),
     verify: (...given) => keepBack('verify', real.verify(...given)),

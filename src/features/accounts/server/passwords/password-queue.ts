@@ -17,9 +17,9 @@ export type Place = {
 export type PasswordQueue<Tools> = {
   /**
    * Waits for a turn in the queue, then calls `work` with the tools.
-   * @param since the time of arrival, if the caller has already waited somewhere else
-   * @throws tooMany if the queue is full, if the caller waits too long, or if the caller has to leave for a
-   * caller with fewer places; away if the server is stopping
+   * @param since the time of arrival, if the caller was already delayed before this call; by default, now
+   * @throws tooMany if the queue is full, if the caller waits too long, or if the caller is removed to make
+   * room for another one; away if the server is stopping
    */
   enqueue<T>(place: Place, work: (tools: Tools) => Promise<T>, since?: Date): Promise<T>;
   hasRoom(place: Place): boolean;

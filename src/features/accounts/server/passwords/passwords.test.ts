@@ -66,7 +66,7 @@ test('a password whose thread dies while it hashes is refused, and the next one 
   const thread = nextThread();
   await hashOne();
   const hashing = hashOne();
-  // The task is given to the thread in this tick, so the thread dies with it.
+  // After this line the thread has the task, so the task fails when the thread dies.
   await Promise.resolve();
   fail(await thread);
   await expect(hashing).rejects.toMatchObject({ status: 503, code: 'away' });

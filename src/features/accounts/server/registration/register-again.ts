@@ -7,8 +7,8 @@ import { holdPassword, type Person } from '../queries.ts';
 import { userNameTaken } from './user-name-taken.ts';
 
 /**
- * The limit for password checks of one user name here, so that nobody can guess passwords by registering.
- * Above the limit, the server only says that the user name is taken.
+ * The limit for password checks of one user name during registration, so that nobody can guess passwords by
+ * registering. Above the limit, the server only says that the user name is taken.
  */
 export const AGAIN_BY_NAME: Limit = { name: 'register again for a name', most: 60, windowSeconds: 60 * 60 };
 

@@ -31,8 +31,8 @@ export async function insertSetUp(tx: Database, personId: string): Promise<void>
 }
 
 /**
- * Finds the open set-up. There is none if its person is no longer an administrator, or if an administrator
- * has a session.
+ * Finds the data of the set-up while it is open. The set-up counts as closed if its person is no longer an
+ * administrator, or if any administrator has a session.
  * @param isHeld true to lock the row until the end of the transaction
  */
 export async function findSetUp(db: Database, { isHeld = false } = {}): Promise<OpenSetUp | undefined> {

@@ -96,7 +96,7 @@ export function openSessions(
 /**
  * Tells whether a session depends on the rights of a person or pupil. A pupil's session also depends on the
  * rights of the teacher of the class.
- * @param id of the person or pupil whose rights have changed
+ * @param id the id of the person or pupil whose rights have changed
  */
 function concerns(found: KeptSession, id: string): boolean {
   if (found.of === 'person') return found.session.personId === id;

@@ -103,8 +103,8 @@ describe('a known device', () => {
         return name.startsWith('right') || undefined;
       });
     const wrong = Array.from({ length: 200 }, (_, n) => attempt(`wrong ${n}`).catch(() => 'refused'));
-    // 100 callers join the queue without a delay, and 20 callers after their delay. They wait behind the
-    // caller that has the only turn.
+    // 100 callers join the queue without a delay, and 20 callers after a delay. All of them wait, because the
+    // only slot of the queue is occupied.
     await expect.poll(() => joined.length).toBe(120);
     const right = attempt('right', 'a device');
     await expect.poll(() => joined.length).toBe(121);

@@ -201,8 +201,8 @@ describe('a process whose listening connection is cut', () => {
   test('reads on for a minute while no database answers, and then not', async () => {
     await expect.poll(cut.changes.isHearing).toBe(true);
     const pupil = await aPerson(here, 'student');
-    // The sign-in is itself a change. If the process heard of it only later, it would forget the session
-    // again.
+    // A sign-in sends a notification to all processes. If the notification arrived after the next requests,
+    // the process would remove the session from its memory again.
     await cut.changes.hear();
     await expect.poll(() => countQueries(here, () => cut.status(pupil))).toBe(0);
     way.freeze();

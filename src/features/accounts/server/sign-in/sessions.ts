@@ -86,8 +86,9 @@ export async function logout(
 }
 
 /**
- * Browsers tell over https, and at `localhost`, where a link was followed; `none` is a typed address. With
- * ALLOWED_ORIGINS, the app itself may be on another site.
+ * True if the user followed a link on another site. Browsers send `Sec-Fetch-Site` only over https and to
+ * `localhost`; its value is `none` if the user typed the address. With ALLOWED_ORIGINS, the app itself may be
+ * on another site, so the header is ignored.
  */
 function isFromAnotherSite({ headers }: FastifyRequest, { ALLOWED_ORIGINS }: Environment): boolean {
   const site = headers['sec-fetch-site'];

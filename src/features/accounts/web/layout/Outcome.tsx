@@ -11,7 +11,7 @@ type Props = {
   title: string;
   text: ReactNode;
   /**
-   * True if this part replaces another part of a screen that is already open. The title then receives the
+   * True if the outcome replaces something else on a screen that is already open. The title then receives the
    * focus.
    */
   isNews?: boolean;

@@ -18,8 +18,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * The part about mail. Only the operator can set up mail, so this part shows the present settings and makes
- * the lines that the operator puts into the settings file.
+ * The section of the set-up about mail. Only the operator can set up mail. So this section shows the present
+ * settings, and makes the lines that the operator puts into the settings file.
  */
 export function MailPart({ mail }: { mail: NewServer['mail'] }) {
   const [choice, setChoice] = useState<'none' | 'server'>('none');

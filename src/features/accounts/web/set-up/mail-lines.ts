@@ -6,7 +6,10 @@ export type MailServer = { host: string; port: string; user: string; password: s
  * TLS.
  */
 const TLS_PORT = '465';
-/** Without the single quote, because nothing between single quotes can stand for it in a shell. */
+/**
+ * The sender may not contain a single quote: a sender with a name is put in single quotes, and a shell has no
+ * way to escape a single quote there.
+ */
 const SENDER = /^[^'@]*[^'\s]@[^'\s]+$/;
 
 /**

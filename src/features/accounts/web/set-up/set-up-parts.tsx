@@ -106,7 +106,7 @@ function OwnHelpline({ form, country }: { form: Form; country: string }) {
 }
 
 /**
- * The part about the library. The server has filled the library before this screen can open, so this part
+ * The section of the set-up about the library. The server has already filled the library, so this section
  * only explains how to start again without it.
  */
 export function LibraryPart({ server: { library, keptIn } }: { server: NewServer }) {

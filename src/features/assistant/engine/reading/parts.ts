@@ -64,7 +64,7 @@ function splitQuestion(sentence: string): string[] {
   return canStandAlone(first) ? [first, second] : [sentence];
 }
 
-/** True for "what do you eat". False for "why", which cannot be understood without the other question. */
+/** True if a question can be understood without the question before it: "what do you eat", but not "why". */
 function canStandAlone(question: string): boolean {
   return (question.match(/[\p{L}\p{N}'’-]+/gu) ?? []).length >= 3;
 }

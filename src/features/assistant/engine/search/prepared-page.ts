@@ -67,7 +67,7 @@ export type PreparedPage = {
   mean: Float32Array;
   /** The weight of each stem in the phrases. The fewer phrases contain a stem, the higher is its weight. */
   weights: Map<string, number>;
-  /** For each stem: the indexes of the phrases that contain it, and its place in each. */
+  /** For each stem: the indexes of the phrases that contain it, and its position in each. */
   postings: Map<string, { phrase: number; place: number }[]>;
   /** For each stop word: the indexes of the phrases that contain it. */
   stopPostings: Map<string, number[]>;
@@ -217,8 +217,8 @@ function toPhrase(wording: Wording, wordsOf: WordsOf): Read {
 type Read = { phrase: Phrase; stopWords: Set<string> };
 
 /**
- * @returns for each stem, its places in the phrases; for each stop word, the indexes of the phrases that
- * contain it
+ * @returns for each stem, the phrases that contain it and its position in each; for each stop word, the
+ * indexes of the phrases that contain it
  */
 function postingsOf(read: Read[]): Pick<PreparedPage, 'postings' | 'stopPostings'> {
   const postings: PreparedPage['postings'] = new Map();

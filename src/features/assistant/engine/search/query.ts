@@ -127,8 +127,8 @@ function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord 
 
 const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
 
-// Matches only one word, with an article at most: "what is krill". It does not match "who is in charge then",
-// which does not name its subject.
+// Matches a question with a single word after the verb, or an article and a word: "what is krill". Does not
+// match "who is in charge then", which does not name its subject.
 const ASKS_WHAT_IT_IS = /^\W*(?:wh?at|who|where)(?:['’]?s| is| are| was| were) (?:(?:an?|the) )?\S+\W*$/i;
 
 /**

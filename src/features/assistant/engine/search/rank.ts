@@ -9,7 +9,7 @@ import type { AskedWord, Query } from './query.ts';
 export type Nearness = {
   /** BM25F of the best passage, as a share of the highest possible score. */
   words: number;
-  /** The same score, when the questions that the passage answers are searched, too. */
+  /** Like `words`, but with the questions that the passage answers as part of the searched text. */
   askedWords: number;
   /** Dice's coefficient with the most similar phrase (title, heading or question), weighted by idf. */
   wording: number;
@@ -32,8 +32,9 @@ export function nearnessValues(nearness: Nearness): number[] {
 export type RankedPage = { answerID: number; best: IndexedPassage; score: number; nearness: Nearness };
 
 /**
- * Comparing the phrases takes the most time. So the vectors of phrases are compared only for pages with a
- * near passage or with many words of the question, and the words of phrases only for the best of these pages.
+ * Most of the time is needed to compare phrases. So the vectors of phrases are compared only for pages with a
+ * near passage or with many words of the question. The words of phrases are compared only for the best of
+ * these pages.
  * @returns the pages that may answer, best first; the score of a page is the mean of its nearness values
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
@@ -116,7 +117,7 @@ function byScore(a: RankedPage, b: RankedPage): number {
 function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
   const mean = average(nearnessValues(nearness));
   if (hasQuestions) return mean;
-  // The values for phrases are left out, so that a page does not lose because it has few questions.
+  // The values for phrases are left out, so that a page does not rank lower because it has few questions.
   const { words, askedWords, title, sentence } = nearness;
   return Math.max(mean, average([words, askedWords, title, sentence]));
 }

@@ -52,7 +52,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** A cache of stems: to compute a stem takes as long as to find twenty. */
+/** A cache of stems. Computing one stem takes as long as finding twenty in the cache. */
 const stems = new Map<string, string>();
 const MOST_STEMS = 40_000;
 

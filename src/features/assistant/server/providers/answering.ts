@@ -7,10 +7,10 @@ import { createLanguageModel } from './language-model.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { createWatson } from './watson.ts';
 
-/** Answers questions on this machine. If the settings name a provider, it helps. */
+/** Answers questions on this machine, with the help of a provider if the settings name one. */
 export type Answering = {
   answerQuestion(asked: Asked): Promise<Reply>;
-  /** Which provider helps, and whether it is called now. After failures it is paused. */
+  /** The provider that helps, and whether questions are sent to it. After failures it is paused. */
   state(): { engine: Provider['name'] | 'none'; is: 'ready' | 'paused' };
   /** The host that questions may be sent to; '' if they stay on this machine. */
   questionsGoTo: string;

@@ -11,7 +11,7 @@ import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 import { message } from '../../contract.ts';
 
-/** Questions of which the engine may not be sure. */
+/** Questions for which the engine may not be sure of its answer. */
 const VAGUE = [
   'can i swim there',
   'how do they sleep',
@@ -34,7 +34,7 @@ const VAGUE_MAGIC = [
 let model: JsonService;
 let app: TestApp;
 let pupil: Visitor;
-/** A question for which the engine offers pages, and these pages, each with its sentence. */
+/** A question that the engine cannot answer for certain. `offered`: the pages that it suggests instead. */
 let unsure: string;
 let offered: { answerID: number; sentence: string }[];
 

@@ -65,7 +65,7 @@ function reply(answerID: unknown, turn = 1) {
   });
 }
 
-/** A reply with only the fields that the basic contract names. */
+/** A reply with only the fields of the basic contract (docs/behaviour.md 1.5). */
 function bareReply(answerID: unknown) {
   const context = {
     global: { system: { turn_count: 1 } },

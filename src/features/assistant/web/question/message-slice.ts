@@ -24,7 +24,10 @@ export type MessageAction =
 
 export const NO_MESSAGE: Message = {};
 
-/** Replaces the message on input success and message success. Source: docs/behaviour.md 12.6. */
+/**
+ * Returns the new message after an action: the payload of `input success` and of `message success`. All other
+ * actions leave the message unchanged. Source: docs/behaviour.md 12.6.
+ */
 export function messageSlice(message: Message = NO_MESSAGE, action: MessageAction): Message {
   switch (action.type) {
     case 'input success':

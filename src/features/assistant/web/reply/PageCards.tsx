@@ -13,7 +13,7 @@ const PICTURE_SIZES = '25rem';
 type Props = {
   label: string;
   found: Found[];
-  /** If given, each page opens as the answer to this question. */
+  /** The question to which the pages are answers. Without a question, the pages open as usual. */
   question?: string;
 };
 

@@ -8,7 +8,7 @@ export const NO_ANSWER = 'No answer in the database for this question';
 /** A question without an answer, with the assistant's text and the nearest pages. */
 export type Unanswered = {
   is: 'unanswered';
-  /** With `didYouMean`, the suggestions are the answers that the assistant considers. */
+  /** With `didYouMean`, the suggestions are answers from which the user can choose. */
   outcome: 'didYouMean' | 'noAnswer';
   question: string;
   text: string | undefined;
@@ -32,7 +32,7 @@ export function readUnanswered(
   return { is: 'unanswered', outcome, question: input, text, suggestions };
 }
 
-/** The user meant none of the suggestions. The question then has no answer, also after Back. */
+/** The user meant none of the suggestions. The question then counts as unanswered, even after Back. */
 export function declineSuggestions(): void {
   dispatch({ type: 'message success', payload: withoutAnswer(currentConversation().message) });
 }

@@ -11,7 +11,7 @@ const file = join(folder, 'a diary');
 writeFileSync(file, 'a diary');
 mkdirSync(join(folder, 'inside'));
 
-/** Writes an archive in which the disk refuses the second entry with this code. */
+/** Writes the first entry of an archive, then fails as if the disk had refused the second with this code. */
 async function writeUntil(code: string, passphrase?: string): Promise<void> {
   await writeArchive(join(folder, 'one'), passphrase, async (add) => {
     await add('first', 5, bytes('snow\n'));

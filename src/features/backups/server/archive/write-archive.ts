@@ -65,7 +65,7 @@ async function write(
   }).then(() => controller.finalize());
   filled.catch((error) => controller.error(error));
   await Promise.allSettled([stored, filled]);
-  // Throws the error of the file, if any. If `fill` failed, the file fails with the same error.
+  // Throws if writing the file failed. An error of `fill` also makes the writing fail, with the same error.
   await stored;
 }
 
@@ -84,7 +84,7 @@ async function syncFolder(folder: string): Promise<void> {
 function explained(error: unknown, path: string): unknown {
   if (isStorageFull(error)) return new BackupProblem(`The disk is full: ${path} was not written.`);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // FAT, for example, takes no file of 4 GB and more.
+  // A FAT file system, for example, cannot hold a file of 4 GB or more.
   if (code === 'EFBIG')
     return new BackupProblem(
       `The disk takes no file of that size: ${path} was not written. Name a file on another disk.`,

@@ -16,7 +16,8 @@ const UNFINISHED = '.part';
 /**
  * Makes a name for a new file in `DATA_DIR/upgrades`. Creates the folder, which only the current operating
  * system user may read.
- * @param to the newer version; undefined for the backup before going back
+ * @param from the version before the upgrade, or before going back
+ * @param to the newer version, for a backup before an upgrade; undefined for a backup before going back
  */
 export async function newUpgradeFile(
   { dataDir }: Settings,

@@ -48,7 +48,7 @@ export async function findOpenClass(db: Database, code: string, now: Date): Prom
     classes(db, now)
       .where('code', '=', code)
       .where('joining_until', '>', now)
-      // As for the sessions of pupils, the teacher's account must be allowed to sign in.
+      // The teacher's account must be allowed to sign in. The same rule applies to the sessions of pupils.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('person')
@@ -127,9 +127,9 @@ export async function deleteEnded(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Marks the classes that end between `now` and `before` as announced to their teachers, so that each class is
- * announced only once.
- * @returns the user names of the teachers to tell now, without duplicates
+ * Stores that the teachers of the classes that end between `now` and `before` have been notified, so that
+ * each class causes only one mail.
+ * @returns the user names of the teachers to notify now, without duplicates
  */
 export async function noteToldEnds(tx: Database, now: Date, before: Date): Promise<string[]> {
   const told = await tx

@@ -38,8 +38,8 @@ export async function insertPupil(
 }
 
 /**
+ * @param exceptFor the id of a pupil who is ignored
  * @returns true if a pupil of the class has the nickname
- * @param exceptFor the id of a pupil who may have it
  */
 export async function isTaken(
   db: Database,

@@ -11,8 +11,8 @@ import { comeBackByCard } from '../../contract.ts';
 import { willBeLoggedOut } from '../will-be-logged-out.ts';
 
 /**
- * Signs a pupil in. The QR code of a card contains the address of this screen. A link must not take a session
- * from a person without a question, so the screen asks first if a person with an account is signed in.
+ * Signs a pupil in. The QR code of a card contains the address of this screen. If a person with an account
+ * is signed in, the screen asks first: opening a link alone must not end that person's session.
  */
 export function EnterByCard({ secret }: { secret: string }) {
   const [isAgreed, setAgreed] = useState(false);

@@ -50,8 +50,8 @@ export async function nextNumber(): Promise<number | null> {
 }
 
 /**
- * @param answerID the id that was sent; used if the server has only the basic contract and does not return an
- * id
+ * @param answerID the id that was sent. It is used if the response contains no id, because the server has
+ * only the basic contract (docs/behaviour.md 1.5).
  */
 async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {
