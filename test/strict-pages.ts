@@ -35,7 +35,10 @@ export function startingPages(): StrictPage[] {
   ];
 }
 
-/** Makes a stored page from a received page. Only the fields of the basic contract are stored. */
+/**
+ * Makes the page to store from a page that was received. Drops fields that `StrictPage` does not have. Missing
+ * `rows`, `cols` and `quizURL` become null.
+ */
 export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
   const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
   return { answerID, title, category, subCategory, dialog, buttons, items, rows, cols, quizURL };

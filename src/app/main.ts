@@ -48,7 +48,7 @@ type Close = () => Promise<void>;
  * order.
  */
 const opened: Close[] = [];
-/** Called if the stop takes too long. */
+/** Called just before the process exits because its shutdown took too long. */
 let lastResort = () => {};
 let isStopping = false;
 /** The process exits this long after a stop signal at the latest, even if a step of the stop hangs. */

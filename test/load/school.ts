@@ -101,8 +101,8 @@ async function pictureAt({ send }: Calls, address: string, cookie: string): Prom
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The parameters of `send` for an upload.
- * @param path where pictures are sent, unless another one is given
+ * @returns the parameters of `send` for an upload
+ * @param path the address that receives the file; by default the one for pictures
  */
 export function uploadOf(
   cookie: string,

@@ -85,7 +85,7 @@ function leftBefore(): string | null {
 
 /**
  * Remembers in sessionStorage that this version has reloaded the document.
- * @returns false if this is not possible; the document must then not be reloaded, because it might do so for
+ * @returns false if this is not possible; the document must then not be reloaded, because it might reload for
  * ever
  */
 function remember(): boolean {

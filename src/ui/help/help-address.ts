@@ -1,5 +1,6 @@
 /**
- * @returns the `tel:` address of a phone number: its digits, after the plus of a country code if there is one
+ * @returns the `tel:` address of a phone number: `tel:+61298765432` for `+61 2 9876 5432`. Only the digits and
+ * a leading plus are kept.
  */
 export function phoneAddress(phone: string): string {
   const plus = phone.trim().startsWith('+') ? '+' : '';

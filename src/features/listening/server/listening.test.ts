@@ -107,7 +107,7 @@ describe('one text', () => {
     const again = await listen('Kept for the other process.', { on: other });
     await other.close();
     expect(speaking.service.calls).toHaveLength(1);
-    // Encoding and decoding change the bytes of the sound, but not its length.
+    // Encoding and decoding change the bytes of the sound, but hardly its length (in milliseconds).
     expect(Math.abs(lengthOf(again.rawPayload) - lengthOf(sound))).toBeLessThan(100);
   });
 

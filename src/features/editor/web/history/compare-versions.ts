@@ -44,8 +44,8 @@ function showPlaces({ mapPlaces = [] }: EditablePage): Shown {
 }
 
 /**
- * Compares the pictures and their order as one part, in which added and removed pictures are marked. Each
- * changed picture is a further part.
+ * @returns first one comparison of the whole list of pictures: their order, and which were added or removed.
+ * Then one comparison for each picture that is in both versions but has changed.
  */
 function comparePictures(earlier: Item[], later: Item[]): Comparison[] {
   const [before, after] = [

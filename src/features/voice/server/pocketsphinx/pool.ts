@@ -120,7 +120,8 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     finish() {
       hasEnded = true;
       timer = setTimeout(() => {
-        // Set even if no worker has confirmed the start, because no time is left to try another worker.
+        // With `hasBegun` the job fails when its worker is killed. Otherwise another worker would get it, but no
+        // time is left for that.
         job.hasBegun = true;
         workers.abort(job, 'it took too long');
       }, longestFinishMs(bytes));
