@@ -29,8 +29,8 @@ const START = '0001-start';
 /**
  * Replaces the migrations of version 0.2.0 in the list by `0001-start`, which creates the same tables.
  * @param names the migrations of a database
- * @throws SettingError if the database has some of the migrations of version 0.2.0, but not all: it is then
- * older than this version
+ * @throws SettingError if the database has some of the migrations of version 0.2.0, but not all: its
+ * version is then before 0.2.0
  */
 export function withoutFormer(names: string[]): string[] {
   if (!FORMER.some((name) => names.includes(name))) return names;
@@ -50,8 +50,8 @@ export function isOfVersion020(names: string[]): boolean {
 /**
  * In a database of version 0.2.0, replaces its migrations by `0001-start`, which creates the same tables.
  * Other databases are not changed.
- * @throws SettingError if the database has some of the migrations of version 0.2.0, but not all: it is then
- * older than this version
+ * @throws SettingError if the database has some of the migrations of version 0.2.0, but not all: its
+ * version is then before 0.2.0
  */
 export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
