@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrepareError, ROOT, runStep } from './prepare.mjs';
 
-/** Headless Chromium: it needs a quarter less processor time for the journeys. */
+/** Headless Chromium. With it, the browser tests (test/journeys) need a quarter less processor time. */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

@@ -1,5 +1,6 @@
-// `npm start`: installs, builds, and runs the server with the right Node; `npm start -- --rollback` goes back to
-// before an upgrade instead. Plain JavaScript for Node from 20.
+// `npm start`: installs the packages, builds the web app, and runs the server with the right version of Node.
+// `npm start -- --rollback` restores the state before the last upgrade instead. Plain JavaScript for Node
+// from 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebApp, findNode, install, PrepareError, ROOT, SERVER_FLAGS } from './prepare.mjs';

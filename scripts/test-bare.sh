@@ -1,7 +1,7 @@
 #!/bin/sh
-# `npm run test:bare [-- command …]`: runs `npm test`, or another command, as on a machine that has Node, npm and a browser
-# and nothing else that the app may look for. Linux with overlayfs, as root. Everything else is hidden in a mount namespace
-# of its own: the machine stays as it is.
+# `npm run test:bare [-- command …]`: runs `npm test`, or another command, as if this machine had only Node,
+# npm and a browser. All optional programs and libraries that the app looks for are hidden. This happens in a
+# mount namespace, so the machine itself is not changed. Needs Linux with overlayfs, and root.
 set -eu
 
 if [ "$(uname)" != Linux ] || [ "$(id -u)" != 0 ]; then

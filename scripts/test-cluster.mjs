@@ -1,5 +1,5 @@
-// `npm run test:cluster`: a whole cluster on this machine, under load, with parts that are killed and cut off. See
-// docs/decisions/118-a-cluster-that-is-tested.md. Linux, as root.
+// `npm run test:cluster`: runs a complete cluster on this machine, under load. Kills its servers and
+// disconnects them from the network. See docs/decisions/118-a-cluster-that-is-tested.md. Linux, as root.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -17,7 +17,10 @@ const PROGRAMS = {
   ip: 'iproute2',
   tini: 'tini',
 };
-/** A separate network and separate processes. When the first process ends, the system ends all others. */
+/**
+ * Separate namespaces for the network and for processes. When the first process ends, the system ends all
+ * others.
+ */
 const ALONE = ['--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 try {

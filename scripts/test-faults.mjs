@@ -1,5 +1,6 @@
-// `npm run faults`: causes each fault on this machine, under load, and prints one table. Linux; as root also the
-// full disks. `-- --short` causes each once, `-- NAME…` only those with one of these texts in their names.
+// `npm run faults`: causes each fault on this machine, under load, and prints a table of the results. Needs
+// Linux. Faults with a full disk are caused only as root. `-- --short` causes each fault once. `-- NAME…`
+// causes only the faults whose names contain one of these texts.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT } from './prepare.mjs';

@@ -3,16 +3,17 @@ import { SettingError } from '#platform/server/environment.ts';
 
 /** The arguments that a command allows. */
 export type Allowed<Flag extends string> = {
-  /** How to call the command: what the operator reads after a wrong call. */
+  /** How to call the command. The operator sees this text after a call with wrong arguments. */
   usage: string;
-  /** The names of its switches, without the dashes. */
+  /** The names of the command's switches, without the dashes. */
   flags?: Flag[];
-  /** How many other arguments it needs, and how many it takes. */
+  /** The minimum number of arguments that are not switches. The default is 0. */
   least?: number;
+  /** Their maximum number. The default is `least`. */
   most?: number;
 };
 
-/** The arguments of a call, in order, and its switches. */
+/** The arguments of a call in order, and whether each switch is set. */
 export type Arguments<Flag extends string> = { given: string[]; isSet: Record<Flag, boolean> };
 
 /**

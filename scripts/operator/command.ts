@@ -6,7 +6,7 @@ import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { type Allowed, type Arguments, readArguments } from './arguments.ts';
 
-/** What every command gets. */
+/** The values that every command gets. */
 export type Command<Flag extends string = never> = Arguments<Flag> & {
   settings: Environment;
   connection: Connection;
@@ -25,8 +25,9 @@ export function runCommand<Flag extends string = never>(
 }
 
 /**
- * Runs a command that needs no database. The arguments are read first, so that a wrong call touches nothing. A
- * problem that the operator can solve is printed as a sentence, and the exit code is 1.
+ * Runs a command that needs no database. The arguments are read first, so that a call with wrong arguments
+ * changes nothing. If a problem occurs that the operator can solve, a sentence about it is printed and the
+ * exit code is 1.
  */
 export async function runWithSettings<Flag extends string = never>(
   allowed: Allowed<Flag>,
@@ -41,8 +42,8 @@ export async function runWithSettings<Flag extends string = never>(
 }
 
 /**
- * Prints what the operator can solve, and sets the exit code to 1.
- * @throws the error itself, if it is a fault of this program
+ * Prints a sentence about a problem that the operator can solve, and sets the exit code to 1.
+ * @throws the error itself, if the operator cannot solve it
  */
 export function sayProblem(error: unknown): void {
   const said = explainProblem(error, 'run the command again');

@@ -46,7 +46,10 @@ async function examine(): Promise<Finding[]> {
   ];
 }
 
-/** Sends a test mail only if the mail server answers, because the reason of a failure is then told once. */
+/**
+ * Sends a test mail only if the check of the mail server succeeds. Otherwise the same failure would be
+ * printed twice.
+ */
 async function checkMails(settings: Environment, isMailLeftOut: boolean): Promise<Finding[]> {
   const server = await checkMail(settings);
   if (isMailLeftOut || server.state !== 'good') return [server];

@@ -40,14 +40,17 @@ async function openStores(): Promise<{ source: FileStore; target: FileStore; set
   const settingsFor = (url: string) => readEnvironment({ ...process.env, STORAGE_URL: url });
   const settings = await naming('first', async () => settingsFor(from));
   const targetSettings = await naming('second', async () => settingsFor(to));
-  // To open a store makes its folder, so a mistyped one would look like an empty store.
+  // Opening a store creates its folder. Without this check, a mistyped folder would look like an empty store.
   if (!isBucketAddress(from) && !existsSync(folderOf(settings)))
     throw new SettingError(`There is no folder ${folderOf(settings)}: name the one that holds the media.`);
   const source = await naming('first', () => openStorage(settings));
   return { source, target: await naming('second', () => openStorage(targetSettings)), settings };
 }
 
-/** Reads or opens an address. Its errors name the argument, and not the setting that has the same form. */
+/**
+ * Calls `open`. An error about the setting STORAGE_URL is changed so that it names the first or the second
+ * argument of the command instead.
+ */
 async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -58,11 +61,11 @@ async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Pro
   }
 }
 
-/** False also if the database does not answer, because this command needs none. */
+/** Also returns false if the database does not respond, because this command does not need the database. */
 async function isServerRunningAt(settings: Environment): Promise<boolean> {
   const { DATABASE_URL, DATABASE_LISTEN_URL: direct, dataDir } = settings;
   const folder = join(dataDir, 'database');
-  // The embedded database is stopped with the last server.
+  // Without this file, the embedded database is not running, and so no server is running.
   if (!DATABASE_URL && !existsSync(join(folder, 'postmaster.pid'))) return false;
   try {
     const embedded = DATABASE_URL ? undefined : await shareEmbedded(folder, () => {});

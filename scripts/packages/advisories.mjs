@@ -1,6 +1,7 @@
-// `npm run advisories`: asks the registry for known faults (advisories) of the packages that the product needs to
-// run. Fails if one is high or critical. A registry that does not answer this question, as many mirrors, is no
-// failure: the last line then says that it could not be asked. Plain JavaScript for Node from 20.
+// `npm run advisories`: asks the registry for known vulnerabilities (advisories) of the packages that the
+// product needs to run. Fails if an advisory is high or critical. Many mirrors of the registry have no
+// advisories: the command then succeeds, and its last line says that the registry could not be asked. Plain
+// JavaScript for Node from 20.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../prepare.mjs';
@@ -10,8 +11,9 @@ const ANSWER_MS = 60_000;
 
 /**
  * Reads what `npm audit --json` printed.
- * @returns `{ grave, lesser }`: a sentence for each package with a high or critical advisory, and how many packages
- *   have only others; or `{ refusal }`, the reason why there is no report
+ * @returns `{ grave, lesser }`: `grave` has a sentence for each package with a high or critical advisory, and
+ *   `lesser` is the number of packages with less severe advisories only. If there is no report, `{ refusal }`
+ *   with the reason.
  */
 export function readReport(text) {
   let report;
@@ -27,7 +29,10 @@ export function readReport(text) {
   return { grave: grave.map(inWords), lesser: packages.length - grave.length };
 }
 
-/** A package has advisories of its own, or needs another package that has some, which is then only named. */
+/**
+ * In `via`, an object is an advisory of the package itself. A text is the name of a vulnerable package that
+ * it needs.
+ */
 function inWords({ name, range, severity, via, fixAvailable }) {
   const reasons = via.map((one) => (typeof one === 'string' ? `needs ${one}` : `${one.title} (${one.url})`));
   const next = fixAvailable ? 'A newer version mends it.' : 'There is no version that mends it.';

@@ -1,4 +1,4 @@
-/** What a container file says about its image. */
+/** The properties of an image, read from its container file. */
 export type Image = {
   base: string;
   /** Shell commands that are run while the image is made. */
@@ -13,7 +13,7 @@ export type Image = {
 };
 
 /**
- * Reads a container file of the form that deploy/Dockerfile has: one stage, commands as JSON lists.
+ * Reads a container file in the form of deploy/Dockerfile: it has one stage, and its commands are JSON lists.
  * @throws Error if the file has another instruction
  */
 export function imageOf(file: string): Image {

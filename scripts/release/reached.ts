@@ -11,8 +11,8 @@ export type Reached = {
 };
 
 /**
- * `STATIC` matches static imports. `LATER` matches dynamic imports, and files of modules that run in a
- * process of their own.
+ * `STATIC` matches static imports. `LATER` matches dynamic imports, and the file names of modules
+ * that the program runs as separate processes.
  */
 const STATIC = /^\s*(?:import|export)\b[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm;
 const LATER =

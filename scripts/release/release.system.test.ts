@@ -26,19 +26,19 @@ import { imageOf } from './image.ts';
 const MADE_AT = 1_700_000_000;
 const MINUTE_MS = 60_000;
 /**
- * The largest unpacked size, and that of the image with its base, debian:bookworm-slim, which has 75 MB without
- * optional programs.
+ * The maximum size of the unpacked archive, and of the image with its base image, in bytes. The base image,
+ * debian:bookworm-slim, has 75 MB without optional programs.
  */
 const MOST_BYTES = 400e6;
 const MOST_IMAGE_BYTES = 450e6;
 const BASE_BYTES = 80e6;
 /**
- * The longest time until the first page. The goal is 30 s on an idle machine: there the start takes no longer than
- * it has the processors, which a busy machine changes less.
+ * The longest time until the first page. The goal is 30 s on an idle machine. The test limits the processor
+ * time to 30 s, because other programs on the machine change the processor time less than the elapsed time.
  */
 const MOST_PROCESSOR_SECONDS = 30;
 const LONGEST_SECONDS = 600;
-/** In CI a short form runs, without a second build in another folder, the other platform, and a backup. */
+/** In CI, the test leaves out the second build in another folder, the archive for arm64, and the backup. */
 const isShort = Boolean(process.env.CI);
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-release-'));

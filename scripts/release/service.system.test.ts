@@ -21,7 +21,8 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   mkdirSync(join(root, 'etc/systemd/system'), { recursive: true });
   for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
   cpSync(join(ROOT, 'deploy'), join(root, 'opt/antarctic-explorer/deploy'), { recursive: true });
-  // The programs work on the files of another root. There no service can start, so it is enabled without `--now`.
+  // Makes the programs work on the files below `root` instead of those of this machine. No service can start
+  // there, so the service is enabled without `--now`.
   const lines = blockWith('useradd').map((line) =>
     line
       .replace(/^useradd /, '$&--prefix "$ROOT" ')
@@ -37,7 +38,7 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   const wanted = join(place, 'multi-user.target.wants/antarctic-explorer.service');
   expect(lstatSync(wanted).isSymbolicLink()).toBe(true);
   const unit = readFileSync(join(place, 'antarctic-explorer.service'), 'utf8');
-  // The unit runs as the user and group that the lines have made, and reads the file of settings.
+  // The unit runs as the user and group that the commands have created, and reads the settings file.
   expect(readFileSync(join(root, 'etc/passwd'), 'utf8')).toMatch(/^explorer:.*:\/usr\/sbin\/nologin$/m);
   expect(readFileSync(join(root, 'etc/group'), 'utf8')).toMatch(/^explorer:/m);
   expect(unit).toMatch(/^User=explorer\nGroup=explorer$/m);
@@ -54,7 +55,8 @@ test.runIf(process.getuid?.() === 0)(
     for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
     const { run, user, volumes } = imageOf(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
     const [uid, gid] = user.split(':');
-    // The programs work on the files of another root, where `install` knows the user by its number alone.
+    // Makes the programs work on the files below `root`. `install` does not read the user names there, so it
+    // gets the user's number.
     const inRoot = run
       .join('\n')
       .replace(/\b(?:user|group)add /g, '$&--prefix "$ROOT" ')

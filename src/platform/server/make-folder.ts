@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and those above it. The `recursive` of Node never ends where nobody can create a folder, as in
- * /proc.
+ * Creates a folder and all missing folders above it. Node's option `recursive` is not used, because it never
+ * ends in a folder such as /proc, where nobody can create folders.
  * @throws an error of the file system
  */
 export function makeFolder(folder: string, mode: number): void {

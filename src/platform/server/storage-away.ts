@@ -1,5 +1,5 @@
 /**
- * Thrown if a store on another machine, of media or of backups, fails or does not respond. `cause` is the original error.
+ * Thrown if an S3 store of media or backups fails or does not respond. `cause` is the original error.
  */
 export class StorageAway extends Error {
   override name = 'StorageAway';

@@ -19,7 +19,7 @@ const CLASSES = ['classes'];
 test('what one person has read is not there for the next one in the same tab', async () => {
   signedIn('anna');
   await checkSession();
-  // What is in it does not matter here.
+  // The content of the configuration does not matter in this test.
   queryClient.setQueryData(configQuery.queryKey, {} as never);
   queryClient.setQueryData(CLASSES, ['Year 5 of Anna']);
   await checkSession();

@@ -5,8 +5,8 @@ import { call, isFailedResponse, loadConfig } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 
 /**
- * Default values for fields that the server may leave out, because they are not in the basic contract
- * (docs/behaviour.md 28.4).
+ * Default values for the fields that a server does not send if it has only the basic contract of the API
+ * (docs/behaviour.md 1.5, 28.4).
  */
 const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
   ...{ personID: '', firstName: '', status: '' },

@@ -29,7 +29,8 @@ const START = '0001-start';
 /**
  * Replaces the migrations of version 0.2.0 in the list by `0001-start`, which creates the same tables.
  * @param names the migrations of a database
- * @throws SettingError if the database has only some of them, which means that its version is older
+ * @throws SettingError if the database has some of the migrations of version 0.2.0, but not all: its
+ * version is then before 0.2.0
  */
 export function withoutFormer(names: string[]): string[] {
   if (!FORMER.some((name) => names.includes(name))) return names;
@@ -38,7 +39,10 @@ export function withoutFormer(names: string[]): string[] {
   return [START, ...names.filter((name) => !FORMER.includes(name))];
 }
 
-/** True if these are the migrations of version 0.2.0: the former ones, or `0001-start` alone, which its release has. */
+/**
+ * True if these are the migrations of version 0.2.0: either all of FORMER, or only `0001-start`, as in its
+ * release.
+ */
 export function isOfVersion020(names: string[]): boolean {
   return FORMER.every((name) => names.includes(name)) || names.every((name) => name === START);
 }
@@ -46,7 +50,8 @@ export function isOfVersion020(names: string[]): boolean {
 /**
  * In a database of version 0.2.0, replaces its migrations by `0001-start`, which creates the same tables.
  * Other databases are not changed.
- * @throws SettingError if the database has only some of them, which means that its version is older
+ * @throws SettingError if the database has some of the migrations of version 0.2.0, but not all: its
+ * version is then before 0.2.0
  */
 export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

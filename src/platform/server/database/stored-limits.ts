@@ -65,8 +65,8 @@ export function openStoredLimits(
 type Query = { name: string; text: string; values: (string | number | null)[] };
 
 /**
- * Distinguishes times from other numbers in a query: a number above this is a time, in milliseconds since
- * 1970.
+ * In a query, every number above this one is a time, in milliseconds since 1970. All other numbers are below
+ * it.
  */
 const EARLIEST_TIME = Date.UTC(2000);
 

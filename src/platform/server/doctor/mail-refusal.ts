@@ -5,9 +5,9 @@ import { reasonOf } from './finding.ts';
 type Step = 'sign-in' | 'sender' | 'receiver' | 'mail';
 
 /**
- * Says in a sentence what a mail server has refused, and what to do.
+ * Returns a sentence about what a mail server has refused, and what the operator can do.
  * @param error an error of nodemailer
- * @returns undefined if the server did not refuse a step of the conversation, such as when it does not answer
+ * @returns undefined for all other errors, for example if the server does not respond
  */
 export function explainMailRefusal(
   error: unknown,
@@ -29,15 +29,18 @@ export function explainMailRefusal(
   }
 }
 
-/** The reply code of servers that want a user name and a password first (RFC 4954). */
+/** The reply code of a server that requires a user name and a password (RFC 4954). */
 const SIGN_IN_FIRST = 530;
-/** Many servers refuse the sender in the reply to the receiver: see `smtpd_delay_reject` of Postfix, and RFC 3463. */
+/**
+ * Matches a refusal of the sender. Many servers refuse the sender only in the reply to the command RCPT TO,
+ * which names the receiver: see `smtpd_delay_reject` of Postfix, and RFC 3463.
+ */
 const IS_ABOUT_SENDER = /\b5\.1\.[78]\b|sender/i;
 
 function stepOf(error: unknown): Step | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EAUTH') return 'sign-in';
-  // Without an answer the server has not refused anything.
+  // Without a response, the server has not refused anything.
   if (!('response' in error && 'command' in error)) return undefined;
   if ('responseCode' in error && error.responseCode === SIGN_IN_FIRST) return 'sign-in';
   const { command } = error;

@@ -49,7 +49,10 @@ export async function checkPublicAddress({ PUBLIC_URL, HOST }: Environment): Pro
   return [ofTls, await openAddress(PUBLIC_URL)];
 }
 
-/** No answer is a warning, because the server may not be running yet, and some networks lead nobody back inside. */
+/**
+ * Checks that PUBLIC_URL responds. If it does not, this is only a warning: the server may not be running yet,
+ * and in some networks a machine cannot open its own public address.
+ */
 async function openAddress(address: string): Promise<Finding> {
   try {
     const { status } = await fetch(new URL('/healthz', address), {
@@ -61,7 +64,7 @@ async function openAddress(address: string): Promise<Finding> {
       `${address} answers with status ${status}: if the server runs, look whether its proxy leads to it.`,
     );
   } catch (error) {
-    // `fetch` tells the reason in the cause.
+    // The error of `fetch` has the reason in its `cause`.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (/CERT|SIGNATURE/.test(code))

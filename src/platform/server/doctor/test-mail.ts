@@ -6,12 +6,12 @@ import { operatorSettings } from '../operator-settings.ts';
 import { bad, type Finding, good, reasonOf, warning } from './finding.ts';
 import { explainMailRefusal } from './mail-refusal.ts';
 
-/** The address with which a server starts. It has no mailbox. */
+/** The default value of ADMIN_EMAIL. This address has no mailbox. */
 const USUAL_EMAIL = operatorSettings.shape.ADMIN_EMAIL.parse(undefined);
 
 /**
- * Sends one mail to ADMIN_EMAIL, as the app sends its mails: SMTP_URL must be set. Whether the mail arrives,
- * only its receiver sees.
+ * Sends one e-mail to ADMIN_EMAIL, in the same way as the app. SMTP_URL must be set. The doctor cannot find
+ * out whether the e-mail arrives.
  */
 export async function sendTestMail(settings: Environment): Promise<Finding> {
   const { ADMIN_EMAIL } = settings;

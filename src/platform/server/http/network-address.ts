@@ -28,7 +28,7 @@ function firstFourGroups(address: string): string[] {
   const groups = left === '' ? [] : left.split(':');
   if (right !== undefined) {
     const ending = right === '' ? [] : right.split(':');
-    // An IPv4 address at the end takes the place of two groups.
+    // An IPv4 address at the end, as in `::ffff:192.0.2.1`, stands for two groups.
     const endingLength = ending.length + (right.includes('.') ? 1 : 0);
     while (groups.length + endingLength < 8) groups.push('0');
     groups.push(...ending);

@@ -1,6 +1,6 @@
 /**
- * The HTML of every mail.
- * @param paragraphs HTML, in which all text of people is escaped; each becomes a paragraph
+ * Returns the HTML of an e-mail.
+ * @param paragraphs the HTML of each paragraph. The caller must escape all text that people have typed.
  */
 export function layOutMail(paragraphs: string[]): string {
   return `<!doctype html>

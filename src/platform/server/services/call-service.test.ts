@@ -4,7 +4,9 @@ import { callService } from './call-service.ts';
 
 let address: string;
 let asked: string[];
-/** Sends every request for `/moved` to another host name, as a service might that was taken over. */
+/**
+ * Redirects every request for `/moved` to another host name, as a service under an attacker's control might.
+ */
 const server = createServer(({ url = '' }, response) => {
   asked.push(url);
   if (url === '/moved') response.writeHead(302, { location: address.replace('127.0.0.1', 'localhost') });

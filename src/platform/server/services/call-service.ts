@@ -52,7 +52,8 @@ export async function callService(
 }
 
 /**
- * @returns where a service has moved to, if it has moved on its own host; also from http to https, but not back
+ * @returns the address to which a response redirects; undefined if there is none or it must not be followed.
+ * It must have the same origin, or the same host with https instead of http.
  */
 function movedTo({ status, headers }: Response, address: string): URL | undefined {
   const location = headers.get('location');

@@ -14,7 +14,7 @@ export const Item = z.object({
   itemAudio: z.optional(z.string()),
   /**
    * The name of an animated diagram. Code that does not know this diagram shows the picture in `itemName`
-   * instead. Not part of the basic contract (docs/behaviour.md 1.5).
+   * instead. The field is not in the basic contract of the API (docs/behaviour.md 1.5).
    */
   itemDiagram: z.optional(z.string()),
 });
@@ -23,7 +23,7 @@ export type Item = z.output<typeof Item>;
 /** The format of every YouTube ID. Text in another format is never put into an address. */
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** A part of an item. `source` is what the item shows, `fit` is whether it shows the whole picture. */
+/** A group of fields of an item. `source` is the file or film that it shows, `fit` is `constrainItem`. */
 export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
 
 /**

@@ -4,12 +4,13 @@ import { HelpLine } from '../settings/help-card.ts';
 import { ROLES } from './roles.ts';
 
 /**
- * The signed-in person, as the call getUser returns them. Only administrators see phone, e-mail and notes.
+ * The signed-in person, as the call getUser returns them. The phone number, the e-mail address and the notes
+ * are not included.
  */
 export const CurrentUser = z.object({
   /**
    * The person's id. The browser uses it to keep the data of different people on the same device separate.
-   * Not part of the basic contract (docs/behaviour.md 1.5).
+   * A server that has only the basic contract of the API (docs/behaviour.md 1.5) does not send it.
    */
   personID: z.string(),
   role: z.enum(ROLES),

@@ -2,7 +2,9 @@ import { type ApplicationSettings, USUAL_SETTINGS } from './application-settings
 import { PRODUCT_NAME } from './product-marks.ts';
 
 /**
- * Addresses and settings that the app loads first, from `GET /config.json`. Source: docs/behaviour.md 29.1.
+ * Addresses and settings that the app loads first, from `GET /config.json`. A server that has only the basic
+ * contract of the API (docs/behaviour.md 1.5) sends the first five fields: CONFIG_FALLBACKS has values for
+ * all others. Source: docs/behaviour.md 29.1.
  */
 export type Config = {
   /** Base address of the file storage. A file has the address `{cosURL}/{bucketName}/{name}`. */
@@ -12,26 +14,17 @@ export type Config = {
   sttURL: string;
   bucketName: string;
   version: string;
-  /** The product's name on this server. Not part of the basic contract (docs/behaviour.md 1.5). */
+  /** The product's name on this server. */
   productName: string;
-  /**
-   * The file name of the picture that replaces the partner logo. Empty for the default logo. Not part of the
-   * basic contract (docs/behaviour.md 1.5).
-   */
+  /** The file name of the picture that replaces the partner logo. Empty for the default logo. */
   partnerLogo: string;
-  /**
-   * `on` if the server recognises speech. If it is empty, there is no microphone button. Not part of the
-   * basic contract (docs/behaviour.md 1.5).
-   */
+  /** `on` if the server recognises speech. Otherwise empty. */
   speechInput: string;
-  /**
-   * `on` if the browser's own speech recognition may be used. Not part of the basic contract
-   * (docs/behaviour.md 1.5).
-   */
+  /** `on` if the app may use the browser's own speech recognition. Otherwise empty. */
   browserSpeech: string;
   /**
    * The length of a trial, in days. Visitors see `trialDays`, `retentionDays` and `contact` before they
-   * register. These three are not part of the basic contract (docs/behaviour.md 1.5).
+   * register.
    */
   trialDays: number;
   /** How many days an account is stored after its trial ended. */

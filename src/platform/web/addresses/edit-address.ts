@@ -9,8 +9,8 @@ export function editAddress(pathname: string): string {
 }
 
 /**
- * The navigation that the button Edit Page starts. `state` is set if it ends edit mode and opens another
- * page.
+ * The navigation that the button Edit Page starts. `state` is set if the navigation ends edit mode and opens
+ * another page.
  */
 export type EditSwitch = { to: string; state?: { endsEditing: true } };
 
@@ -30,7 +30,7 @@ export function isEditing(pathname: string, search: string): boolean {
 
 /**
  * @param state the state of a navigation
- * @returns true if the button Edit Page has started it, to end edit mode and open another page
+ * @returns true if the button Edit Page has started the navigation, to end edit mode and open another page
  */
 export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;

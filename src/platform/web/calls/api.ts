@@ -40,7 +40,7 @@ export async function loadConfig(): Promise<Config> {
   // differ, for example in the scheme.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   if (servers.base !== '' && !namesServer(document) && !(await answers())) {
-    // Failure reports are then still sent to the server from which the app was loaded.
+    // With an empty base, failure reports are sent to the server from which the app was loaded.
     servers.base = '';
     throw new MissingConfig(!response);
   }
@@ -93,7 +93,7 @@ type Options = {
 };
 
 /**
- * Makes a call that the contract declares.
+ * Calls an endpoint.
  * @returns the body of the response, or null if there is no response
  * @throws FailedResponse for a status outside 200 to 299
  */
@@ -104,7 +104,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answered<E> | null> {
   const { params, querystring, body } = input as { params?: object; querystring?: object; body?: object };
   const path = fillIn(endpoint.url, params) + queryString(querystring);
-  // The cast is safe: the server has validated its response against the same contract.
+  // The cast is safe: the server has validated its response against the schema of the endpoint.
   return (await request(path, {
     method: endpoint.method,
     ...encode(endpoint, body),
@@ -157,7 +157,7 @@ export function sendFiles<E extends Endpoint>(
     sending.onload = () => {
       const body = parseBody(sending.responseText, sending.getResponseHeader('content-type'));
       const { status } = sending;
-      // The cast is safe: the server has validated its response against the same contract.
+      // The cast is safe: the server has validated its response against the schema of the endpoint.
       if (status >= 200 && status < 300) resolve(body as Answered<E>);
       else reject(told(endpoint, failure(status, body, sending.getResponseHeader('retry-after'))));
     };
@@ -274,8 +274,7 @@ function failure(status: number, body: unknown, retryAfter: string | null): Fail
 }
 
 /**
- * Notifies the listeners of an error with status 500 or more. A lower status is a normal refusal, so nobody
- * is notified.
+ * Notifies the listeners if the status of an error is 500 or more. A lower status is a normal refusal.
  * @returns the same error
  */
 function told({ url }: Endpoint, error: unknown): unknown {

@@ -22,7 +22,7 @@ type Edited<Work> = {
   work: Work;
   /** False if everything is saved. */
   isChanged: boolean;
-  /** False if the draft contains nothing that the server does not have. */
+  /** True if the draft contains changes that have not been saved on the server. */
   isWorthOffering(draft: Draft<Work>): boolean;
 };
 

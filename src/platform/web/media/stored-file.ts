@@ -5,8 +5,8 @@ import { configQuery } from '../session.ts';
 export type StoredFile = (name: string, hash?: string | null) => string;
 
 /**
- * @returns a function that gives the address of a stored file: `{cosURL}/{bucketName}/{name}`. A name with
- * half a surrogate pair cannot be encoded, but it must not make the screen fail.
+ * @returns a function that gives the address of a stored file: `{cosURL}/{bucketName}/{name}`. In a
+ * name, half a surrogate pair is replaced, because `encodeURIComponent` would throw an error.
  */
 export function useStoredFile(): StoredFile {
   const { data } = useSuspenseQuery(configQuery);

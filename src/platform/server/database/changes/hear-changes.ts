@@ -16,8 +16,8 @@ const CONFIRMED_MS = 1000;
 const BEAT_MS = 400;
 
 /**
- * Reads the newest number of each kind of change. If a number is newer than the last notification, a
- * notification was missed.
+ * Reads the number of the last change of each kind. If it is higher than the number in the last notification,
+ * a notification was missed.
  */
 const NEWEST = `select (select version from content_state) as content, (select last_value from change_told) as told`;
 type Newest = { content: number; told: number };

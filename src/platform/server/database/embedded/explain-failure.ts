@@ -1,10 +1,10 @@
 import { SettingError } from '../../environment.ts';
 
 /**
- * Says why a program of PostgreSQL failed.
- * @param said what it wrote to its standard error
+ * Creates the error for a program of PostgreSQL that failed.
+ * @param said the program's standard error output
  * @param folder the folder of the database
- * @returns a SettingError if the disk is full, because the operator can solve that
+ * @returns a SettingError if the disk is full, because the operator can free some space
  */
 export function explainFailure(program: string, said: string, folder: string): Error {
   if (said.includes('No space left on device') || said.includes('Disk quota exceeded'))

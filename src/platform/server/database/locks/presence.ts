@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Address } from '../embedded/address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** Shows the other processes of a database that this process uses it, until this process leaves or exits. */
+/** While this process uses the database, the other processes can see that it does. */
 export type Presence = ReturnType<typeof presentAt>;
 
 const CONNECT_MS = 2000;

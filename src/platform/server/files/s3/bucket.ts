@@ -141,7 +141,7 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
   };
 }
 
-/** @returns the size of each part of a file of `size` bytes, but the last, in bytes */
+/** @returns the size of each part of a file with `size` bytes, in bytes. The last part may be smaller. */
 export function partBytesFor(size: number): number {
   return Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS));
 }

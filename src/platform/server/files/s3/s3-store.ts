@@ -18,7 +18,7 @@ const MOST_KNOWN = 20_000;
 type Options = { address: BucketAddress; keys: StoreKeys; incomingFolder: string; patience?: Patience };
 
 /**
- * Stores files in an S3 bucket, those of the media (docs/decisions/111-media-in-s3.md) or nightly backups
+ * Stores files in an S3 bucket: either media (docs/decisions/111-media-in-s3.md) or nightly backups
  * (docs/decisions/122-backups-in-a-store.md).
  * @param options `incomingFolder` is an absolute path on this machine. The folder is created if it does not
  * exist.

@@ -3,20 +3,22 @@ import { reportFailure } from '#platform/shared/calls/failures-contract.ts';
 import type { RateLimits } from '../minute-limits.ts';
 import { Refused } from './refused.ts';
 
-/** Refusals of a person who tries to do what is not allowed, or who tries too often. */
+/** The statuses that are logged: 403 (the person may not do this) and 429 (too many requests). */
 const LOGGED = [403, 429];
 /** Maximum number of lines per minute, so that refused calls cannot fill the log. */
 const LINES_PER_MINUTE = 300;
 
 /**
- * Writes a line to the log for each refused call: the pattern of its address, the reason, and the id of the
- * person. The line has no network address and nothing that was sent.
+ * Writes a line to the log for each call that was refused with one of these statuses: the pattern of its
+ * address, the reason, and the id of the person. The line contains no network address and no data of the
+ * request.
  */
 export function logRefusals(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { caller, method, routeOptions } = request;
     if (!(error instanceof Refused) || !LOGGED.includes(error.status)) return;
-    // Reports of failures in browsers are limited so that they cannot fill the log. So a refused one gets no line.
+    // The number of failure reports from browsers is limited, so that they cannot fill the log. A line for
+    // each refused report would fill it, too.
     if (routeOptions.url === reportFailure.url) return;
     // No line is written about a pupil of a class (docs/behaviour.md 31.9).
     if (caller?.pupil || !hasRoom(limits)) return;
