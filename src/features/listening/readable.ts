@@ -1,4 +1,4 @@
-/** A part of a screen that is read aloud. Its element has the key as `data-spoken`. */
+/** A part of a screen that is read aloud. Its element has this key in the attribute `data-spoken`. */
 export type Spoken = { key: string } & (
   | {
       text: string;

@@ -16,8 +16,8 @@ const Phase = z.enum(['lobby', 'question', 'pause', 'answer', 'page', 'end']);
 export type Phase = z.output<typeof Phase>;
 
 /**
- * A step that the teacher takes. `later` asks the same question again at the end. `next` also skips a
- * question, and after the last one ends the quiz.
+ * A step that the teacher takes. `later` asks the same question again at the end. `next` goes to the next
+ * question, even if the present one was not shown with its answer, and ends the quiz after the last question.
  */
 const Step = z.enum(['start', 'show', 'pause', 'goOn', 'read', 'later', 'next', 'end'], 'is no step');
 export type Step = z.output<typeof Step>;
@@ -41,7 +41,7 @@ const running = {
 const Team = z.object({
   name: z.string(),
   members: z.number(),
-  /** `right`: the right answers of all members. `share`: their share of all possible answers, from 0 to 1. */
+  /** `right`: the right answers of all members. `share`: `right` divided by all possible answers, 0 to 1. */
   right: z.number(),
   share: z.number(),
 });
@@ -92,7 +92,7 @@ export const readBoard = endpoint({
 
 /**
  * Starts a quiz with a class. The devices of the class leave the page that they show.
- * @param questions the ids of the only questions to ask, such as those that the class did not know
+ * @param questions the ids of the questions to ask, such as those that the class did not know
  * @param teams 2 to 4: the pupils are divided into this number of teams; 0: the whole class plays together
  */
 export const startLiveQuiz = endpoint({

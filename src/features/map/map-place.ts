@@ -21,7 +21,7 @@ export function isEmptyPlace({ pin, lat, lon }: MapPlace): boolean {
 
 /**
  * @param index the position of the place among the places of the page
- * @returns the id of the pin for a place that an editor has given in degrees
+ * @returns the id of the pin for a place that an editor has entered as latitude and longitude
  */
 export function pinOfPage(answerID: number, index: number): string {
   return `page-${answerID}-${index}`;

@@ -68,7 +68,7 @@ function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
   return byPin;
 }
 
-/** @returns pins for the places of the page that editors have given in degrees */
+/** @returns pins for the places of the page that editors have entered as latitude and longitude */
 function pinsOfPage({ answerID, title, mapPlaces = [] }: PlacedPage): Pin[] {
   return mapPlaces.flatMap(({ lat, lon }, index) =>
     typeof lat === 'number' && typeof lon === 'number'

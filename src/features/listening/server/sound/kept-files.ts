@@ -15,7 +15,8 @@ type Options = {
 };
 
 /**
- * A clean-up deletes files until they take this share of the limit, so that the next writes need no clean-up.
+ * A clean-up deletes files until the remaining ones take this share of the limit, so that the next writes need
+ * no clean-up.
  */
 const LEFT_SHARE = 0.9;
 /**

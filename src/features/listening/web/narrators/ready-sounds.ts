@@ -6,7 +6,8 @@ const PRESSES = ['click', 'keydown'] as const;
 
 let ready: HTMLAudioElement[] = [];
 /**
- * Number of components on the screen that play sound. The event listeners are removed with the last of them.
+ * Number of components on the screen that play sound. The event listeners are removed when the last of these
+ * components is removed.
  */
 let users = 0;
 

@@ -106,7 +106,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <span className="row wrap gap-2 push">
           <ButtonLink
             look="outline"
-            // The board itself needs no remote.
+            // On a wide screen, which is the board itself, this link is shown only before the quiz starts.
             className={phase === 'lobby' ? '' : 'no-wide'}
             to={links.liveRemote(classId)}
           >

@@ -6,7 +6,7 @@ function stop(lon: number, lat: number, date?: string, what?: string): Stop {
   return { lon, lat, ...(date && { date }), ...(what && { what }) };
 }
 
-/** The same stop with the name that the travellers used for the place. */
+/** @returns the stop, with the name that the travellers used for the place */
 function named(place: string, at: Stop): Stop {
   return { ...at, place };
 }

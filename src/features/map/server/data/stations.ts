@@ -15,7 +15,7 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
 /**
  * Stations that are open all year, and the summer stations that pages of the library in `content/pages`
  * mention. `since` is the year in which the station opened. Source: COMNAP; for South Pole and Princess
- * Elisabeth, pages 86 and 97 of the library. For SANAE it is 1997, when it moved to its present place.
+ * Elisabeth, pages 86 and 97 of the library. `since` of SANAE is 1997, when it moved to its present place.
  * `allYearSince` of Troll: Norwegian Polar Institute, sorpolen2011.npolar.no.
  */
 const STATIONS: Station[] = [

@@ -13,8 +13,8 @@ export type NameSpot = Spot & ({ at: Point } | { offset: number });
 type Measured = MapName & { width(text: string, size: number): number };
 
 /**
- * Parts of the font size: how far letters extend above and below the baseline, and half the box of a letter
- * on a curve.
+ * As shares of the font size: how far letters extend above and below the baseline, and half the box of a
+ * letter on a curve.
  */
 const ABOVE = 1;
 const BELOW = 0.35;
