@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { upgradeDatabase } from '#app/server/upgrade.ts';
 import { createUser, signIn } from '#features/accounts/contract.ts';
@@ -13,7 +13,7 @@ import { aRegistration, GOOD_PASSWORD, publishPage } from '../../../test/builder
 import type { Place } from '../../../test/database/place.ts';
 import { ready, type Started, startServer } from '../../../test/processes/started.ts';
 import { onConnection, savedPlace } from '../../../test/saved/saved-place.ts';
-import { deleteOldUpgradeFiles } from './server/upgrades/upgrade-files.ts';
+import { deleteOldUpgradeFiles, newUpgradeFile } from './server/upgrades/upgrade-files.ts';
 
 // These tests upgrade a database of version 0.2.0 to this version, and go back.
 
@@ -233,4 +233,16 @@ test('the last three are kept, for as many days as backups are', async () => {
   };
   expect(await keptOn('2026-11-14')).toEqual(['diary.txt', way, nameAt(1), nameAt(2), nameAt(3)]);
   expect(await keptOn('2026-11-26T09:00:00Z')).toEqual(['diary.txt', nameAt(2), nameAt(3)]);
+});
+
+test('two backups that are made in the same second get two names', async () => {
+  const made = { from: '0.2.0', now: new Date('2031-01-01T00:00:00.400Z') };
+  const settings = { dataDir: place.dataDir, BACKUP_KEEP_DAYS: 14 };
+  const first = await newUpgradeFile(settings, made);
+  writeFileSync(first, '');
+  const second = await newUpgradeFile(settings, made);
+  expect([first, second].map((path) => basename(path))).toEqual([
+    'rollback-2031-01-01-000000-from-0.2.0.backup',
+    'rollback-2031-01-01-000001-from-0.2.0.backup',
+  ]);
 });

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '#platform/server/environment.ts';
-import { DAY_MS, HOUR_MS } from '#platform/shared/time.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#platform/shared/time.ts';
 
 type Settings = Pick<Environment, 'dataDir' | 'BACKUP_KEEP_DAYS'>;
 
@@ -25,11 +26,15 @@ export async function newUpgradeFile(
 ): Promise<string> {
   const folder = join(dataDir, 'upgrades');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const [day, time = ''] = now.toISOString().split('T');
   const kind = to === undefined ? 'rollback' : 'upgrade';
   const versions = [from, to].filter((version) => version !== undefined).join('-to-');
-  const name = `${kind}-${day}-${time.slice(0, 8).replaceAll(':', '')}-from-${versions}.backup`;
-  return join(folder, name.replace(/[^\w.-]/g, '_'));
+  // A name has the time to the second. If there is a file of this second, the name gets the next free one.
+  for (let madeMs = now.getTime(); ; madeMs += SECOND_MS) {
+    const [day, time = ''] = new Date(madeMs).toISOString().split('T');
+    const name = `${kind}-${day}-${time.slice(0, 8).replaceAll(':', '')}-from-${versions}.backup`;
+    const path = join(folder, name.replace(/[^\w.-]/g, '_'));
+    if (!existsSync(path)) return path;
+  }
 }
 
 /** @returns the files, newest first */
