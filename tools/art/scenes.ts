@@ -58,9 +58,10 @@ import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
-import { rain, seaFloorRidge } from './scenes/world/land-and-water.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
 import { meridians } from './scenes/world/meridians.ts';
+import { rain } from './scenes/world/rain.ts';
+import { seaFloorRidge } from './scenes/world/sea-floor-ridge.ts';
 import { classroom, meeting, trawler, treatyFlags } from './scenes/world/shared-world.ts';
 import {
   firstSun,
