@@ -129,7 +129,7 @@ function outcomeOf(answer: Answer): Outcome {
   return { answer: `503 ${code}`, isRefused: true };
 }
 
-/** Speaks for a second, as a browser does, and waits for the words. */
+/** Sends one second of sound over the speech socket, as the web app does, and waits for the recognised words. */
 async function speak({ school, servers }: World): Promise<Outcome> {
   const cookie = await signIn(school.calls);
   const { accessToken } = await school.calls.must<{ accessToken: string }>(speechCredentials.url, cookie);

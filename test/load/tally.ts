@@ -26,7 +26,10 @@ export type Phase = {
   longestWaitS: number;
   /** Examples of wrong responses, which help to find the reason. */
   examples: Set<string>;
-  /** How often each code of a 5xx was sent, and, after the words `no answer`, each reason for none. */
+  /**
+   * Counts failed requests. The key is the code in the body of a 5xx response, or `no answer` followed by the
+   * reason why no response came.
+   */
   shapes: Map<string, number>;
   /** How many pages a process still returned in an old state after everything was repaired. */
   stale: number;

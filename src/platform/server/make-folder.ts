@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Creates a folder and all missing folders above it. Node's option `recursive` is not used, because it never
- * ends in a folder such as /proc, where nobody can create folders.
+ * returns for a path in /proc, in which no folder can be created.
  * @throws an error of the file system
  */
 export function makeFolder(folder: string, mode: number): void {

@@ -4,7 +4,7 @@ import { openBackupStore, openStorage } from '../files/open-store.ts';
 import type { FileStore } from '../files/store.ts';
 import { bad, type Finding, good, reasonOf } from './finding.ts';
 
-/** An S3 store, as the doctor calls it. `setting` is the setting with its address. */
+/** An S3 store to check. `name` is its name in the report. `setting` is the setting that holds its address. */
 type Checked = {
   name: string;
   setting: 'STORAGE_URL' | 'BACKUP_FOLDER';

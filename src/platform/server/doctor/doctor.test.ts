@@ -157,7 +157,7 @@ test('a public address without TLS is a warning', async () => {
   expect(out).toMatch(/warning {2}PUBLIC_URL is http:\/\/explorer\.school\.example\/?, without TLS/);
 });
 
-/** A key, and a certificate for localhost that nobody else has signed. */
+/** A key and its self-signed certificate for localhost, for this test alone. */
 const [KEY, CERTIFICATE] = [
   `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/Z8KOyCsgBj2f8SC

@@ -52,7 +52,7 @@ export const USUAL_SETTINGS: ApplicationSettings = {
 
 export const SETTING_LIMITS = {
   trialDays: { min: 1, max: 365 },
-  /** In days: an account is stored for at most twelve months after its trial. */
+  /** The days for which an account is kept after its free trial has ended: twelve months at most. */
   retentionDays: { min: 30, max: 365 },
   questionDays: { min: 7, max: 365 },
   /** The maximum number of characters. This also applies to the fields below. */
