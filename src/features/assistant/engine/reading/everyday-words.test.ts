@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['sno', 'snow'],
+  ['wale', 'whale'],
   ['skool', 'school'],
   ['nite', 'night'],
   ['eatin', 'eating'],

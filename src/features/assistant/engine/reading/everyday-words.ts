@@ -9,7 +9,7 @@ const EVERYDAY = new Map<string, string>(
   u=you ur=your yu=you r=are n=and cuz=because coz=because cos=because bc=because bcuz=because becuz=because
   becuse=because tho=but thru=through
   manny=many meny=many mutch=much thay=they thier=their ther=there thare=there hav=have haz=has cud=could
-  eet=eat eets=eat eeting=eating fud=food kold=cold koldest=coldest sno=snow wurld=world frum=from wuz=was iz=is
+  eet=eat eets=eat eeting=eating fud=food kold=cold koldest=coldest sno=snow wale=whale wurld=world frum=from wuz=was iz=is
   slepe=sleep slepp=sleep livs=lives hous=house howse=house wether=weather wheather=weather
   wud=would shud=should luv=love lik=like liek=like
   gonna=going wanna=want lotsa=lots ppl=people peple=people peeple=people pepole=people
