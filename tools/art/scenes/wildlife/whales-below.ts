@@ -10,12 +10,12 @@ import { openSea, underIce } from '../ice/under-ice.ts';
 export function minkes(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
-  const far = place(width * 0.08, height * 0.3, width / 340, whaleMarks(canvas, 'minke'), { turn: -3 });
+  const far = place(width * 0.2, height * 0.3, width / 340, whaleMarks(canvas, 'minke'), { turn: -3 });
   canvas.add(group(far, { opacity: 0.4 }));
   const [x, y, length] = [
-    width * canvas.between(0.05, 0.09),
+    width * canvas.between(0.14, 0.18),
     height * canvas.between(0.57, 0.62),
-    width * 0.68,
+    width * 0.57,
   ];
   canvas.add(place(x, y, length / 100, whaleMarks(canvas, 'minke'), { turn: -6 }));
   const swarm = times(34, () =>
@@ -72,7 +72,7 @@ export function hydrophone(canvas: Canvas) {
   const [x, y] = [width * 0.27, height * canvas.between(0.58, 0.64)];
   canvas.add(group(sealMark(canvas, x, y, width * 0.4, { tone: '#4d6b7c', turn: -10, afloat: true })));
   const away = { tone: '#5d7f90', turn: 8, afloat: true, flip: true } as const;
-  canvas.add(group(sealMark(canvas, width * 0.84, height * 0.84, width * 0.2, away), { opacity: 0.6 }));
+  canvas.add(group(sealMark(canvas, width * 0.76, height * 0.84, width * 0.2, away), { opacity: 0.6 }));
   const call = times(4, (i) =>
     path(`M0 ${-14 - i * 9}Q${16 + i * 7} 0 0 ${14 + i * 9}`, {
       stroke: '#f0ffff',
