@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract.ts';
 import { listBulletins } from '#features/bulletins/contract.ts';
-import { listVersions, readEditablePage, readVersion } from '#features/editor/editing-contract.ts';
+import {
+  listVersions,
+  readEditablePage,
+  readVersion,
+  updatePage,
+} from '#features/editor/editing-contract.ts';
 import { listPronunciations } from '#features/pronunciations/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
@@ -67,8 +72,42 @@ test('its wordings are questions that the whole page answers, in their order, al
   );
   expect(first?.body.questions).toEqual([]);
   expect(second?.body.questions).toEqual(page.questions);
-  const { rows } = await app.connection.pool.query("select from page_version where content ? 'phrases'");
-  expect(rows).toEqual([]);
+});
+
+test('what a process of 0.2.0 saves beside this version keeps the questions with a sentence', async () => {
+  const kept = { asked: 'when does ice grow', sentence: 'Sea ice grows in autumn.' };
+  const { body: page } = await app.send(readEditablePage, { params: { id: PAGE } }, editor);
+  const { title, dialog, rev } = page;
+  const questions = [...page.questions, kept];
+  const saved = await app.send(
+    updatePage,
+    { params: { id: PAGE }, body: { title, dialog, rev, questions } },
+    editor,
+  );
+  expect(saved.body).toMatchObject({ rev: 3 });
+  const { pool } = app.connection;
+  const stored = await pool.query('select phrases from page where answer_id = $1', [PAGE]);
+  expect(stored.rows).toEqual([{ phrases: ['what is grease ice', 'how does "nilas" grow'] }]);
+
+  // As 0.2.0 saves a page: one wording removed, two added, of which one is a question of this version.
+  const wordings = ['what is grease ice', 'what is slush', 'When does ice grow'];
+  await pool.query('update page set phrases = $1, rev = 4 where answer_id = $2', [
+    JSON.stringify(wordings),
+    PAGE,
+  ]);
+  await pool.query(
+    `insert into page_version (answer_id, rev, summary, content) select answer_id, 4, 'Beside', content - 'questions' || $1
+     from page_version where answer_id = $2 and rev = 3`,
+    [{ phrases: wordings }, PAGE],
+  );
+  const { body: version } = await app.send(readVersion, { params: { id: PAGE, rev: 4 } }, editor);
+  expect(version.questions).toEqual([
+    kept,
+    { asked: 'what is grease ice', sentence: '' },
+    { asked: 'what is slush', sentence: '' },
+  ]);
+  const { rows } = await pool.query('select questions from page where answer_id = $1', [PAGE]);
+  expect(rows).toEqual([{ questions: version.questions }]);
 });
 
 test('its news and pronunciations exist', async () => {
@@ -111,6 +150,7 @@ test('servers that start at the same moment agree', async () => {
     '0021-own-quizzes',
     '0022-live-teams',
     '0023-backups',
+    '0024-wordings-beside',
   ]);
   await place.remove();
 });

@@ -35,6 +35,7 @@ const MIGRATIONS = {
   '0021-own-quizzes': fromFile('0021-own-quizzes.sql'),
   '0022-live-teams': fromFile('0022-live-teams.sql'),
   '0023-backups': fromFile('0023-backups.sql'),
+  '0024-wordings-beside': fromFile('0024-wordings-beside.sql'),
 };
 
 /**
