@@ -96,7 +96,7 @@ async function answersAt(name: string, address: Address): Promise<Finding> {
     const { rows } = await pool.query('select current_setting(\'statement_timeout\') as "limit"');
     if (address.direct && rows[0]?.limit === '0')
       return warning(
-        `${name} answers, but its user has no statement_timeout: see A pooler and a replica in docs/operating.md.`,
+        `${name} answers, but its user has no statement_timeout: see A pooler and a replica in docs/many-machines.md.`,
       );
     return good(`${name} answers.`);
   } catch (error) {

@@ -115,7 +115,7 @@ export async function findEtcdLeader(): Promise<DatabaseName | undefined> {
   return undefined;
 }
 
-/** Creates the database user and the database of the app, as docs/operating.md tells the operator. */
+/** Creates the database user and the database of the app, as docs/many-machines.md tells the operator. */
 export async function createDatabase(): Promise<void> {
   const client = await connectToPrimary('postgres');
   await client.query(`create role explorer login createdb password '${PASSWORD}'`);

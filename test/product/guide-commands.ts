@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, '../..');
-export const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
+/** What operators read: three documents, as one text. */
+export const guide = ['operating', 'many-machines', 'settings']
+  .map((name) => readFileSync(join(ROOT, `docs/${name}.md`), 'utf8'))
+  .join('\n');
 
 const BLOCK = /```\w*\n(.*?)```/gs;
 const COMMENT = /\s+#\s.*$/;
@@ -34,7 +37,7 @@ export function commandsIn(text: string): string[] {
  */
 export function blockWith(text: string): string[] {
   const block = blocksOf(guide).find((lines) => lines.some((line) => line.includes(text)));
-  if (!block) throw new Error(`docs/operating.md has no block with "${text}".`);
+  if (!block) throw new Error(`The guide has no block with "${text}".`);
   return block.map((line) => line.replace(COMMENT, ''));
 }
 

@@ -7,7 +7,7 @@ import { settingsTable } from './operator-settings.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
 
-test('without variables the settings have the values of docs/operating.md', () => {
+test('without variables the settings have the values of docs/settings.md', () => {
   const settings = readEnvironment({ DATA_DIR });
   expect(settings).toMatchObject({
     PORT: 5000,
@@ -203,8 +203,8 @@ test('an empty secret file is refused', () => {
   expect(() => readEnvironment({ DATA_DIR: folder })).toThrow('secret.txt holds no secret');
 });
 
-test('the table of docs/operating.md is made from the settings, and describes each', async () => {
-  const file = join(import.meta.dirname, '../../../docs/operating.md');
+test('the table of docs/settings.md is made from the settings, and describes each', async () => {
+  const file = join(import.meta.dirname, '../../../docs/settings.md');
   const document = readFileSync(file, 'utf8');
   const written = /^\| variable \|.*\n(\|.*\n)+/m;
   expect(document).toMatch(written);

@@ -20,7 +20,7 @@ const descriptions = z.registry<{ what: string; unset?: string }>();
 
 /**
  * All settings of the operator. Each is an environment variable with its validation, its default and its
- * description. The table in docs/operating.md is generated from this list by `npx vitest run
+ * description. The table in docs/settings.md is generated from this list by `npx vitest run
  * src/platform/server/environment.test.ts -u`.
  */
 export const operatorSettings = z.object({
@@ -269,7 +269,7 @@ export const operatorSettings = z.object({
     .register(descriptions, { what: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' }),
 });
 
-/** @returns the table of docs/operating.md, in Markdown */
+/** @returns the table of docs/settings.md, in Markdown */
 export function settingsTable(): string {
   const rows = Object.entries(operatorSettings.shape).map(([name, setting]) => {
     const { what, unset } = descriptions.get(setting) ?? { what: '' };

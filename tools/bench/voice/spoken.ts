@@ -1,5 +1,5 @@
 // `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: measures how accurate, fast and
-// stable the default speech recognition is. Needs the packages for it (docs/operating.md), and flite to make
+// stable the default speech recognition is. Needs the packages for it (docs/settings.md), and flite to make
 // the speech.
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -106,7 +106,7 @@ export function connect(
 
 /**
  * @param isPooled true behind a connection pooler: PostgreSQL's timeouts are then set for the database user,
- * not here; see docs/operating.md
+ * not here; see docs/many-machines.md
  */
 function openPool(options: pg.PoolConfig, limits: Limits | undefined, isPooled: boolean): pg.Pool {
   if (!limits) return new pg.Pool(options);
