@@ -46,6 +46,18 @@ test('the image runs as another user than root, tells its health, and holds no s
 
 test('a container file of an unknown kind is refused, not read in part', () => {
   expect(() => imageOf('FROM a\nADD https://b /c')).toThrow('ADD');
+  expect(() => imageOf('FROM a AS b\nFROM a\nCOPY --from=b /c /d')).toThrow('COPY --from=b /c /d');
+  expect(() => imageOf('FROM a', 'b')).toThrow('no stage b');
+});
+
+test('the image is made in stages: what the doctor has tried is what is copied, and nothing else', () => {
+  const tried = imageOf(read('Dockerfile'), 'tried');
+  const image = imageOf(read('Dockerfile'));
+  expect(tried.run.at(-1)).toBe(`DATA_DIR=/tmp/tried ${LAUNCHER} doctor --no-mail`);
+  expect(tried.user).toBe(image.user);
+  expect(image.copies).toEqual(tried.copies);
+  expect(image.copies.flatMap(({ from }) => from)).toContain('antarctic-explorer');
+  expect(image.run).toEqual(imageOf(read('Dockerfile'), 'base').run);
 });
 
 const Compose = z.object({

@@ -12,24 +12,38 @@ export type Image = {
   command: string[];
 };
 
+const EMPTY: Image = {
+  base: '',
+  run: [],
+  copies: [],
+  env: {},
+  volumes: [],
+  user: 'root',
+  healthCheck: [],
+  entryPoint: [],
+  command: [],
+};
+
 /**
- * Reads a container file in the form of deploy/Dockerfile: it has one stage, and its commands are JSON lists.
- * @throws Error if the file has another instruction
+ * Reads a container file in the form of deploy/Dockerfile: its commands are JSON lists, and a stage copies
+ * whole folders of another stage to the same path.
+ * @param stage the name of the stage to read; the last one if not given
+ * @throws Error if the file has another instruction, or no such stage
  */
-export function imageOf(file: string): Image {
-  const image: Image = {
-    base: '',
-    run: [],
-    copies: [],
-    env: {},
-    volumes: [],
-    user: 'root',
-    healthCheck: [],
-    entryPoint: [],
-    command: [],
-  };
-  for (const [, name = '', rest = ''] of instructionsOf(file)) readInto(image, name, rest);
-  return image;
+export function imageOf(file: string, stage?: string): Image {
+  const stages = new Map<string, Image>();
+  let image = EMPTY;
+  for (const [, name = '', rest = ''] of instructionsOf(file)) {
+    if (name === 'FROM') {
+      const [base = '', , as = ''] = rest.split(/\s+/);
+      image = structuredClone(stages.get(base) ?? { ...EMPTY, base });
+      stages.set(as, image);
+    } else readInto(image, name, rest, stages);
+  }
+  if (stage === undefined) return image;
+  const named = stages.get(stage);
+  if (!named) throw new Error(`The container file has no stage ${stage}.`);
+  return named;
 }
 
 function instructionsOf(file: string) {
@@ -37,17 +51,14 @@ function instructionsOf(file: string) {
   return text.matchAll(/^([A-Z]+) +(.+)$/gm);
 }
 
-function readInto(image: Image, name: string, rest: string): void {
+function readInto(image: Image, name: string, rest: string, stages: Map<string, Image>): void {
   const words = rest.split(/\s+/);
   switch (name) {
-    case 'FROM':
-      image.base = rest;
-      break;
     case 'RUN':
       image.run.push(rest);
       break;
     case 'COPY':
-      image.copies.push({ from: words.slice(0, -1), to: words.at(-1) ?? '' });
+      image.copies.push(...copiesOf(words, stages));
       break;
     case 'ENV':
       Object.assign(image.env, Object.fromEntries(words.map((word) => word.split('='))));
@@ -74,4 +85,14 @@ function readInto(image: Image, name: string, rest: string): void {
     default:
       throw new Error(`The container file has ${name}, which is not known here.`);
   }
+}
+
+/** @returns what the words of a COPY copy from outside: a copy from another stage is what that stage has copied */
+function copiesOf(words: string[], stages: Map<string, Image>): Image['copies'] {
+  const to = words.at(-1) ?? '';
+  const [, stage] = /^--from=(.*)$/.exec(words[0] ?? '') ?? [];
+  if (stage === undefined) return [{ from: words.slice(0, -1), to }];
+  if (words.length !== 3 || words[1] !== to)
+    throw new Error(`COPY ${words.join(' ')} has another path or more than one.`);
+  return (stages.get(stage)?.copies ?? []).filter((copy) => copy.to.startsWith(`${to}/`));
 }

@@ -212,6 +212,8 @@ test.runIf(canIsolate())('in a bare root without network the image serves the fi
   const root = join(folder, 'root');
   makeRoot(root, unpacked, image);
   copyFileSync(join(import.meta.dirname, 'in-root.mjs'), join(root, 'in-root.mjs'));
+  const trial = imageOf(textOf('deploy/Dockerfile'), 'tried').run.at(-1) ?? '';
+  expect(runInRoot(root, image, ['/bin/sh', '-c', trial], 5 * MINUTE_MS)).toContain('PostgreSQL 18 answers.');
   const [launcher = ''] = image.entryPoint;
   const backup = ['/data/monday.backup'];
   const commands = [
