@@ -296,15 +296,33 @@ test('a backup of a newer version is left to that version', async () => {
   await expect(restore(await anEmptyPlace(), file)).rejects.toThrow('9999-penguins');
 });
 
-test('a restore that is killed changes nothing, and can be repeated', async () => {
-  const empty = await anEmptyPlace();
-  const child = start(empty, 'restore', [plain]);
-  const media = join(empty.dataDir, 'media');
+/** Kills a restore with SIGKILL when it has written some of the media, and starts with none. */
+async function killRestore(where: Place, ...flags: string[]): Promise<void> {
+  const media = join(where.dataDir, 'media');
+  rmSync(media, { recursive: true, force: true });
+  const child = start(where, 'restore', [plain, ...flags]);
   await expect.poll(() => existsSync(media) && readdirSync(media).length > 2, { interval: 5 }).toBe(true);
   child.kill('SIGKILL');
   await once(child, 'close');
+}
+
+test('a restore that is killed changes nothing, and can be repeated', async () => {
+  const empty = await anEmptyPlace();
+  await killRestore(empty);
   expect(await countTables(empty)).toBe(0);
   expect((await run(empty, 'restore', [plain])).code).toBe(0);
+});
+
+test('a restore over existing data that is killed leaves them, and can be repeated', async () => {
+  const filled = await anEmptyPlace();
+  await restore(filled, plain);
+  await query(filled, "update page set title = 'Saved since the backup' where answer_id = $1", [page]);
+  const titles = async () =>
+    (await query(filled, 'select title from page where answer_id = $1', [page])).rows;
+  await killRestore(filled, '--replace');
+  expect(await titles()).toEqual([{ title: 'Saved since the backup' }]);
+  expect((await run(filled, 'restore', [plain, '--replace'])).code).toBe(0);
+  expect(await titles()).toEqual([{ title: 'Krill' }]);
 });
 
 test('a restore that fails in the middle leaves a filled system as it was', async () => {
