@@ -8,7 +8,7 @@ import { may } from '#platform/shared/people/access.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type { message } from '../contract.ts';
 import { LONGEST_QUESTION, QUESTION_TOO_LONG, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
-import type { Assistant, Output } from './assistant.ts';
+import type { Asker, Assistant, Output } from './assistant.ts';
 import { type LiveDeps, replyLive } from './replies/live-reply.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';
 import { personalReply } from './replies/personal-reply.ts';
@@ -30,27 +30,32 @@ export async function answerMessage(
 ): Promise<Answered<typeof message>> {
   const text = typeof body.input === 'string' ? body.input : body.input.text;
   const classified = classify(text);
+  const audience = may(caller, 'editContent') ? 'editors' : 'readers';
+  const asker: Asker = { audience, sessionHash: caller?.sessionHash ?? Buffer.alloc(0) };
   if (classified.is === 'distress') {
     const card = await findHelpCard(caller?.pupil?.teacherId ?? caller?.personId);
-    return assistant.say(body, () => ({ kind: 'distress', ...spoken(helpText(card)), help: card.help }));
+    return assistant.say(body, asker, () => ({
+      kind: 'distress',
+      ...spoken(helpText(card)),
+      help: card.help,
+    }));
   }
   limits.count(`questions of ${caller?.personId}`, QUESTIONS_PER_MINUTE);
   if (classified.is === 'insult')
-    return assistant.say(body, () => ({ kind: 'insult', ...spoken(KIND_SENTENCE) }));
-  const audience = may(caller, 'editContent') ? 'editors' : 'readers';
+    return assistant.say(body, asker, () => ({ kind: 'insult', ...spoken(KIND_SENTENCE) }));
   const talk = classified.is === 'smallTalk' ? SMALL_TALK_REPLIES[classified.about] : undefined;
-  if (isPersonalQuestion(text)) return personalReply(await assistant.reply(body, audience), talk);
+  if (isPersonalQuestion(text)) return personalReply(await assistant.reply(body, asker), talk);
   if (talk)
-    return assistant.say(body, (turn) => ({
+    return assistant.say(body, asker, (turn) => ({
       kind: 'smallTalk',
       ...spoken(talk),
       questions: questionsToTry(turn),
     }));
   if (text.length > LONGEST_QUESTION) throw invalid({ input: QUESTION_TOO_LONG });
   const asksLive = readLiveQuestion(text);
-  if (!asksLive) return assistant.reply(body, audience);
+  if (!asksLive) return assistant.reply(body, asker);
   const output = await replyLive(live, asksLive);
-  return assistant.say(body, () => output);
+  return assistant.say(body, asker, () => output);
 }
 
 function spoken(text: string): Pick<Output, 'generic' | 'suggestions'> {

@@ -24,6 +24,9 @@ type Page = { answerID: number; title: string; sentence: string };
 type Sent = Checked<typeof message>['body'];
 export type Output = Answered<typeof message>['output'];
 
+/** The person who asks. Editors also get answers from pages without a category. */
+export type Asker = { audience: Audience; sessionHash: Buffer };
+
 export type Assistant = ReturnType<typeof createAssistant>;
 
 type AssistantDeps = {
@@ -70,13 +73,13 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
      */
     learn: lessons.add,
     stop: lessons.stop,
-    /** @param audience editors also get answers from pages without a category */
     reply: async (
       { input, turn_count, ...sent }: Sent,
-      audience: Audience,
+      { audience, sessionHash }: Asker,
     ): Promise<Answered<typeof message>> => {
       const now = clock.now();
-      const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
+      const seal = { secret, sessionHash };
+      const conversation = continueConversation(sent.system, sessionIdOf(sent), seal, now);
       const text = typeof input === 'string' ? input : input.text;
       const index = indexFor(audience);
       const asked = { index, text, before: conversation.about, kept: conversation.kept };
@@ -84,7 +87,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       const { found, said } = reply;
       conversation.kept = reply.kept;
       conversation.about = nextAbout(index, conversation, text, found);
-      const state = sealConversation(conversation, secret, now);
+      const state = sealConversation(conversation, seal, now);
       const turn = nextTurn(turn_count);
       return inConversation(toOutput(found, said), answeredBy(found), { conversation, turn, state });
     },
@@ -92,10 +95,15 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
      * Returns a reply that is not an answer from the library. The conversation continues, and nothing of the
      * text is stored in it.
      */
-    say: ({ turn_count, ...sent }: Sent, output: (turn: number) => Output): Answered<typeof message> => {
+    say: (
+      { turn_count, ...sent }: Sent,
+      { sessionHash }: Asker,
+      output: (turn: number) => Output,
+    ): Answered<typeof message> => {
       const now = clock.now();
-      const conversation = continueConversation(sent.system, sessionIdOf(sent), secret, now);
-      const state = sealConversation(conversation, secret, now);
+      const seal = { secret, sessionHash };
+      const conversation = continueConversation(sent.system, sessionIdOf(sent), seal, now);
+      const state = sealConversation(conversation, seal, now);
       const turn = nextTurn(turn_count);
       return inConversation(output(turn), {}, { conversation, turn, state });
     },

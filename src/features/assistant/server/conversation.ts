@@ -30,28 +30,31 @@ const Payload = z.object({
   at: z.number(),
 });
 
+/** What a conversation is signed with: the secret of the server, and the session of the person who asks. */
+export type Seal = { secret: string; sessionHash: Buffer };
+
 /**
  * @returns the state that the client sends back: JSON in base64url, a dot, and the HMAC-SHA-256 of that text
  */
-export function sealConversation(conversation: Conversation, secret: string, now: Date): string {
+export function sealConversation(conversation: Conversation, seal: Seal, now: Date): string {
   const payload = { ...conversation, at: now.getTime() };
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${body}.${sign(body, secret)}`;
+  return `${body}.${sign(body, seal)}`;
 }
 
 /**
  * Continues the conversation that the client sends back. Starts a new conversation, without an error, if the
- * client has sent none, or if it was not signed by this server, was changed, or is too old.
+ * client has sent none, or if it was not signed by this server for this session, was changed, or is too old.
  * @param system the API's `system`, unchecked
  * @param sessionId the API's `wa_session_id`, unchecked
  */
 export function continueConversation(
   system: unknown,
   sessionId: unknown,
-  secret: string,
+  seal: Seal,
   now: Date,
 ): Conversation {
-  const payload = openSeal(system, secret);
+  const payload = openSeal(system, seal);
   if (!payload || payload.sessionId !== sessionId || now.getTime() - payload.at > IDLE_MS) {
     return { sessionId: randomUUID(), about: '' };
   }
@@ -59,17 +62,21 @@ export function continueConversation(
   return conversation;
 }
 
-function openSeal(system: unknown, secret: string): z.output<typeof Payload> | undefined {
+function openSeal(system: unknown, seal: Seal): z.output<typeof Payload> | undefined {
   if (typeof system !== 'object' || system === null || !('state' in system)) return undefined;
   const { state } = system;
   if (typeof state !== 'string' || state.length > 8192) return undefined;
   const [body = '', signature = ''] = state.split('.');
-  if (!isSame(signature, sign(body, secret))) return undefined;
+  if (!isSame(signature, sign(body, seal))) return undefined;
   return Payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))).data;
 }
 
-function sign(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(`conversation.${body}`).digest('base64url');
+function sign(body: string, { secret, sessionHash }: Seal): string {
+  return createHmac('sha256', secret)
+    .update('conversation.')
+    .update(sessionHash)
+    .update(body)
+    .digest('base64url');
 }
 
 function isSame(given: string, expected: string): boolean {
