@@ -7,7 +7,7 @@ import { suitable } from './voice-list.ts';
  */
 const LIST_MS = 1500;
 
-/** @returns the voices of this device that can read our pages, the best first; may be empty */
+/** @returns the voices of this device that can read English, the best first; may be empty */
 export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in window)) return [];
   const { speechSynthesis } = window;
