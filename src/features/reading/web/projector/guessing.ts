@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * `isOn`: whether answers are covered until somebody uncovers them. `shown`: the question whose answer was
- * uncovered.
+ * `isOn`: true while a teacher lets the class guess, so that answers are covered at first. `shown`: the
+ * question whose answer was uncovered.
  */
 const state = createStore<{ isOn: boolean; shown: string | null }>({ isOn: false, shown: null });
 let current: string | null = null;
