@@ -56,8 +56,8 @@ const Board = z.object({
   here: z.number(),
   answered: z.number(),
   /**
-   * The nicknames of connected pupils who have not answered. They are shown on the teacher's own device, not
-   * on the board.
+   * The nicknames of pupils who are counted in `here` and have not answered. They are shown on the teacher's
+   * own device, but not on the board.
    */
   waiting: z.array(z.string()),
   /** Empty in a quiz without teams. */

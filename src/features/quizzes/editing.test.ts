@@ -329,7 +329,7 @@ describe('statistics of a question', () => {
       { question: second.id, pupils: 5, right: 40, discrimination: 1 },
     ]);
     await answer(5, false);
-    // Six pupils have answered, and a third of them were right.
+    // Six pupils have answered, and a third of them were right. Both numbers are rounded down.
     expect((await at(COUNTED)).statistics.map((one) => [one.pupils, one.right])).toEqual([
       [5, 30],
       [5, 30],

@@ -24,8 +24,8 @@ export const Source = z.object({
 export type Source = z.output<typeof Source>;
 
 /**
- * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are extensions
- * (docs/behaviour.md 16.8). All other fields are in the basic contract of the API (28.8).
+ * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are not in the basic contract
+ * of the API (docs/behaviour.md 16.8). All other fields are (docs/behaviour.md 28.8).
  */
 export const Page = z.object({
   answerID: z.number(),

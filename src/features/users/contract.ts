@@ -212,9 +212,9 @@ const SentSettings = z.extend(ApplicationSettings, {
   ),
   productName: oneLineName(SETTING_LIMITS.productName),
   partnerLogo: plainText(MEDIA_TEXT_LENGTHS.fileName),
-  // Off by default, because browsers send the recorded speech to the maker of the browser.
+  // This setting is off by default, because browsers send the recorded speech to the maker of the browser.
   browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
-  // Off if a client does not send this setting.
+  // This setting is off if a client does not send it.
   refuseEasyPasswords: z._default(ApplicationSettings.shape.refuseEasyPasswords, false),
   // If a client does not send the help card, the stored help card is kept.
   help: z.optional(SentHelp),

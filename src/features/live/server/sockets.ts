@@ -77,7 +77,7 @@ export function createLiveSockets(deps: SocketDeps) {
       devices.delete(device);
       if (devices.size === 0) classes.delete(classId);
     });
-    // Reads the state only after the device was added, so that the device misses no change in between.
+    // Adds the device to its class before it reads the state, so that the device misses no change in between.
     sendState(device, await liveStateOf(deps, classId));
   }
 
@@ -109,7 +109,8 @@ function* devicesOf(classes: Map<string, Set<Listening>>): Iterable<Listening> {
 }
 
 /**
- * Does not send a state that is not newer than the last one, because several reads of the state may overlap.
+ * Sends a state only if it is newer than the last state that was sent. An older one may come later, because
+ * several reads of the state may overlap.
  */
 function sendState(device: Listening, state: LiveState): void {
   if (state.rev <= device.sentRev) return;

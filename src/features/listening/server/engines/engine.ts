@@ -18,7 +18,10 @@ export type Engine = {
   stop(): void;
 };
 
-/** Thrown when the sound would be longer than anyone listens, for example for thousands of numbers. */
+/**
+ * Thrown when the sound would be longer than `LONGEST_SECONDS`, for example because the text contains
+ * thousands of numbers.
+ */
 export class TooLong extends Error {
   override name = 'TooLong';
 }

@@ -18,7 +18,7 @@ export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
 function listLoaded(speechSynthesis: SpeechSynthesis): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LIST_MS);
-    // Safari fires the event, but this object has no addEventListener in Safari.
+    // Safari fires this event, but its `speechSynthesis` has no addEventListener.
     speechSynthesis.addEventListener?.('voiceschanged', () => resolve(), { once: true });
   });
 }

@@ -91,7 +91,10 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 }
 
 type Ranks = {
-  /** One condition for each of the best ranks, the best first. A database index finds their matches. */
+  /**
+   * One condition for each of the best ranks of search results, the best first. A database index finds the
+   * matches of each.
+   */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
 };

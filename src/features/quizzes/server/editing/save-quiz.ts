@@ -16,8 +16,9 @@ type Call = Pick<Checked<typeof saveQuizCall>, 'params' | 'body'>;
 
 /**
  * Saves the questions of a quiz as its next version.
- * @throws notFound for a page without a quiz, the errors of `checkMayEdit`, changed if somebody else has
- * saved the quiz, invalid for a question with a fault
+ * @throws notFound for a page without a quiz, or for a quiz of another teacher; forbidden for a quiz of the
+ * library if the caller is not an editor; changed if somebody else has saved the quiz; invalid for a question
+ * with a fault
  */
 export async function saveQuiz(
   deps: QuizDeps,

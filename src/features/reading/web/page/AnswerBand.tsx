@@ -14,7 +14,7 @@ export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
   const isAnswered = visit.is === 'answered';
   const evidence = isAnswered && visit.evidence?.answerID === page.answerID ? visit.evidence : undefined;
   const heading = evidence ? (page.dialog[evidence.block]?.title ?? '') : '';
-  // `absolute`: without an answer the band takes no space, not even a gap of the grid.
+  // With `absolute`, the band takes no space while there is no answer, not even a gap of the grid.
   return (
     <section
       ref={band}

@@ -8,7 +8,10 @@ const state = createStore<{ isOn: boolean; shown: string | null }>({ isOn: false
 let current: string | null = null;
 
 export const guessing = {
-  /** Switches the covering on or off. The answer that is on the screen stays visible. */
+  /**
+   * Switches on or off that answers are covered at first. An answer that is already on the screen stays
+   * visible.
+   */
   set: (isOn: boolean): void => state.set({ isOn, shown: isOn ? current : null }),
   uncover: (): void => state.set({ ...state.get(), shown: current }),
 };
