@@ -33,7 +33,8 @@ export async function saveQuiz(
     if (!before) throw notFound('Quiz');
     checkMayEdit(caller, before);
     const isSame = before.tries === tries && isDeepStrictEqual(before.questions, plain(questions));
-    // Not an error: the response to the first request may have been lost, so that the browser sent it again.
+    // The same questions are already stored. This is not an error: the response to the first request may have
+    // been lost, so that the browser sent the request again.
     if (isSame) return { rev: before.rev };
     if (before.rev !== body.rev) return 'changed';
     const faults = findFaults(deps, params.id, questions, before.questions);
