@@ -12,8 +12,8 @@ import { PARTNER_LOGO } from '#platform/shared/settings/product-marks.ts';
 const MOST_NAMES = 10_000;
 
 /**
- * Where the server finds its files: the files of the library, the uploads of editors, and the logo that an
- * administrator has chosen.
+ * Finds the files that the server sends: the files of the library, the uploads of editors, and the logo that
+ * an administrator has chosen.
  */
 export function openFileSources(
   { db }: Pick<Connection, 'db'>,
@@ -30,8 +30,8 @@ export function openFileSources(
 }
 
 /**
- * Remembers where each file was found. While the database is unavailable, the remembered places are used, so
- * that pages still have their pictures. Other code decides who may read a file.
+ * Remembers where each file was found. While the database is unavailable, these locations are used, so that
+ * pages still have their pictures. Other code decides who may read a file.
  */
 function rememberNames(find: FileSources['findName']): FileSources['findName'] {
   const known = new LRUCache<string, StoredName>({ max: MOST_NAMES });

@@ -4,8 +4,7 @@ import { whenIdle } from '#platform/web/when-idle.ts';
 /**
  * Components that the first screen does not show, but that may be needed at the next click. `loadLater`
  * imports all of them dynamically after the first screen is complete, so that users do not wait for them. A
- * component that is needed when the connection fails must not be listed here, because it could not be loaded
- * then.
+ * component that must work without a connection must not be in this list, because it might not be loaded yet.
  */
 export const later = {
   menu: part(async () => (await import('./header/Menu.tsx')).Menu),
@@ -37,8 +36,8 @@ const loadFacts = () => import('#features/reading/web/facts/FactsView.tsx');
  * suspend the screen first.
  */
 export function Later<Props extends object>({ part, ...props }: { part: Part<Props> } & Props) {
-  // Kept in the state: a change from the lazy to the loaded component would mount it again and lose its
-  // state.
+  // Kept in the state: a change from the lazy to the loaded component would mount the component again, and
+  // its state would be lost.
   const [Shown] = useState(() => part.current());
   // The cast is safe: the remaining properties are exactly those of the component.
   return <Shown {...(props as unknown as Props)} />;

@@ -26,11 +26,11 @@ import { createApp } from './server.ts';
 
 const WEB_APP_FOLDER = join(import.meta.dirname, '../../build/web');
 /**
- * How long running requests may continue after a stop signal. Then their connections are closed, so that the
- * database can be stopped.
+ * How long running requests may continue after a stop signal. After this time their connections are closed,
+ * so that the database can be stopped.
  */
 const DRAIN_MS = 6000;
-/** How long the stop waits until this process has stopped listening for database changes. */
+/** How long the shutdown waits until this process has stopped listening for database changes. */
 const DISCONNECT_MS = 1000;
 /** How often to check whether another process has migrated the database to a newer version. */
 const NEWER_MS = 10_000;
@@ -51,7 +51,7 @@ const opened: Close[] = [];
 /** Called just before the process exits because its shutdown took too long. */
 let lastResort = () => {};
 let isStopping = false;
-/** The process exits this long after a stop signal at the latest, even if a step of the stop hangs. */
+/** The process exits at the latest this long after a stop signal, even if a step of the shutdown hangs. */
 let longestStopMs = 9500;
 const readiness = createReadiness();
 /**
@@ -75,7 +75,7 @@ try {
     await serve(settings, database);
   }
 } catch (error) {
-  // If a stop interrupts the start, the failure is expected and not reported.
+  // If a stop signal interrupts the startup, the failure is expected and not reported.
   if (!isStopping) {
     await closeAll();
     if (!(error instanceof WorkerFailed)) console.error(explainProblem(error, 'start again'));
@@ -83,7 +83,7 @@ try {
   }
 }
 
-/** Reads the settings that are given as command-line arguments. */
+/** Reads the settings that the command line gives. */
 function readArguments(): NodeJS.ProcessEnv {
   try {
     const { workers } = parseArgs({ options: { workers: { type: 'string' } } }).values;
@@ -102,8 +102,8 @@ async function superviseWorkers({ WORKERS, drainSeconds }: Environment): Promise
 }
 
 /**
- * Checks whether a process of a newer version has migrated the database. If so, logs once why some calls of
- * this older process may fail.
+ * Checks at intervals whether a process of a newer version has migrated the database. If so, logs once why
+ * some requests to this older process may fail.
  */
 async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
@@ -149,8 +149,8 @@ async function serve(settings: Environment, { connection, background, reads }: C
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   opened.push(() => closeInTime(() => app.close()));
   await listen(app, settings);
-  // Only this process prints the set-up code, so only this process creates one. A start that finds its port in
-  // use creates none, because the code of the running server would become invalid.
+  // Only the first process prints the set-up code, so only the first process creates one. A process that
+  // finds its port in use creates none, because a new code would make the code of the running server invalid.
   const setUpCode = isFirst ? await makeSetUpCode({ connection: background, settings }) : undefined;
   drainMs = settings.drainSeconds * SECOND_MS;
   void lookForNewer(connection);
@@ -219,13 +219,14 @@ function stopOnSignal(): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', () => void stop());
-  // The start script may have been killed before the listener was added.
+  // The start script may have been killed before the listener for its end was added.
   if (process.send && !process.connected) void stop();
 }
 
 /**
- * Makes load balancers send requests to other processes, and serves the requests that still arrive. Only
- * after SIGTERM, which service managers send: a person who presses Ctrl-C does not want to wait.
+ * Reports that the process is not ready, so that load balancers send requests to other processes, and serves
+ * the requests that still arrive. Only after SIGTERM, which service managers send: a person who presses
+ * Ctrl-C does not want to wait.
  */
 async function drain(): Promise<void> {
   readiness.drain();

@@ -20,8 +20,8 @@ export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePre
  */
 function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = readJson(folder, 'manifest.json');
-  // The modules in the same order as the functions in `load`, which import them. Written by recordFirstLoads
-  // in vite.config.ts.
+  // The modules in the same order as the functions in `load`, which import them. The function
+  // recordFirstLoads in vite.config.ts writes this file.
   const modules: string[] = readJson(folder, 'first-loads.json');
   const functions: unknown[] = Object.values(load);
   const screens = FIRST_SCREENS.map(({ path, loads, pictures }) => ({
@@ -38,8 +38,9 @@ function createPreloads(folder: string): (path: string) => string {
 /**
  * Creates a link with which the browser requests the content of a page while it loads the document.
  * @param address the address of the requested document, with its query
- * @returns '' for other screens, and for a page in edit mode. Edit mode makes another call: the browser would
- * keep the unused response until the page is saved, and then show the old content.
+ * @returns '' for other screens, and for a page in edit mode. Edit mode requests the page from another
+ * endpoint: the browser would keep the unused response until the page is saved, and then show the old
+ * content.
  */
 function pagePreload(address: string): string {
   const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(
@@ -53,7 +54,7 @@ function readJson(folder: string, name: string) {
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
 }
 
-/** @throws Error if the build does not contain the module */
+/** @throws Error if the manifest does not contain the module */
 function builtOf(manifest: Manifest, name: string): Manifest[string] {
   const built = manifest[name];
   if (!built) throw new Error(`The build has no ${name}`);

@@ -235,7 +235,8 @@ export function screenPattern(): string {
 }
 
 /**
- * Shown until the first screen is loaded. This usually takes so little time that a message would only flash.
+ * Shown until the first screen is loaded. Loading usually takes so little time that a message would only
+ * flash.
  */
 function Nothing() {
   return null;

@@ -87,11 +87,14 @@ import { catchUp } from './server/catch-up.ts';
 /** The dependencies of the app. `main.ts` creates those of the real server. Tests create simpler versions. */
 export type Foundation = {
   settings: Environment;
-  /** Database connections for calls, with short timeouts. */
+  /** Database connections for answering requests, with short timeouts. */
   connection: Connection;
   /** Connections to the same database for background jobs, without timeouts. */
   background: Connection;
-  /** The database for results and statistics that may be a second old. By default the same as for calls. */
+  /**
+   * A connection to read results and statistics from, which may be a second out of date. By default
+   * `connection`.
+   */
   reads?: Database;
   /** Notifies this process of changes in the database. */
   changes: Changes;
@@ -106,7 +109,8 @@ export type Foundation = {
   /** Sends e-mails. By default over SMTP or to the outbox folder, depending on the settings. */
   transport?: Transport;
   /**
-   * Tells load balancers whether this process accepts calls. By default it does as soon as the app listens.
+   * Tells load balancers whether this process accepts requests. By default it does as soon as the app
+   * listens.
    */
   readiness?: Readiness;
   /** Reads the free space of a disk. By default from the file system. */
@@ -167,8 +171,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const answering = createAnswering({ settings, clock, log: app.log });
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
-  // `preClose` runs before the server waits for running requests. Requests that wait for a password check
-  // would delay the stop.
+  // `preClose` runs before the server waits for running requests. Otherwise requests that wait for a password
+  // check would delay the shutdown.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store);
@@ -237,7 +241,7 @@ async function serveFeatures(
   };
   lessonRoutes(serve, {
     ...{ db, clock, pages, pins: PINS_BY_ID, newToken, hashOfToken, ...press },
-    // Quizzes have no category, so they are looked up among all pages.
+    // A quiz belongs to no category, so its title is looked up among all pages.
     findTitle: (answerID) => pages.find(answerID)?.page.title,
   });
   quizRoutes(serve, {
@@ -285,8 +289,8 @@ async function serveFeatures(
 }
 
 /**
- * Registers the calls for uploads, news and teacher resources. Also serves all stored files below the path of
- * the bucket.
+ * Registers the endpoints for uploads, news and teacher resources. Also serves all stored files below the
+ * path of the bucket.
  */
 async function serveStored(
   app: FastifyInstance,

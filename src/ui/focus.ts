@@ -9,7 +9,10 @@ export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Like `focusOnArrival`, except where an on-screen keyboard would cover half of the screen. */
+/**
+ * Like `focusOnArrival`, but does nothing on phones, where the on-screen keyboard would cover half of the
+ * screen.
+ */
 export function focusOnWideScreens(element: HTMLElement | null): void {
   if (window.matchMedia(ABOVE_PHONE).matches) element?.focus();
 }

@@ -25,7 +25,8 @@ export function Header({ person, weather }: { person: CurrentUser; weather: Reac
     if (dialog && isAsked.current) dialog.showModal();
     isAsked.current = false;
   }
-  // Also loads the current user again, because the entries of the menu depend on the role.
+  // Opens the menu. Also loads the current user again, because the entries of the menu depend on the user's
+  // role.
   function open() {
     refreshSession(0);
     // If the button is pressed before the menu is loaded, the menu opens as soon as it is loaded.

@@ -38,7 +38,7 @@ type Entry = {
   to: string;
   access: Access;
   Icon: typeof IconHome;
-  /** A further condition for an entry that does not depend on the role alone. */
+  /** A condition that an entry has in addition to `access`. */
   isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
   /** Preloads the screen when the user is about to open it. */

@@ -8,15 +8,16 @@ import { HelpCard } from '#features/care/HelpCard.tsx';
 import { ABOVE_PHONE } from '#ui/breakpoints.ts';
 
 /**
- * Shows the reply to a user's message that is not a question about a page. After a message of distress, this
- * is the help card.
+ * Shows the reply to a user's message if the reply is not a page. After a message of distress, the reply is
+ * the help card.
  */
 export function AskedReply({ reply }: { reply: Reply }) {
   switch (reply.kind) {
     case 'distress':
       return <HelpCard key={reply.id} card={reply.card} onClose={giveBack} />;
     case 'failed':
-      // The same question keeps the same key. So the countdown continues when another attempt fails.
+      // When the same question fails again, its key is the same. So the countdown to the next attempt
+      // continues.
       return <FailedQuestion key={reply.question} reply={reply} onClose={giveBack} />;
     case 'insult':
     case 'smallTalk':

@@ -91,7 +91,7 @@ const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher 
 
 /**
  * @returns the entries of the news or the teacher resources that have broken links. Archived entries are left
- * out, because no reader sees them. If an entry is restored, it is checked again.
+ * out, because no reader sees them.
  */
 function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
   return bulletins

@@ -89,7 +89,7 @@ function Screen({ answerID, visit, isTeacher }: ScreenProps) {
 
 /** Shows a page. If the page has an interactive quiz, shows the quiz instead. */
 function PageOrQuiz({ answerID, visit, isTeacher }: ScreenProps) {
-  // Special pages use the same cache key but are loaded by other calls, so this query must not load them.
+  // The cache has special pages under the same key, but other endpoints load them, so this query must not.
   const { data: opened } = useQuery({
     ...pageQuery(answerID > 0 ? answerID : Number.NaN),
     enabled: answerID > 0,
@@ -158,7 +158,7 @@ function showQuiz({ answerID, quizURL, category }: Page) {
   );
 }
 
-/** Combines the question that was asked with the page that answers it. */
+/** @returns the question that was asked, together with the page that answers it */
 function useVisit(answerID: number): Visit {
   const asked = useAsked();
   const { key } = useLocation();

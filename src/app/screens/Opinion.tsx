@@ -7,8 +7,8 @@ import { WasThisRight } from '#features/questions/web/WasThisRight.tsx';
 type Props = { question: string; answerID: number; evidence: Evidence | undefined };
 
 /**
- * A button that reads aloud the sentence that answers, and the question whether this page was the right
- * answer.
+ * A button that reads aloud the sentence that answers the question, and a form that asks whether this page
+ * was the right answer.
  */
 export function Opinion({ question, answerID, evidence }: Props) {
   const { key } = useLocation();

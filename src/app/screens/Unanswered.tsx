@@ -33,6 +33,6 @@ export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
 
 function giveBack(): void {
   flushSync(closeUnanswered);
-  // If the question bar has the focus, it keeps it.
+  // Moves the focus to the heading, unless the question bar has it.
   if (document.activeElement === document.body) focusHeading();
 }

@@ -19,8 +19,8 @@ const ADMINISTRATION = [
 ];
 
 /**
- * True on screens where the question bar would be in the way, so that it is folded: in edit mode, in the
- * administration, and during a quiz. Source: docs/behaviour.md 12.19.
+ * True on screens where the question bar would be in the way: in edit mode, in the administration, and during
+ * a quiz. The bar is then folded into a button. Source: docs/behaviour.md 12.19.
  */
 export function useFoldsQuestionBar(): boolean {
   const { pathname, search } = useLocation();

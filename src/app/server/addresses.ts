@@ -11,7 +11,8 @@ const ONLY_HERE = ['127.0.0.1', 'localhost'];
 /**
  * Finds the addresses at which a browser can open the app.
  * @param interfaces the network interfaces of this machine
- * @returns `elsewhere` are those for other machines, if they differ from `address`
+ * @returns `address`, which works on this machine, and `elsewhere`, further addresses, which also work on
+ * other machines
  */
 export function openableAddresses(
   { PUBLIC_URL, HOST, PORT }: Settings,

@@ -5,9 +5,9 @@ import type { Caller, Trust } from '#platform/server/http/caller.ts';
 type Memory = { catchUp(version: number): Promise<void> };
 
 /**
- * Loads the content changes that the caller must be able to see. If the database is unavailable and `trust`
- * is `outage`, the content is served as it is: otherwise one change that could not be loaded would make all
- * pages unavailable.
+ * Updates the content in memory to the version that the caller must be able to see. If the database is
+ * unavailable and `trust` is `outage`, the old content is served: otherwise one change that could not be
+ * loaded would make all pages unavailable.
  */
 export async function catchUp(memories: Memory[], caller: Caller, trust: Trust): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, SettingError } from '#platform/server/environment.ts';
 
 /**
- * How long the stop waits for running queries: a query that hangs must not prevent the database from
+ * How long the shutdown waits for running queries: a query that hangs must not prevent the database from
  * stopping.
  */
 const DISCONNECT_MS = 1000;
@@ -26,8 +26,8 @@ const REVIVE_MS = 2000;
 const BACKGROUND_CONNECTIONS = 5;
 
 /**
- * `connection` is for calls and has timeouts. `background` is for the start, jobs and e-mails: it has no
- * timeouts, and it bypasses a connection pooler. `reads` may be a second behind.
+ * `connection` is for answering requests and has timeouts. `background` is for the startup, jobs and e-mails:
+ * it has no timeouts, and it bypasses a connection pooler. `reads` may be a second out of date.
  */
 export type Connections = { connection: Connection; background: Connection; reads: Database };
 
@@ -35,7 +35,7 @@ export type Connections = { connection: Connection; background: Connection; read
 type Process = {
   /** Registers a function that is called when the process stops. */
   onStop(close: () => Promise<void>): void;
-  /** Sets the function that is called if the stop takes too long. */
+  /** Sets the function that is called if the shutdown takes too long. */
   setLastResort(tellToStop: () => void): void;
   isStopping(): boolean;
 };
@@ -63,8 +63,8 @@ export async function openDatabase(settings: Environment, server: Process): Prom
 }
 
 /**
- * Turns off the timeouts of the database user, which are set for calls if there is a connection pooler. They
- * are too short for migrations and jobs.
+ * Turns off the timeouts that the database user has. If there is a connection pooler, they are set for
+ * requests, and are too short for migrations and jobs.
  */
 function withoutLimits(address: string): string {
   const url = new URL(address);
@@ -101,7 +101,7 @@ async function openEmbedded(folder: string, server: Process): Promise<SharedEmbe
   return embedded;
 }
 
-/** Restarts the embedded database if it has died, because no service manager does this. */
+/** Restarts the embedded database if it has exited, because no service manager does this. */
 async function keepRunning(embedded: SharedEmbedded, { isStopping }: Process): Promise<void> {
   for (;;) {
     await systemClock.sleep(REVIVE_MS);

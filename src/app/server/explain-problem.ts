@@ -8,9 +8,10 @@ import { isStorageFull } from '#platform/server/storage-full.ts';
 const EXPLAINED = [SettingError, BackupProblem, StorageAway];
 
 /**
- * Says in a sentence why a start or a command failed, if the operator can solve that.
+ * Explains in a sentence why the startup or a command failed, if the operator can solve the problem.
  * @param again how to try again, such as "start again"
- * @returns the error itself if it is of another kind: it is then a fault of this program, and its stack is needed
+ * @returns the sentence; the error itself if it is a fault of this program, because its stack trace is then
+ * needed
  */
 export function explainProblem(error: unknown, again: string): unknown {
   if (EXPLAINED.some((kind) => error instanceof kind)) return reasonOf(error);

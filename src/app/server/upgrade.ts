@@ -24,7 +24,7 @@ export async function upgradeDatabase(connection: Connection, settings: Environm
   setInterval(() => void deleteOld(settings), HOUR_MS).unref();
 }
 
-/** Every process does this, because each machine has its own folder of backups. */
+/** Every process deletes old backups, because each machine has its own folder of backups. */
 async function deleteOld(settings: Environment): Promise<void> {
   await deleteOldUpgradeFiles(settings, systemClock.now()).catch((error) =>
     console.error('An old backup of an upgrade could not be deleted:', error),

@@ -6,7 +6,7 @@ import styles from '../shell/ScreenFailed.module.css';
 
 type Props = {
   first: MissingConfig;
-  /** @returns why the configuration is still missing, or null after the app has started */
+  /** @returns why the configuration is still missing, or null if the app has started */
   tryAgain(): Promise<MissingConfig | null>;
 };
 

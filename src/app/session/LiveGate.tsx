@@ -12,8 +12,8 @@ const FollowBar = lazy(async () => ({
 
 /**
  * Live functions of a class, available on every page. Pupils see the page that the teacher opens and, after
- * they have joined, the pictures with which they can come back. Teachers see the bar that shows pages to the
- * class.
+ * they have joined, the secret pictures with which they can sign in again. Teachers see the bar with which
+ * they show pages to the class.
  */
 export function LiveGate({ person }: { person: CurrentUser }) {
   return (

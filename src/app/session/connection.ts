@@ -6,8 +6,8 @@ const PROBE_EVERY_MS = 4000;
 const isLost = createStore(false);
 let isProbing = false;
 
-// A call without a response, or a change of the browser's network, starts a probe (a test request). Only the
-// probe decides whether the connection is lost.
+// A request without a response, or a change of the browser's network, starts a probe (a test request). Only
+// the probe decides whether the connection is lost.
 onSilence(probe);
 window.addEventListener('offline', probe);
 window.addEventListener('online', probe);

@@ -19,7 +19,10 @@ export function useLiveSession(): void {
   useEffect(() => refreshSession(FRESH_MS), [pathname]);
 }
 
-/** @param freshMs maximum age of the last response; a newer response is used without a request */
+/**
+ * @param freshMs maximum age of the last response, in milliseconds; a newer response is used without a
+ * request
+ */
 export function refreshSession(freshMs: number): void {
   // Until the first response, the shell repeats its own request. A second request would replace that request
   // and would not be repeated.

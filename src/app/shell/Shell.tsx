@@ -60,7 +60,7 @@ function Content({ isInert, person }: { isInert: boolean; person: CurrentUser })
   );
 }
 
-/** Shown until the server has told the app who is signed in. The address does not change. */
+/** Shown until the server has sent the signed-in user. The address does not change. */
 function WaitingForServer() {
   return (
     <main>
@@ -101,7 +101,7 @@ function usePagePrefetch(): void {
 
 function prefetchLinkedPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  // Links with a query are ignored, because a page in edit mode makes another call.
+  // Links with a query are ignored, because a page in edit mode is loaded from another endpoint.
   if (!link || link.origin !== window.location.origin || link.search !== '') return;
   const answerID = PAGE.exec(link.pathname)?.[1];
   if (answerID) prefetchPage(Number(answerID));

@@ -13,7 +13,7 @@ const NAME = 'data-keeps-place';
  */
 const WHOLE = 'data-draws-all';
 
-/** User input that ends the restoration of scroll positions: the reader scrolls or acts. */
+/** Events that end the restoration of scroll positions, because the reader scrolls or acts. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -95,7 +95,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   function stop(): void {
     clearTimeout(quiet);
     observer.disconnect();
-    // Waits for a complete frame, in which the browser lays out all lines and thereby learns their heights.
+    // Waits for a complete frame, in which the browser lays out all lines and so measures their heights.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
     for (const move of OWN_MOVES) window.removeEventListener(move, finish, { capture: true });
   }

@@ -12,7 +12,7 @@ type Props = {
   text: string;
 };
 
-/** Underlines glossary words in a text. Pressing an underlined word shows its meaning. */
+/** Underlines glossary words in a text. A click on an underlined word shows its meaning. */
 export function Glossary({ pane, text }: Props) {
   const { data: terms } = useQuery(termsQuery);
   const [open, setOpen] = useState<OpenTerm>();

@@ -9,7 +9,7 @@ const Term = z.object({
   forms: z.array(z.string()),
   /** One sentence that a child of ten can understand. */
   meaning: z.string(),
-  /** How the word is said, with the stressed part in capitals: "NUN-uh-tak". */
+  /** The pronunciation of the word, with the stressed part in capitals: "NUN-uh-tak". */
   said: z.string(),
   /** The id of the page with more information; null if there is none. */
   page: z.nullable(z.number()),

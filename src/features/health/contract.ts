@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
-/** `works`: nothing to do. `watch`: it works, but will not for long. `fails`: people notice. `off`: not set up. */
+/**
+ * `works`: nothing to do. `watch`: it works now, but will fail if nothing is done. `fails`: users notice the
+ * fault. `off`: not set up.
+ */
 export const PART_STATES = ['works', 'watch', 'fails', 'off'] as const;
 
 const Part = z.object({
@@ -22,8 +25,8 @@ const RecentError = z.object({
 });
 
 /**
- * Reads a report to send to those who give support. It contains nothing about people, no secrets and no
- * addresses. Source: docs/behaviour.md 8.18.
+ * Creates a report that the administrator can send to those who give support. It contains nothing about
+ * people, no secrets and no addresses. Source: docs/behaviour.md 8.18.
  */
 export const readSupportReport = endpoint({
   url: '/api/health/report',

@@ -122,9 +122,9 @@ export const removeLesson = endpoint({
 });
 
 /**
- * Gives a lesson to a class, or takes it back.
+ * Gives a lesson to a class, or withdraws it from the class.
  * @param days the number of days for which the class has the lesson; by default, until the class ends. To
- * change the days, the lesson is given again.
+ * change the number of days, a client gives the lesson again.
  */
 export const giveLesson = endpoint({
   url: '/api/lessons/:id/classes/:classId',
@@ -160,7 +160,7 @@ export const copySharedLesson = endpoint({
   response: Lesson,
 });
 
-/** Lists the lesson packs in the library, in their fixed order. */
+/** Lists the lesson packs of the library in the order of their numbers. */
 export const listPacks = endpoint({
   url: '/api/lessonPacks',
   access: 'holdClasses',

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { listGiven } from './server/class-queries.ts';
 
 /**
- * @returns the page ids of the quizzes in the lessons that a class has now; those of the lesson that was
+ * @returns the page ids of the quizzes in the current lessons of a class. The quizzes of the lesson that was
  * given last come first
  */
 export async function listGivenQuizzes(

@@ -17,9 +17,9 @@ export const LessonPack = z.object({
 export type LessonPack = z.output<typeof LessonPack>;
 
 /**
- * Builds a lesson from the steps of the packs about a topic. Takes pages and quizzes first, then talks and
- * maps, then worksheets. Skips a step that would make the lesson longer than `minutes`. Keeps the steps in
- * the order of the packs.
+ * Builds a lesson from the steps of the packs about a topic. The lesson has at most `minutes` minutes. First
+ * adds pages and quizzes, then talks and maps, then worksheets. Skips a step that would make the lesson too
+ * long. The steps are in the order of the packs.
  */
 export function putTogether(packs: readonly LessonPack[], topic: string, minutes: number): NewStep[] {
   const found = packs.filter((pack) => pack.topic === topic).flatMap(({ steps }) => steps);

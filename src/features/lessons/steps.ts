@@ -13,9 +13,12 @@ const Minutes = z
     z.lte(most, `may be at most ${most}`),
   );
 const PageNumber = z.number().check(z.int(), z.gte(0), z.lte(999_999_999));
-/** The number, from 1, of the part of a page after which pupils stop reading. By default they read it all. */
+/**
+ * Pupils stop reading after this part of the page. Parts are counted from 1. By default pupils read the whole
+ * page.
+ */
 const StopAfter = z.optional(z.number().check(z.int(), z.gte(1), z.lte(8)));
-/** The file name of a worksheet, which is a PDF of the resources. */
+/** The file name of a worksheet, which is a PDF among the teacher resources. */
 const SheetFile = z.string().check(z.regex(/^[\w-]{1,100}\.pdf$/, 'must be the file of a worksheet'));
 /** Ids of the pins on the polar map. */
 const Places = z

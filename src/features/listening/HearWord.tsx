@@ -9,8 +9,8 @@ import { useReadySounds } from './web/narrators/ready-sounds.ts';
 import { type Ending, prepareVoice, sayWord } from './web/text/say-word.ts';
 
 /**
- * A button that says a word from the list of pronunciations, or a sentence. A second press stops the voice.
- * @param props.label the name of the button; by default it names the word
+ * A button that says a word from the list of pronunciations, or a sentence. A second click stops the voice.
+ * @param props.label the name of the button; by default it contains the word
  */
 export function HearWord({ word, saidAs, label = `Hear ${word}` }: Pronunciation & { label?: string }) {
   const [isOn, setIsOn] = useState(false);

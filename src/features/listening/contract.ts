@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
- * Longest message in characters. The web app sends a page in several messages, so that speech starts sooner.
+ * Maximum length of a message, in characters. The web app sends a page in several messages, so that speech
+ * starts sooner.
  */
 export const MOST_CHARACTERS = 10_000;
 
@@ -10,15 +11,15 @@ export const ENGINES = ['espeak-ng', 'flite', 'openai', 'watson', 'off'] as cons
 export type EngineName = (typeof ENGINES)[number];
 
 /**
- * The formats of sound. Every browser plays `wav`. `opus` has a tenth of its size, but some versions of
- * Safari do not play it.
+ * The formats of sound. Every browser plays `wav`. `opus` files are a tenth as large, but some versions of
+ * Safari do not play them.
  */
 export const SOUND_TYPES = { opus: 'audio/ogg; codecs=opus', wav: 'audio/wav' } as const;
 export type SoundType = keyof typeof SOUND_TYPES;
 
 /**
- * The text to speak. HTML tags are allowed, and are not spoken. The positions of marks refer to the text with
- * its tags.
+ * The text to speak. HTML tags are allowed, and are not spoken. The positions in `SpeechMarks` refer to the
+ * text with its tags.
  */
 const Message = z
   .string('must be a text')
@@ -36,7 +37,7 @@ const Manner = z.object({
 const Spoken = z.extend(Manner, { message: Message });
 
 /**
- * Returns the message as sound, with an ETag, and in parts on request (Range). Responds with 400 if there is
+ * Returns the sound of the message, with an ETag. Supports range requests. Responds with 400 if there is
  * nothing to speak, with 503 `notSetUp` if there is no engine, and with 503 `noVoice` if the engine has
  * failed.
  * Source: docs/behaviour.md 15.2, 15.3.
@@ -57,7 +58,7 @@ export const speakParameter = endpoint({
   response: z.unknown(),
 });
 
-/** Like `speak`, for messages that are too long for an address. */
+/** Like `speak`, for messages that are too long for a URL. */
 export const speakText = endpoint({
   url: '/api/watsontts',
   access: 'readPages',
@@ -89,8 +90,8 @@ const SpeechMarks = z.object({
 export type SpeechMarks = z.output<typeof SpeechMarks>;
 
 /**
- * Returns the times for a message and a voice. Has the same error responses as `speak`. The server makes the
- * sound and the times together, at the first request for either of them.
+ * Returns the times of the spoken parts of a message in a voice. Has the same error responses as `speak`. The
+ * server makes the sound and the times together, at the first request for either of them.
  */
 export const markSpeech = endpoint({
   url: '/api/listening/marks',
@@ -109,7 +110,8 @@ const Voice = z.object({
 export type Voice = z.output<typeof Voice>;
 
 /**
- * Without an engine both lists are empty and `preferred` is null: then the browser's own voices may be used.
+ * Without an engine both lists are empty and `preferred` is null. The web app then uses the browser's own
+ * voices.
  */
 export const listVoices = endpoint({
   url: '/api/listening/voices',

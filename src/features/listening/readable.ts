@@ -19,8 +19,6 @@ export type Readable = {
   answerID: number;
   title: string;
   blocks: readonly (readonly Spoken[])[];
-  /**
-   * The label of the button that skips to the next block. If this label is missing, there is no such button.
-   */
+  /** The label of the button that skips to the next block. Without this label there is no such button. */
   skip?: string;
 };

@@ -6,8 +6,8 @@ export const LIVE_SOCKET_PATH = '/api/live/socket';
 
 /**
  * What the pupils of a class see: the page that the teacher shows, a quiz, or neither if they may move
- * freely. `rev` grows with each change. A device ignores a message whose `rev` is not higher than that of the
- * last message.
+ * freely. `rev` (revision) grows with each change. A device ignores a message whose `rev` is not higher than
+ * that of the last message.
  */
 export const LiveState = z.object({
   rev: z.number(),
@@ -25,7 +25,7 @@ export const readLive = endpoint({
 
 const Following = z.object({ classId: z.string(), className: z.string(), answerID: z.number() });
 
-/** Reads which class currently follows the caller, who is a teacher. */
+/** Reads which class currently sees the pages that the caller, a teacher, opens. */
 export const readFollowing = endpoint({
   url: '/api/live/following',
   access: 'holdClasses',
@@ -35,8 +35,8 @@ export const readFollowing = endpoint({
 const ClassId = z.object({ id: z.guid('This is not a class.') });
 
 /**
- * Shows a page on all devices of a class. Also called regularly with the same page, to tell the server that
- * the teacher is still there.
+ * Shows a page on all devices of a class. The teacher's device also calls this endpoint regularly with the
+ * same page, so that the server knows that the teacher is still there.
  */
 export const showToClass = endpoint({
   url: '/api/live/:id/show',

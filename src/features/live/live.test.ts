@@ -50,7 +50,7 @@ const letFree = (id: string, as = teacher) => here.send(contract.letFree, { para
 const live = (as: Visitor, app = here) => app.send(contract.readLive, {}, as);
 
 /**
- * Opens the socket of a pupil.
+ * Opens a WebSocket as a pupil.
  * @returns the pages that arrive on it, and the code with which it was closed
  */
 function listenAs({ cookie = '' }: Visitor, app = here) {

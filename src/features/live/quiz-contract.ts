@@ -49,12 +49,15 @@ export type Team = z.output<typeof Team>;
 
 const Board = z.object({
   ...running,
-  /** `here`: the number of pupils who are here now. `answered`: how many of them have answered. */
+  /**
+   * `here`: the number of pupils who have answered, or whose devices have sent a request recently.
+   * `answered`: how many have answered.
+   */
   here: z.number(),
   answered: z.number(),
   /**
-   * The nicknames of pupils who are here and have not answered. For the teacher's own device, not for the
-   * board.
+   * The nicknames of pupils who are counted in `here` and have not answered. They are shown on the teacher's
+   * own device, but not on the board.
    */
   waiting: z.array(z.string()),
   /** Empty in a quiz without teams. */
@@ -84,14 +87,15 @@ export const readBoard = endpoint({
       }),
     ),
     /**
-     * The page id of the next quiz in the lessons of the class; null if the class has answered all of them.
+     * The page id of the first quiz in the lessons of the class that no pupil has answered; null if there is
+     * none.
      */
     next: z.nullable(z.number()),
   }),
 });
 
 /**
- * Starts a quiz with a class. The devices of the class leave the page that they show.
+ * Starts a quiz with a class. The devices of the class open the quiz instead of the page that they show.
  * @param questions the ids of the questions to ask, such as those that the class did not know
  * @param teams 2 to 4: the pupils are divided into this number of teams; 0: the whole class plays together
  */

@@ -175,7 +175,7 @@ describe('a live quiz', () => {
         .map(({ isRight }) => isRight)
         .toSorted(),
     ).toEqual([false, true]);
-    // The bars are in the order of the answers, because both have the same letters.
+    // The answers on the board and in the chart have the same letters, so they must have the same order.
     expect(shown.reveal?.bars.map(({ text }) => text)).toEqual(question.options.map(({ text }) => text));
     expect(shown.reveal?.proof.sentence).toBe((await mine(one)).reveal?.proof.sentence);
   });

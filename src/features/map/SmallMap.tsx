@@ -20,7 +20,7 @@ export function SmallMap({ answerID, places }: { answerID: number; places: reado
   const pins = ids.flatMap((id) => map?.pins.find((pin) => pin.id === id) ?? []);
   const [first, ...others] = pins;
   if (!map && !isError) return <div className={styles.place} aria-hidden />;
-  // If the page has just got its place, the loaded map does not contain the pin yet.
+  // If an editor has just added the place to the page, the loaded map does not contain its pin yet.
   if (!first) return null;
   return (
     <Link to={links.polarMap(first.id)} className={styles.place}>

@@ -23,8 +23,8 @@ export const Pin = z.extend(Place, {
   /** True if the place is large, moves or was never measured well: the pin is approximate. */
   isApproximate: z.optional(z.boolean()),
   /**
-   * For a historic place: the year from which it was important. During the race, the map shows only pins with
-   * a year up to 1911.
+   * The year from which a historic place was important. During the race to the South Pole, the map shows only
+   * pins with a year up to 1911.
    */
   since: z.optional(z.number()),
   /** The source of the position. */
@@ -35,8 +35,9 @@ export const Pin = z.extend(Place, {
 export type Pin = z.output<typeof Pin>;
 
 /**
- * A point of a journey. Some points have a date, such as `1911-12-14`, and an event (`what`). `place` is the name
- * that the travellers used, which the race shows; pins have their own names.
+ * A point of a journey. Some points have a date, such as `1911-12-14`, and an event (`what`). `place` is the
+ * travellers' own name for the place. The map shows it during the race to the South Pole, when it does not
+ * show the names of pins.
  */
 const Stop = z.extend(Place, {
   date: z.optional(z.string()),

@@ -3,8 +3,8 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { type PolarMap, readMap } from './contract.ts';
 
 /**
- * How long the loaded map is used without a new request. Most pins and all journeys change only with a new
- * version of the app; titles of pages change occasionally.
+ * The loaded map is used for this long before it is requested again. Most pins and all journeys change only
+ * with a new version of the app; titles of pages change occasionally.
  */
 const FRESH_MS = 10 * 60_000;
 const NO_RESPONSE_AGAIN_MS = 4000;

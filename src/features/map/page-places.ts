@@ -1,9 +1,9 @@
 import type { MapPlace } from './map-place.ts';
 
 /**
- * The places of the starting library's pages: the id of each page, with the ids of its pins. The small map of
- * the page opens the first pin. The places apply until an editor changes the places of the page; see
- * docs/decisions/031-polar-map.md.
+ * The places of the starting library's pages: the key is the id of a page, the value the ids of its pins. The
+ * small map on a page opens the first pin. If an editor changes the places of a page, the places here are no
+ * longer used for this page; see docs/decisions/031-polar-map.md.
  */
 export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   5: ['south-pole', 'south-magnetic-pole', 'pole-of-inaccessibility'],
@@ -59,7 +59,7 @@ export const PLACES_OF_PAGES: Readonly<Record<number, readonly string[]>> = {
   138: ['macquarie-island', 'heard-island'],
 };
 
-/** @returns the places of a page in the starting library; used until an editor changes them */
+/** @returns the places of a page of the starting library; empty for other pages */
 export function libraryPlacesOf(answerID: number): MapPlace[] {
   return (PLACES_OF_PAGES[answerID] ?? []).map((pin) => ({ pin }));
 }

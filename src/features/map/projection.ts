@@ -9,16 +9,17 @@ export const SIDE = 1600;
 export const SCALE = 2010;
 
 /**
- * A square that holds the continent to 60° S, with some sea. In units of the map; `half` is half of the side.
+ * A square that contains the continent to 60° S, with some sea. `middle` and `half` (half of the side) are in
+ * units of the map.
  */
 export const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** The square that also holds the sub-Antarctic islands. */
+/** The square that also contains the sub-Antarctic islands. */
 const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 export type Square = typeof NEAR;
 
 export type Point = { x: number; y: number };
 
-/** @returns the smaller of the two squares that holds all points */
+/** @returns the smaller square if it contains all points, otherwise the larger square */
 export function squareOf(points: readonly Point[]): Square {
   return points.every(isNear) ? NEAR : FAR;
 }

@@ -23,7 +23,10 @@ type PictureProps = {
   onClose(): void;
 };
 
-/** Chooses one picture. `onChosen` gets only the file name of the picture, not its caption or link. */
+/**
+ * The media editor for choosing one picture. `onChosen` gets only the file name of the picture, not its
+ * caption or link.
+ */
 export function PicturePicker({ title, files, onChosen, onClose }: PictureProps) {
   return (
     <MediaPicker

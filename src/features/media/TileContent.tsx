@@ -22,7 +22,7 @@ type Props = {
   count?: LoadCount;
 };
 
-/** Shows what an item of a page holds: a picture, a film, a sound or a moving diagram. */
+/** Shows the content of an item of a page: a picture, a film, a sound or a moving diagram. */
 export function TileContent(props: Props) {
   return (
     <Suspense>

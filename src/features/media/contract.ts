@@ -4,7 +4,7 @@ import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 import { MEDIA_TEXT_LENGTHS } from './media-text-lengths.ts';
 
-/** Source: docs/behaviour.md 22.11. */
+/** The types of media items. Source: docs/behaviour.md 22.11. */
 export const MEDIA_TYPES = ['image', 'video', 'youtube', 'document'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
@@ -50,8 +50,8 @@ const UploadedItem = z.object({
   /** Hash for `?v=` in the URL of the file. */
   hash: z.string(),
   /**
-   * True when the same bytes were already stored. Nothing is stored again, and the media item keeps its
-   * details.
+   * True if the library already contained the same bytes. The server then stores nothing, and returns the
+   * existing media item with its details unchanged.
    */
   known: z.boolean(),
 });

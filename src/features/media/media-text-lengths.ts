@@ -10,6 +10,6 @@ export const MEDIA_TEXT_LENGTHS = {
   licence: 100,
   source: 500,
   search: 200,
-  /** A captions file. The captions of three hours of speech need a third of this. */
+  /** The maximum length of a captions file. The captions of three hours of speech need a third of it. */
   captions: 400_000,
 } as const;

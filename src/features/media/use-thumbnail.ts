@@ -2,14 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 
 /**
- * `late`: loading takes long, so a placeholder is shown until the picture is loaded. `broken`: the picture
- * cannot be loaded, so the placeholder stays.
+ * The state of loading a picture. `late`: loading takes so long that a placeholder is shown until the picture
+ * is loaded. `broken`: the picture cannot be loaded, so the placeholder stays.
  */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
 /** If a picture is not loaded after this time, a placeholder is shown. Source: docs/behaviour.md 17.5. */
 const LATE_MS = 10_000;
-/** If a picture is not loaded after this time, the app shows how many pictures are loaded. */
+/**
+ * If a picture of a list is not loaded after this time, the app shows how many pictures of the list are
+ * loaded.
+ */
 const SLOW_MS = 2000;
 
 /** Tracks the loading of one picture, from the moment it becomes visible (docs/behaviour.md 17.5). */

@@ -13,7 +13,7 @@ const SentPronunciation = z.object({
       z.transform((word) => word.trim()),
     )
     .check(z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters')),
-  /** How the word is pronounced, spelled so that anyone who reads English says it correctly: "a-day-lee". */
+  /** How the word is pronounced, spelt so that anyone who reads English says it correctly: "a-day-lee". */
   saidAs: z
     .pipe(
       plainText(PRONUNCIATION_LIMITS.saidAs),
@@ -31,8 +31,8 @@ const PronunciationList = z.object({
 export type PronunciationList = z.output<typeof PronunciationList>;
 
 /**
- * Lists the words that are not pronounced as they are spelled, for reading aloud and for speech recognition.
- * Not part of the basic contract (docs/behaviour.md 1.5).
+ * Lists the words that are not pronounced as they are spelt, for reading aloud and for speech recognition.
+ * This endpoint is not in the basic contract of the API (docs/behaviour.md 1.5).
  */
 export const listPronunciations = endpoint({
   url: '/api/pronunciations',
@@ -49,7 +49,7 @@ export const savePronunciation = endpoint({
   response: PronunciationList,
 });
 
-/** Removes a word from the list. From then on the word is pronounced as it is spelled. */
+/** Removes a word from the list. From then on the word is pronounced as it is spelt. */
 export const removePronunciation = endpoint({
   url: '/api/pronunciations/remove',
   body: z.object({ word: plainText(PRONUNCIATION_LIMITS.word) }),

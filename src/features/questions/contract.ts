@@ -19,7 +19,10 @@ const AnswerID = z
   .number('must be a number')
   .check(z.int('must be a whole number'), z.gte(0), z.lte(2 ** 31 - 1));
 
-/** An answer that was not right: its page, and the marked sentence; '' if no sentence was marked. */
+/**
+ * An answer that was not right: the reason, the page, and the sentence that was marked in it; '' if none was
+ * marked.
+ */
 const Complaint = z.object({
   reason: z.enum(REASONS, 'must be a reason of the list'),
   answerID: AnswerID,
@@ -29,7 +32,8 @@ export type Complaint = z.output<typeof Complaint>;
 
 /**
  * Sends a question to the editors: it got no answer, or a wrong one. Nothing is stored about the user who
- * asked. Names and numbers are removed from the text. Not part of the basic contract (docs/behaviour.md 1.5).
+ * asked. Names and numbers are removed from the text. This endpoint is not in the basic contract of the API
+ * (docs/behaviour.md 1.5).
  */
 export const tellEditors = endpoint({
   url: '/api/questions/tell',
@@ -71,7 +75,7 @@ const QuestionGroup = z.object({
   answeredBy: z.optional(Found),
   /** The pages that match best, at most three, the best first. */
   nearest: z.array(Found),
-  /** The pages to which one of the wordings is already bound. */
+  /** The ids of the pages that list one of the wordings among the questions that they answer. */
   boundTo: z.array(z.number()),
   /** Words that are not on any page. */
   unknownWords: z.array(z.string()),

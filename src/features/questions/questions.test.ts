@@ -148,7 +148,10 @@ describe('the board', () => {
   });
 });
 
-/** Alternates between two people, because one person may not send so many questions in a minute. */
+/**
+ * Alternates between two people, because the number of questions that one person may send in a minute is
+ * limited.
+ */
 function aSender(place: number): Visitor {
   return place % 2 === 0 ? reader : editor;
 }
@@ -257,7 +260,7 @@ describe('a question that an editor binds to a sentence', () => {
       expect([await wordings(), await wordings('done')]).toEqual([[], [[question]]]);
       const versions = await app.send(listVersions, { params: { id: answerID }, querystring: {} }, editor);
       expect(versions.body[0]?.summary).toBe('Questions');
-      // When two pages have the same question, its words alone do not decide which page answers.
+      // When both pages list the same question, the words of the question do not decide which page answers.
       await app.send(
         updatePage,
         { params: { id: other.answerID }, body: { ...other.page, questions } },

@@ -88,7 +88,7 @@ export const Proof = z.object({
 });
 export type Proof = z.output<typeof Proof>;
 
-/** How a try was marked: the result of one attempt at a question. */
+/** How the server marked a try (one attempt at a question). */
 const Verdict = z.object({
   question: z.string(),
   try: z.number(),
@@ -102,7 +102,8 @@ const Verdict = z.object({
   /** The right answer; present only when `isDone` is true. */
   rightAnswer: z.optional(Answer),
   /**
-   * The sentence that proves the answer. While the question is not done: the clue, if the question has one.
+   * The sentence that proves the answer. Before the question is done, this is the clue if the question has
+   * one.
    */
   proof: Proof,
   /** The media details of the pictures in `proof`, by file name. */
@@ -136,8 +137,8 @@ export const readQuiz = endpoint({
 export type PlayedQuiz = z.output<(typeof readQuiz)['schema']['response']>;
 
 /**
- * Answers a question of a quiz. Requests with the same `key` are counted once. If `given` is null, the caller
- * asks for the right answer.
+ * Marks an answer to a question of a quiz. If a request is repeated with the same `key`, its answer is
+ * counted once. If `given` is null, the caller asks for the right answer.
  */
 export const answerQuestion = endpoint({
   url: '/api/quizzes/:id/answers',
@@ -151,7 +152,7 @@ export const answerQuestion = endpoint({
       .number('must be a number')
       .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(20, 'may be at most 20')),
     given: z.nullable(Answer),
-    /** True for a question at the foot of a page: the answer is marked but not stored. */
+    /** True for a question at the end of a page: the answer is marked but not stored. */
     isCheck: z._default(z.boolean('must be true or false'), false),
   }),
   response: Verdict,

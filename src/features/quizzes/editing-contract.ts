@@ -52,7 +52,7 @@ export const readEditableQuiz = endpoint({
 /** The body of the 409 response when somebody else has saved the quiz. `quiz` is the stored quiz. */
 export type QuizChanged = { code: 'changed'; message: string; quiz: EditableQuiz };
 
-/** Reads what a page offers for questions: the exact text of its sentences, and its pictures. */
+/** Reads the parts of a page that a question can use: the exact text of its sentences, and its pictures. */
 export const readProofPage = endpoint({
   url: '/api/quizzes/proofs/:id',
   access: 'makeQuizzes',

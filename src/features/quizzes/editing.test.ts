@@ -118,7 +118,7 @@ describe('every question of the library', () => {
     'of quiz %i passes the rules for editors',
     async (id) => {
       const quiz = await at(id);
-      // With a new ID, each question counts as a new question, so that all of them are checked.
+      // With a new ID, each question is treated as new, so that the server checks all of them.
       const questions = quiz.questions.map((question) => ({ ...question, id: `n-${question.id}` }));
       if (![SAVED, LOST, COUNTED].includes(id))
         expect((await save(id, { ...quiz, questions })).status).toBe(200);
@@ -329,7 +329,7 @@ describe('statistics of a question', () => {
       { question: second.id, pupils: 5, right: 40, discrimination: 1 },
     ]);
     await answer(5, false);
-    // Six pupils have answered, and a third of them were right.
+    // Six pupils have answered, and a third of them were right. Both numbers are rounded down.
     expect((await at(COUNTED)).statistics.map((one) => [one.pupils, one.right])).toEqual([
       [5, 30],
       [5, 30],

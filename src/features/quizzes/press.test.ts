@@ -103,7 +103,7 @@ describe('the sheet of a lesson', () => {
       'This page is gone',
     ])
       expect(sheet.text).toContain(packed(text));
-    // The picture of the page, and a QR code for each step with a page.
+    // The sheet contains the picture of the page, and a QR code for each step with a page.
     expect(pictures(sheet.raw)).toBeGreaterThanOrEqual(4);
     const key = await print(`/api/lessons/${lesson.id}/sheet?key=yes`);
     expect(key.text).toContain('Step2:');

@@ -29,7 +29,7 @@ const common = {
   prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.prompt)),
   picture: z.optional(z.strictObject({ file: z.string(), alt: z.string().check(z.minLength(1)) })),
   evidence: Evidence,
-  /** A sentence that helps after a first wrong answer and does not give the answer away. */
+  /** A sentence of a page that helps after a first wrong answer, but does not give the answer away. */
   clue: z.optional(Evidence),
   /** Further sentences that prove parts of the answer. */
   also: z.optional(z.array(Evidence)),

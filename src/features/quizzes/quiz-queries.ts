@@ -54,7 +54,7 @@ export const teacherQuizzesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTeacherQuizzes, {}, { signal })) ?? { own: [], library: [] },
 });
 
-/** Loaded each time the board opens, because a change of any page may have removed a sentence. */
+/** Loaded each time the editors' board opens, because a change of any page may have removed a sentence. */
 export const lostQuestionsQuery = queryOptions({
   queryKey: [...QUIZZES_KEY, 'lost'],
   staleTime: 0,

@@ -28,7 +28,7 @@ async function aClassOf(schoolName: string) {
   return { teacher, code };
 }
 
-/** A pupil joins the class and answers the first true-or-false question of the quiz with `given`. */
+/** Lets a pupil join the class and answer the first true-or-false question of the quiz with `given`. */
 async function aPupilAnswers(code: string, given: boolean): Promise<Visitor> {
   const pupil: Visitor = {};
   const { body } = await app.send(lookUpCode, { body: { code } }, {});

@@ -159,7 +159,8 @@ function mostGiven(question: Question, answers: Answer[]): Bar[] {
   const bars = Array.from(groups, ([text, same]) => {
     const [answer = right] = same;
     const isRight = mark(question, answer)?.credit === 1;
-    // `mostGiven` adds the right answer once, so that it always has a bar. That addition is not counted.
+    // `mostGiven` adds the right answer once, so that it always has a bar. The count does not include this
+    // addition.
     return { text, count: same.length - (same.includes(right) ? 1 : 0), isRight, answer };
   });
   return bars

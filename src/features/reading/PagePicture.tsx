@@ -7,7 +7,7 @@ type Props = {
   answerID: number;
   sizes: string;
   /**
-   * False for a picture that is too small for text. The page that contains this picture must then show the
+   * False for a picture that is too small for text. The screen that shows this picture must then show the
    * credit.
    */
   hasCredit?: boolean;

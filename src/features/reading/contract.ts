@@ -18,14 +18,14 @@ export const Source = z.object({
   year: z.optional(z.number()),
   url: z.optional(z.string()),
   checked: z.boolean(),
-  /** The month in which it was checked, such as `2026-11`; missing if it is not recorded. */
+  /** The month in which an editor checked the source, such as `2026-11`; missing if it is not recorded. */
   checkedIn: z.optional(z.string()),
 });
 export type Source = z.output<typeof Source>;
 
 /**
- * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are extensions
- * (docs/behaviour.md 16.8). All other fields are in the basic contract of the API (28.8).
+ * A content page. The fields `rev`, `mapPlaces`, `media`, `sources` and `quiz` are not in the basic contract
+ * of the API (docs/behaviour.md 16.8). All other fields are (docs/behaviour.md 28.8).
  */
 export const Page = z.object({
   answerID: z.number(),
@@ -39,10 +39,7 @@ export const Page = z.object({
   cols: z.nullable(z.number()),
   quizURL: z.nullable(z.string()),
   rev: z.number(),
-  /**
-   * The page's places on the polar map; missing if the page has no places. Not part of the basic contract of
-   * the API.
-   */
+  /** The page's places on the polar map; missing if the page has no places. */
   mapPlaces: z.optional(z.array(MapPlace)),
   /** The media details of the images among the items, by file name. */
   media: z.record(z.string(), MediaDetails),
@@ -74,8 +71,8 @@ export const readPage = endpoint({
 const Fact = z.object({ value: z.string(), sentence: z.string() });
 
 /**
- * A picture that links to its page. If the page has a fact, this picture illustrates the fact. `fact` is an
- * extension (docs/behaviour.md 18.1).
+ * A picture that links to its page. If the page has a fact, this picture illustrates the fact. The field
+ * `fact` is not in the basic contract of the API (docs/behaviour.md 18.1).
  */
 const RandomTile = z.extend(Tile, { fact: z.optional(Fact) });
 export type RandomTile = z.output<typeof RandomTile>;

@@ -15,8 +15,8 @@ type OpenedPage =
   | { is: 'failed'; status: number; at: Date };
 
 /**
- * Default values of the required fields that are not in the basic contract of the API (docs/behaviour.md
- * 16.8).
+ * Default values of required fields that a server with only the basic contract of the API does not send
+ * (docs/behaviour.md 16.8).
  */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 

@@ -182,8 +182,8 @@ function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: Pa
 }
 
 /**
- * Finds the dead ends (links to something that does not exist) of all pages again, because any page may link
- * to an added or removed page.
+ * Computes the dead ends (links to something that does not exist) of all pages again, because any page may
+ * link to an added or removed page.
  */
 function findWays(held: Held): void {
   const around = {
@@ -203,8 +203,9 @@ function exists({ pages }: Held, answerID: number): boolean {
 }
 
 /**
- * Finds the quiz pages again after a change.
- * @returns the texts of the changed pages, and of pages that have become or stopped being quiz pages
+ * Determines the quiz pages again after a change.
+ * @returns the texts of the changed pages, and of pages that have become quiz pages or are no longer quiz
+ * pages
  */
 function tellQuizzes(held: Held, changed: PublishedPage[]): PageWords[] {
   const before = held.quizzes;

@@ -21,7 +21,7 @@ export type PageContent = {
   quizURL: string | null;
   questions: PageQuestion[];
   /**
-   * The places that an editor has set; null until then. While it is null, the page has the places of the
+   * The places that an editor has set; null if no editor has set any. The page then has the places of the
    * starting library.
    */
   mapPlaces: MapPlace[] | null;
@@ -36,7 +36,10 @@ export type StoredSource = {
   title?: string | undefined;
   year?: number | undefined;
   address?: string | undefined;
-  /** The month in which it was checked, such as `2026-11`. Sources of older versions have true or false. */
+  /**
+   * The month in which an editor checked the source, such as `2026-11`. Sources of older versions have true
+   * or false.
+   */
   checked: boolean | string;
 };
 

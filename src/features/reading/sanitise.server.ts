@@ -2,16 +2,16 @@ import sanitizeHtml from 'sanitize-html';
 import { BLOCKS, withBlockEnds } from '#platform/shared/text/html-text.ts';
 
 /**
- * The allowed HTML elements and attributes (docs/behaviour.md 16.4). Text is sanitised before it is stored,
- * and again after it is read from the database.
+ * The allowed HTML elements and attributes (docs/behaviour.md 16.4). The server sanitises text before it
+ * stores the text, and again after it reads the text from the database.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS.split('|'), 'br', 'strong', 'em', 'u', 'sub', 'sup', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel', 'target'], span: ['lang'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Tags that are nested more deeply are removed, and their text is kept. Without this limit, sanitising
-  // thousands of nested tags would take minutes.
+  // Tags that are nested more deeply are removed, and their text is kept. Without this limit, it would take
+  // minutes to sanitise thousands of nested tags.
   nestingLimit: 24,
   transformTags: {
     b: 'strong',

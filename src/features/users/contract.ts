@@ -10,13 +10,15 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 import { readContact } from './contact.ts';
 
 /**
- * A user as administrators see it. Source: docs/behaviour.md 28.2. The last five fields are not part of the
- * basic contract (docs/behaviour.md 1.5).
+ * A user as administrators see it. Source: docs/behaviour.md 28.2. A server that has only the basic contract
+ * of the API (docs/behaviour.md 1.5) does not send the last five fields.
  */
 const UserRecord = z.object({
   id: z.string(),
   preferred_username: z.string(),
-  /** The verified ways to sign in. A user who has none is shown as Pending (docs/behaviour.md 8.5). */
+  /**
+   * The verified ways to sign in. If the list is empty, the user is shown as Pending (docs/behaviour.md 8.5).
+   */
   identities: z.array(z.object({ provider: z.string() })),
   attributes: z.object({
     givenName: z.string(),
@@ -71,8 +73,8 @@ export type Listing = z.output<typeof Listing>;
 export const USUAL_LISTING = z.parse(Listing, {});
 
 /**
- * Without parameters, returns a list of all users. With any parameter, returns one page of the results and
- * the number of results.
+ * Without parameters, returns all users. With any parameter, returns one page of the results and the number
+ * of results.
  */
 export const getUsers = endpoint({
   url: '/api/user/getUsers',
@@ -210,9 +212,9 @@ const SentSettings = z.extend(ApplicationSettings, {
   ),
   productName: oneLineName(SETTING_LIMITS.productName),
   partnerLogo: plainText(MEDIA_TEXT_LENGTHS.fileName),
-  // Off by default, because browsers send the recorded speech to the maker of the browser.
+  // This setting is off by default, because browsers send the recorded speech to the maker of the browser.
   browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
-  // Off if a client does not send this setting.
+  // This setting is off if a client does not send it.
   refuseEasyPasswords: z._default(ApplicationSettings.shape.refuseEasyPasswords, false),
   // If a client does not send the help card, the stored help card is kept.
   help: z.optional(SentHelp),

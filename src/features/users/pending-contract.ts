@@ -18,8 +18,8 @@ export const correctPendingEmail = endpoint({
 });
 
 /**
- * Creates the link that an e-mail would contain. The administrator passes it on to the person in another way.
- * The earlier link becomes invalid.
+ * Creates a new link, like the one in an e-mail, which the administrator passes on to the person in another
+ * way. The earlier link becomes invalid.
  */
 export const makePendingLink = endpoint({
   url: '/api/user/pendingLinks',

@@ -14,7 +14,7 @@ export const readUserData = endpoint({
   response: z.record(z.string(), z.unknown()),
 });
 
-/** A preview of what would be deleted with a user, and what would stay. */
+/** A preview of the data that would be deleted with a user, and of the data that would stay. */
 const DeletionPreview = z.object({
   userName: z.string(),
   firstName: z.string(),

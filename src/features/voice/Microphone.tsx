@@ -52,7 +52,7 @@ function Talk({ bar, isWaiting, recogniser }: Props & { recogniser: AvailableRec
         aria-pressed={isOn(recording)}
         aria-disabled={isBusy}
         data-hearing={recording.is}
-        // An inline style, because with classes each of the hundred possible levels would need a class.
+        // An inline style, because a hundred levels are possible, and each would need its own class.
         style={{ '--level': level } as CSSProperties}
         onPointerEnter={recogniser.prepare}
         onFocus={recogniser.prepare}

@@ -5,14 +5,14 @@ import { useRecordingState } from './web/microphone/recording-state.ts';
 /** The relative height of each level bar, from 0 to 1. */
 const BARS = [0.36, 0.64, 0.92, 0.5, 0.78, 0.32];
 
-/** Shows the words recognised so far, in the place of the typed question. */
+/** Shows the words recognised so far, in the position of the text field for a typed question. */
 export function SpokenWords() {
   const recording = useRecordingState();
   if (recording.is === 'ready' || recording.is === 'gone') return null;
   const { settled, open } = recording.is === 'opening' ? { settled: '', open: '' } : recording.words;
   const { level, heardS } = recording.is === 'listening' ? recording : { level: 0, heardS: 0 };
   return (
-    // An inline style, because with classes each of the hundred possible levels would need a class.
+    // An inline style, because a hundred levels are possible, and each would need its own class.
     <div className={styles.words} data-hearing={recording.is} style={{ '--level': level } as CSSProperties}>
       <span className={styles.bars} aria-hidden>
         {BARS.map((part) => (

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
- * Returns the address and the access token for the socket at `{url}/v1/recognize?access_token={accessToken}`.
- * Responds with 403 `forbidden` if speech input is turned off for the user (for a pupil: for the teacher),
- * and with 503 `noSpeech` if there is no speech engine.
+ * Returns the address and the access token for the WebSocket at
+ * `{url}/v1/recognize?access_token={accessToken}`. Responds with 403 `forbidden` if speech input is turned
+ * off for the user (for a pupil: for the teacher), and with 503 `noSpeech` if there is no speech engine.
  * Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({
@@ -21,7 +21,7 @@ export const speechCredentials = endpoint({
 });
 
 export const SOCKET_PATH = '/api/stt/v1/recognize';
-/** Sample rate that the socket accepts, in samples per second. Source: docs/behaviour.md 14.3. */
+/** Sample rate that the WebSocket accepts, in samples per second. Source: docs/behaviour.md 14.3. */
 export const SAMPLE_RATE = 16_000;
-/** Longest utterance that the socket accepts, in seconds (docs/behaviour.md 14). */
+/** Longest utterance that the WebSocket accepts, in seconds (docs/behaviour.md 14). */
 export const LONGEST_UTTERANCE_S = 60;

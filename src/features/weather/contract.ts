@@ -6,8 +6,8 @@ export const Station = z.object({
   stationId: z.string(),
   name: z.string(),
   /**
-   * True while the server has no reading to send for this station. Not part of the basic contract
-   * (docs/behaviour.md 1.5).
+   * True while the server has no reading to send for this station. A server that has only the basic contract
+   * of the API (docs/behaviour.md 1.5) does not send this field.
    */
   noReading: z.optional(z.boolean()),
 });
@@ -20,16 +20,16 @@ export const Source = z.object({
   licence: z.string(),
   licenceLink: z.string(),
   /**
-   * `measured` by instruments at the station, or `modelled`, which means calculated for the place of the
-   * station.
+   * `measured`: by instruments at the station. `modelled`: calculated by a weather model for the position of
+   * the station.
    */
   how: z.enum(['measured', 'modelled']),
 });
 export type Source = z.output<typeof Source>;
 
 /**
- * The newest reading of a station. `observedAt` and `source` are not part of the basic contract
- * (docs/behaviour.md 28.13).
+ * The newest reading of a station. A server that has only the basic contract of the API does not send
+ * `observedAt` and `source` (docs/behaviour.md 28.13).
  */
 export const Weather = z.object({
   name: z.string(),
@@ -63,7 +63,7 @@ export const readWeather = endpoint({
 });
 
 /**
- * How long a reading is fresh. During this time the server calls the weather provider at most once for each
- * station, and browsers reuse the reading. Source: docs/behaviour.md 11.3.
+ * The server calls the weather provider for each station at most once in this time, and browsers reuse a
+ * reading for this time. Source: docs/behaviour.md 11.3.
  */
 export const FRESH_MS = 30 * 60_000;

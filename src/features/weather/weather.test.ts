@@ -212,7 +212,7 @@ async function secondServer({ settings, clock, connection: first }: TestApp) {
   };
 }
 
-/** Replaces the timeout of calls to the provider: it elapses when the test calls `pass`. */
+/** A fake timeout for calls to the provider. It elapses when the test calls `pass`. */
 function holdTime(): { given(): number[]; pass(): void } {
   const over = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);

@@ -30,7 +30,8 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
 }
 
 /**
- * Ignores a click. The Enter key in a field also clicks the button, so no other event needs to be ignored.
+ * Ignores a click. When the user presses Enter in a field, the browser also clicks the submit button, so the
+ * click is the only event to ignore.
  */
 function refuse(press: MouseEvent): void {
   press.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S or Cmd+S saves, wherever the focus is. */
+/** Saves when the user presses Ctrl+S or Cmd+S, wherever the focus is, unless a dialog is open. */
 export function useSaveKey(onSave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;

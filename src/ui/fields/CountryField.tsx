@@ -5,8 +5,8 @@ import { TextField } from './TextField.tsx';
 const CountrySelect = lazy(async () => ({ default: (await import('./CountrySelect.tsx')).CountrySelect }));
 
 /**
- * A field for a country. It imports `CountrySelect` dynamically, because that code is as large as a whole
- * screen for visitors.
+ * A field for a country. It imports `CountrySelect` dynamically, because the code of `CountrySelect` is as
+ * large as that of a whole screen.
  */
 export function CountryField(props: ComponentProps<typeof CountrySelect>) {
   const { label, hint = '', value } = props;

@@ -5,10 +5,10 @@ import { type Refused, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { changedSince } from '#platform/web/changed-since.ts';
 import { focusFirstInvalid, isLeavingForm } from '../focus.ts';
 
-/** The error messages, by the name of the field. */
+/** The error messages. The key is the name of the field. */
 export type Messages = Partial<Record<string, string>>;
 
-/** The name of the message about the whole form. */
+/** The key in `Messages` of a message about the whole form. */
 export const WHOLE_FORM = '';
 
 type Rules<Values> = {

@@ -47,7 +47,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       onCancel={(event) => {
         event.stopPropagation();
         if (event.target !== event.currentTarget) return;
-        // Handles devices without an Esc key, such as the back gesture of Android.
+        // Handles close requests without the Esc key, such as the back gesture of Android.
         event.preventDefault();
         void close(event.currentTarget);
       }}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 
-/** A part of a sheet with its own heading. */
+/** A part of a `Sheet` screen, with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * The possible first words of a drawn picture's credit or caption, so that readers do not mistake the
- * picture for a photograph.
+ * The credit or the caption of every drawn picture starts with one of these words, so that readers do not
+ * mistake the picture for a photograph.
  */
 const KINDS = ['Illustration', 'Diagram'] as const;
 

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 const SHOWN_MS = 5000;
-/** Longer, so that there is time to reach the button. */
+/** Longer than for a message without a button, so that the user has time to reach the button. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 type Action = { text: string; run(): void };

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A part that is loaded after the screen around it. The screen stays as it is if the part fails to load, for
- * example because the connection was lost.
+ * A part of a screen that is loaded after the rest. If it cannot be loaded, for example because the
+ * connection was lost, the rest of the screen stays as it is.
  */
 export class IfLoaded extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };

@@ -6,7 +6,7 @@ import { ScreenName } from '../layout/ScreenName.tsx';
 import hut from '../scenes/hut.webp';
 import styles from './NotFoundScreen.module.css';
 
-/** For a page that does not exist. Source: docs/behaviour.md 2.5, 2.9. */
+/** Shown at the address of a page that does not exist. Source: docs/behaviour.md 2.5, 2.9. */
 export function NotFoundScreen() {
   return (
     <section className={styles.screen} aria-label="Page not found">

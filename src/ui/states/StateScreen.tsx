@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Covers both panels of a page, which stays behind it. Esc returns to the page. */
+/**
+ * A screen that covers both panels of a page, such as the help card. The page stays loaded behind it. Esc
+ * returns to the page.
+ */
 export function StateScreen({ label, onClose, children }: Props) {
   useShortcut('Escape', onClose, { whileTyping: true });
   useEffect(pauseEverything, []);

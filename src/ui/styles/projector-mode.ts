@@ -1,14 +1,16 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 import { hideToast } from '../messages/toast.ts';
 
-/** True in projector mode, in which a class can read the screen from the back row. */
+/**
+ * True in projector mode, in which everything is so large that pupils can read the screen from the back row.
+ */
 const isOn = createStore(false);
 
 export function useProjector(): boolean {
   return useStore(isOn);
 }
 
-/** Also fills the whole screen, if the browser allows it. */
+/** Switches projector mode on, and fills the whole screen if the browser allows it. */
 export function enterProjector(): void {
   hideToast();
   set(true);

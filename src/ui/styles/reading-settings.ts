@@ -23,7 +23,9 @@ export const USUAL_READING = parseReadingSettings('');
 const STORAGE_KEY = 'reading';
 const current = createStore(USUAL_READING);
 
-/** Applies the choices of this device. Called once, before the browser first paints the page. */
+/**
+ * Applies the settings that are stored on this device. Called once, before the browser first paints the page.
+ */
 export function startReadingSettings(): void {
   apply(parseReadingSettings(readStored()));
   window.addEventListener('storage', ({ key }) => {
@@ -31,7 +33,7 @@ export function startReadingSettings(): void {
   });
 }
 
-/** Applies choices at once, and stores them in this browser. */
+/** Changes some of the reading settings, applies them at once, and stores them in this browser. */
 export function changeReading(changes: Partial<ReadingSettings>): void {
   const settings = { ...current.get(), ...changes };
   try {

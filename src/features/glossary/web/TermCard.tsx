@@ -11,7 +11,7 @@ import styles from './Glossary.module.css';
 export type OpenTerm = { anchor: HTMLElement; term: Term };
 
 /**
- * A card with the meaning of a word, next to the word. Esc, a press outside the card, or its close button
+ * A card with the meaning of a word, next to the word. Esc, a click outside the card, or its close button
  * closes it.
  */
 export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) {
@@ -97,5 +97,5 @@ function within(place: number, most: number): number {
   return Math.max(GAP, Math.min(place, most - GAP));
 }
 
-/** In pixels. */
+/** The distance between the word and the card, in pixels. */
 const GAP = 8;

@@ -7,7 +7,8 @@ export const TERM = 'data-term';
 const CLOSED = `a, button, h1, h2, h3, h4, h5, h6, [${TERM}]`;
 
 /**
- * Underlines the first use of each glossary word, and makes it a button. Wraps text, but never changes it.
+ * Underlines the first occurrence of each glossary word, and makes it a button. Wraps the words in elements,
+ * but does not change the text.
  * @param texts the elements that contain the text, in reading order
  * @param className the CSS class of an underlined word
  * @returns a function that removes the underlines

@@ -26,8 +26,8 @@ export async function checkDisk({ settings: { dataDir, STORAGE_URL }, readSpace 
   const { freeBytes, totalBytes } = fullest as Space;
   const share = freeBytes / totalBytes;
   const says = `${inWords(freeBytes)} of ${inWords(totalBytes)} are free.`;
-  // Checks both limits: on a small disk a tenth of the space is enough, on a large disk a few gigabytes are
-  // enough.
+  // Checks a size and a share of the disk: on a small disk a tenth of the space is enough, on a large disk a
+  // few gigabytes are enough.
   if (freeBytes < FULL_BYTES || (share < FULL_SHARE && freeBytes < SCARCE_BYTES))
     return { name, is: 'fails', says, advice: 'Free some space now: without it nothing can be saved.' };
   if (share < SCARCE_SHARE && freeBytes < SCARCE_BYTES)

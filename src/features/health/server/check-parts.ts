@@ -21,17 +21,17 @@ export type HealthDeps = {
   stations(): Promise<Station[]>;
 };
 
-/** If the simplest query takes longer than this, in milliseconds, the database slows down every screen. */
+/** If the simplest query takes longer than this, in milliseconds, the database delays every screen. */
 const SLOW_MS = 300;
 /** If more requests than this wait for a database connection, the database cannot keep up. */
 const MOST_CALLS_WAITING = 5;
-/** A mail or a job that has waited longer than this has failed at least once. */
+/** If an e-mail or a job has waited longer than this, at least one attempt has failed. */
 const LATE_SECONDS = 15 * 60;
 
 /**
  * Checks every part of the server.
  * @returns the parts, the most important one first
- * @throws if the database does not answer
+ * @throws an error if the database does not respond
  */
 export async function checkParts(deps: HealthDeps): Promise<Part[]> {
   const database = await checkDatabase(deps.connection);

@@ -13,7 +13,7 @@ export type ReportDeps = Omit<HealthDeps, 'settings'> & {
   listErrors(): RecentError[];
 };
 
-/** @throws if the database does not answer */
+/** @throws an error if the database does not respond */
 export async function makeReport(deps: ReportDeps): Promise<Answered<typeof readSupportReport>> {
   return {
     version: deps.version,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 import type { Step } from '../steps.ts';
 
-/** @returns true if the class is one of this teacher and has not ended */
+/** @returns true if the class belongs to this teacher and has not ended */
 export async function ownsClass(
   db: Database,
   { classId, teacherId, now }: { classId: string; teacherId: string; now: Date },

@@ -50,7 +50,10 @@ export async function getLesson({ db }: LessonDeps, caller: Caller | null, id: s
   return lesson;
 }
 
-/** @throws changed, with the newest revision of the lesson, if another window has saved the lesson */
+/**
+ * @throws changed, with the newest revision of the lesson, if the lesson was saved in another window since
+ * `rev`
+ */
 export async function saveLesson(
   deps: LessonDeps,
   caller: Caller | null,

@@ -7,7 +7,7 @@ import { getOwnClass, giveLesson } from './giving.ts';
 import { createLesson, readLesson, withIds } from './lessons.ts';
 import * as queries from './queries.ts';
 
-/** @throws notFound if there is no such pack, or the class is not one of this teacher */
+/** @throws notFound if there is no such pack, or if the class does not belong to this teacher */
 export async function copyPack(
   deps: LessonDeps,
   caller: Caller | null,

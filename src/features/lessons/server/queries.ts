@@ -51,7 +51,8 @@ export async function findLessonOfLink(db: Database, linkHash: Buffer): Promise<
 }
 
 /**
- * Locks the row of the teacher, so that two requests at the same time cannot exceed the limit for lessons.
+ * Locks the row of the teacher, so that two simultaneous requests cannot create more lessons than the limit
+ * allows.
  */
 export async function lockTeacher(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -73,7 +73,10 @@ function OwnLessons({ classId, given }: { classId: string; given: string[] }) {
   );
 }
 
-/** The value of the selected option, whose text is the present end, such as "Until 19 Nov". */
+/**
+ * The value of the option that changes nothing. Its text is the day on which the lesson now ends, such as
+ * "Until 19 Nov".
+ */
 const NOW = 'now';
 const CLASS = 'class';
 const TIMES = [

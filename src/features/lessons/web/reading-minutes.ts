@@ -1,6 +1,6 @@
 import type { Page } from '#features/reading/contract.ts';
 
-/** How many words pupils read in a minute. */
+/** The number of words that pupils read in a minute. */
 const WORDS_A_MINUTE = 120;
 
 /** @returns the time that pupils need to read the page, in whole minutes */

@@ -21,7 +21,7 @@ async function listen(message: string, { headers = {}, on = speaking.app, voice 
   return on.inject({ url: path, headers: { cookie: speaking.pupil.cookie ?? '', ...headers } });
 }
 
-/** @returns the length in milliseconds */
+/** @returns the duration in milliseconds */
 function lengthOf(wav: Buffer): number {
   expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
   return (wav.readUInt32LE(40) / wav.readUInt32LE(28)) * 1000;

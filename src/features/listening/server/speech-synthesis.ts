@@ -33,7 +33,7 @@ export type ListeningDeps = {
   log: FastifyBaseLogger;
   limits: RateLimits;
   clock: Clock;
-  /** The pronunciations of words. Speech recognition uses the same list. */
+  /** Returns the pronunciations of words. Speech recognition uses the same list. */
   listPronunciations(): Promise<{ version: string; words: Pronunciation[] }>;
   countSpeech: Count['speech'];
 };
@@ -142,7 +142,7 @@ function busy(): Refused {
   return new Refused(503, { code: 'busy', message }, { retryAfterSeconds: 2 });
 }
 
-/** The parts that reading aloud needs. `codec` is null if there is no encoder. */
+/** Everything that is needed to read texts aloud. `codec` is null if there is no encoder. */
 type Studio = { engine: Engine; codec: OpusCodec | null; texts: SpokenTexts };
 
 type Deps = Pick<ListeningDeps, 'settings' | 'log' | 'clock' | 'countSpeech'>;
@@ -165,8 +165,7 @@ function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop(): Pro
   const isTimeToLook = () => deps.clock.now().getTime() >= lookAgainAt;
   return {
     open: async () => {
-      // The time is checked twice, because another request may have started a search while this request
-      // waited.
+      // Checks the time twice, because another request may have started a search while this request waited.
       if (opening && isTimeToLook() && (await opening) === null && isTimeToLook()) opening = undefined;
       if (!opening) {
         lookAgainAt = deps.clock.now().getTime() + LOOK_AGAIN_MS;

@@ -133,7 +133,7 @@ test('a word of the list is said without a pause inside, whatever its syllables 
   await synthesis.stop();
   const [, , { atMs, endMs } = { atMs: 0, endMs: 0 }] = marks;
   expect(endMs - atMs).toBeGreaterThan(500);
-  // Checks that no 90 ms are silent. The silence inside a spoken "t" is half as long.
+  // Checks that the word contains no silence of 90 ms. The silence inside a spoken "t" is half as long.
   for (let from = atMs; from + 90 <= endMs; from += 10)
     expect(loudness(samples, from, from + 90), `${from - atMs} ms into the word`).toBeGreaterThan(50);
 });

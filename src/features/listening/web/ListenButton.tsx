@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { closePlayer, LISTEN_ID, openPlayer, useOpening } from './opening.ts';
 
-/** Reads the page aloud. A press during the reading stops it. */
+/** Reads the page aloud. A click during the reading stops it. */
 export function ListenButton({ answerID }: { answerID: number }) {
   const opening = useOpening();
   const isOn = opening?.answerID === answerID;
@@ -12,7 +12,7 @@ export function ListenButton({ answerID }: { answerID: number }) {
       id={LISTEN_ID}
       label="Listen to this page"
       aria-pressed={isOn}
-      // Loads the player in advance: some browsers play sound only directly after a press.
+      // Loads the player in advance, because some browsers play sound only directly after a click.
       onPointerEnter={getReady}
       onFocus={getReady}
       onClick={() => (isOn ? closePlayer(opening.id) : openPlayer(answerID))}

@@ -34,8 +34,8 @@ export function ReadAloud({ readable, isAnswer }: Props) {
 }
 
 /**
- * Starts the reading if the account's flag says so. A choice of the user on this device overrides the flag.
- * Source: docs/behaviour.md 15.1.
+ * Starts the reading if the account's setting `tts` says so. The user can override this setting on the
+ * device. Source: docs/behaviour.md 15.1.
  */
 function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -43,8 +43,8 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
   const { key } = useLocation();
   const hasWords = canBeHeard(blocks);
   const view = useRef<{ answerID: number; key: string; isBegun: boolean } | null>(null);
-  // An effect event does not run the effect again: a choice that the user changes while a page is open
-  // applies from the next page on.
+  // Uses an effect event, which does not run the effect again: if the user changes the setting while a page
+  // is open, the change applies from the next page on.
   const begin = useEffectEvent(() => {
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });

@@ -31,7 +31,7 @@ export function useListeningSettings(
 }
 
 const listeners = new Set<() => void>();
-/** The choices, kept in memory until the end of the visit, for browsers that do not allow storage. */
+/** Settings for browsers that do not allow storage. They are lost at the end of the visit. */
 const unkept = new Map<string, string>();
 
 function keyOf(personID: string): string {

@@ -18,7 +18,8 @@ import { findLiveQuiz, type LiveQuiz, lockLiveQuiz } from './quiz/quiz-queries.t
 import { heardAfter, versionOf } from './quiz/running.ts';
 
 export async function liveStateOf(deps: LiveDeps, classId: string): Promise<LiveState> {
-  // Reads the free revision first: a page that is shown while this function runs has a higher one.
+  // Reads the revision of the free class first, so that a page which the teacher shows while this function
+  // runs has a higher revision.
   const rev = await findFreeRev(deps.db, classId);
   const quiz = await findLiveQuiz(deps.db, classId, heardAfter(deps));
   // In the phase `page`, the class reads the page that proves the answer.

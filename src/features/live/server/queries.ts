@@ -9,7 +9,10 @@ export async function findClassOfPupil(db: Database, pupilId: string): Promise<s
 
 export type LiveClass = { rev: number; answerID: number };
 
-/** @param heardAfter if the teacher's device last called before this time, the class is treated as free */
+/**
+ * @param heardAfter if the last request of the teacher's device came before this time, the class is treated
+ * as free
+ */
 export async function findLiveClass(
   db: Database,
   classId: string,
@@ -25,8 +28,8 @@ export async function findLiveClass(
 }
 
 /**
- * @returns the revision of the state in which the class is free; it is higher than those of all pages that
- * were shown before
+ * @returns the revision of the state in which no page is shown to the class; it is higher than those of all
+ * pages that were shown before
  */
 export async function findFreeRev(db: Database, classId: string): Promise<number> {
   const row = await db.selectFrom('class').select('live_rev').where('id', '=', classId).executeTakeFirst();
@@ -34,8 +37,8 @@ export async function findFreeRev(db: Database, classId: string): Promise<number
 }
 
 /**
- * @returns the class that follows this teacher; if there are several, the one for which the teacher's device
- * called last
+ * @returns the class to which this teacher shows pages; if there are several, the one for which the teacher's
+ * device sent the last request
  */
 export async function findFollowing(db: Database, teacherId: string, heardAfter: Date) {
   return db
@@ -65,7 +68,8 @@ export async function ownsClass(
 }
 
 /**
- * Shows a page to a class. `rev` only grows if it is another page, so devices do not get the same page again.
+ * Shows a page to a class. `rev` increases only if it is another page, so devices do not get the same page
+ * again.
  */
 export async function upsertLiveClass(
   db: Database,
@@ -85,7 +89,7 @@ export async function upsertLiveClass(
     .execute();
 }
 
-/** Frees the other classes of a teacher, who can show pages to only one class at a time. */
+/** Stops showing pages to the other classes of a teacher, who can show pages to only one class at a time. */
 export async function deleteOtherLiveClasses(
   db: Database,
   { classId, teacherId }: ClassOfTeacher,

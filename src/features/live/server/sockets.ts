@@ -14,7 +14,10 @@ const BEAT_MS = 15_000;
 /** A pupil may have several tabs open. A socket beyond this number is closed. */
 const SOCKETS_PER_PUPIL = 4;
 const SOCKETS_PER_MINUTE = 60;
-/** If more unsent bytes than this have piled up, the device no longer reads, and its socket is closed. */
+/**
+ * Limit for the unsent bytes of a socket. If there are more, the device has stopped reading, and the server
+ * closes its socket.
+ */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 /** The app's own close codes: after `again` the device opens a new socket, after `never` it does not. */
@@ -30,8 +33,8 @@ type Listening = {
 };
 
 /**
- * The sockets of the pupils who are connected to this server process. When the teacher shows a page, every
- * process hears of it through the database, and sends it to its own devices.
+ * The sockets of the pupils who are connected to this server process. When the teacher shows a page, the
+ * database notifies every process, and each process sends the page to its own devices.
  */
 export function createLiveSockets(deps: SocketDeps) {
   const classes = new Map<string, Set<Listening>>();
@@ -46,8 +49,8 @@ export function createLiveSockets(deps: SocketDeps) {
   const tellAll = () => Promise.all(Array.from(classes.keys(), tell));
 
   changes.on('live', (classId) => void tell(classId).catch(() => undefined));
-  // Closes the sockets of a pupil who was removed or moved. The device opens a new socket, which may be
-  // refused.
+  // Closes the sockets of a pupil who was removed or moved to another class. The device then opens a new
+  // socket, which the server may refuse.
   changes.on('session', (subject) => {
     for (const device of devicesOf(classes))
       if (device.pupilId === subject || device.session === subject) device.socket.close(CLOSED.again);
@@ -74,7 +77,7 @@ export function createLiveSockets(deps: SocketDeps) {
       devices.delete(device);
       if (devices.size === 0) classes.delete(classId);
     });
-    // Reads the state only after the device was added, so that the device misses no change in between.
+    // Adds the device to its class before it reads the state, so that the device misses no change in between.
     sendState(device, await liveStateOf(deps, classId));
   }
 
@@ -106,8 +109,8 @@ function* devicesOf(classes: Map<string, Set<Listening>>): Iterable<Listening> {
 }
 
 /**
- * Several reads of the state may overlap, so a state that is older than the last one, or the same, is not
- * sent.
+ * Sends a state only if it is newer than the last state that was sent. An older one may come later, because
+ * several reads of the state may overlap.
  */
 function sendState(device: Listening, state: LiveState): void {
   if (state.rev <= device.sentRev) return;

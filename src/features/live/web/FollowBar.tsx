@@ -12,13 +12,14 @@ import { LiveBanner } from './LiveBanner.tsx';
 
 const PAGE = /^\/content\/(\d+)$/;
 /**
- * How often the server is told that the teacher is still there. The server frees the class only after a much
- * longer time.
+ * The interval at which the device tells the server that the teacher is still there. The server stops showing
+ * the page only after a much longer time without a request.
  */
 const STILL_HERE_MS = 5 * MINUTE_MS;
 
 /**
- * A bar on a teacher's device while a class follows. Shows each page that the teacher opens to that class.
+ * The bar on a teacher's device while the class follows. Each page that the teacher opens is then shown to
+ * that class.
  */
 export function FollowBar() {
   const { data } = useQuery(followingQuery);

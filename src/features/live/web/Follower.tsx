@@ -11,7 +11,7 @@ import { liveQuizQuery } from './quiz/live-quiz-queries.ts';
 
 /**
  * Runs on a pupil's device. Opens the page or the quiz that the teacher shows, and keeps it open until the
- * class is free again.
+ * teacher lets the pupils move freely again.
  */
 export function Follower() {
   const [shown, setShown] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function Follower() {
   );
 }
 
-/** The address that all devices of the class show; null if the class is free. */
+/** @returns the address that all devices of the class must show; null if the pupils may move freely */
 function addressOf({ answerID, isQuiz }: LiveState): string | null {
   if (isQuiz) return links.live();
   return answerID === null ? null : links.page(answerID);

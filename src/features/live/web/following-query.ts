@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { readFollowing } from '../contract.ts';
 
-/** Loads which class follows the teacher. Another device of the teacher may have started or stopped this. */
+/**
+ * Loads which class follows the teacher. It is loaded again after a while, because the teacher may start or
+ * stop this on another device.
+ */
 export const followingQuery = queryOptions({
   queryKey: ['live', 'following'],
   staleTime: 30_000,

@@ -7,9 +7,12 @@ import { LIVE_SOCKET_PATH, LiveState, readLive } from '../contract.ts';
  */
 const PAUSES_MS = [500, 1000, 2000, 4000, 5000];
 const SPREAD = 0.3;
-/** The server sends a message every 15 seconds. If two are missing, the connection counts as lost. */
+/**
+ * The server sends a message every 15 seconds. After this time without a message, two are missing, and the
+ * connection is treated as lost.
+ */
 const SILENT_MS = 35_000;
-/** After more failed connections in a row than this, the device also polls the state. */
+/** If more connections in a row than this number have failed, the device also polls the state. */
 const BLOCKED_AFTER = 2;
 const POLL_MS = 2000;
 /**

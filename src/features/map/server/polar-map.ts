@@ -55,7 +55,7 @@ export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null
   };
 }
 
-/** @returns for the id of each pin, the ids of the pages about it; pages with fewer places come first */
+/** @returns the ids of the pages about each pin; pages with fewer places come first */
 function pagesByPin(pages: readonly PlacedPage[]): Map<string, number[]> {
   const byPin = new Map<string, number[]>();
   const sorted = pages.toSorted(

@@ -17,7 +17,7 @@ export type MediaDeps = {
   log: FastifyBaseLogger;
   /** Counts an uploaded file for the metrics. */
   onUpload: Count['upload'];
-  /** Processes pictures in a child process. */
+  /** Processes pictures in worker processes. */
   pictureWorkers: PictureWorkers;
   /** The programs that convert films; null when they are not installed. */
   filmPrograms: FilmPrograms | null;

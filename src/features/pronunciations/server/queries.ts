@@ -7,7 +7,9 @@ import { wordKey } from '../word-key.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Changes the list, and notifies every server process in the same way as after a change of content. */
+/**
+ * Runs a change of the list, and notifies every server process in the same way as after a change of content.
+ */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);
@@ -49,7 +51,8 @@ export async function removeWord(tx: Tx, word: string): Promise<void> {
 }
 
 /**
- * @returns true if the table lacks a word of the initial list, or stores another initial pronunciation for it
+ * @returns true if the table does not contain a word of the initial list, or contains an older initial
+ * pronunciation of it
  */
 export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promise<boolean> {
   const filled = await db.selectFrom('pronunciation').select(['word_key', 'filled_as']).execute();

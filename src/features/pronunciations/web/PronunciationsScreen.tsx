@@ -10,7 +10,8 @@ import { pronunciationsQuery } from './pronunciations-query.ts';
 import { WordList } from './WordList.tsx';
 
 /**
- * Renders the button that reads a word aloud. The button belongs to another feature, which has the voices.
+ * Renders the button that reads a word aloud. The caller supplies it, because the voices belong to another
+ * feature.
  */
 type ShowHear = (word: Pronunciation) => ReactNode;
 

@@ -24,9 +24,9 @@ export type BoardDeps = {
 };
 
 /**
- * Lists the groups of one list of the board. The answer and the nearest pages of each group are computed now,
- * because a page may have been added after the question was sent. Stored questions that `mayBeKept` no longer
- * allows are deleted and not shown. They were stored before this check existed or could detect them.
+ * Lists the groups of one list of the board. Computes the answer and the nearest pages of each group now,
+ * because a page may have been added after the question was sent. Deletes stored questions that `mayBeKept`
+ * does not allow. They were stored before `mayBeKept` existed, or by a version of it that allowed them.
  */
 export async function listQuestions(
   deps: BoardDeps,
@@ -58,8 +58,8 @@ export async function listQuestions(
 }
 
 /**
- * Moves questions to `done` if a page now has them bound to a sentence, unless that sentence is the one that
- * the reader complained about.
+ * Moves questions to `done` if a page now lists them with the sentence that answers them, unless that
+ * sentence is the one that the reader complained about.
  */
 async function withDone({ db, assistant }: BoardDeps, questions: Stored[]): Promise<Stored[]> {
   const isAnswered = ({ pile, wording, answerID, sentence }: Stored) => {
@@ -100,7 +100,7 @@ function toGroup({ assistant, findPage }: BoardDeps, group: [Stored, ...Stored[]
 
 const MOST_WORDS = 12;
 
-/** Merges entries with the same words: a wording is stored once for each different complaint. */
+/** Merges the entries with the same wording. A wording has one entry for each different complaint. */
 function wordingsOf(group: Stored[]): contract.QuestionGroup['wordings'] {
   const same = Map.groupBy(group, ({ wording }) => questionKey(wording));
   return Array.from(same.values(), (questions) => ({

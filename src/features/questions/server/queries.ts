@@ -7,8 +7,8 @@ import { type Complaint, type Pile, QUESTIONS_ON_BOARD } from '../contract.ts';
 type Sent = { question: string; complaint: Complaint | undefined; now: Date };
 
 /**
- * Adds a question. If the question is already stored with the same complaint, increases its count. The
- * question stays in its list, except that a question in `done` returns to `toDo`.
+ * Adds a question. If the question is already stored with the same complaint, increases its count instead. A
+ * question in the list `done` then moves to `toDo`; in other lists it stays.
  */
 export async function noteQuestion(db: Database, { question, complaint, now }: Sent): Promise<void> {
   await db

@@ -54,7 +54,10 @@ export async function tellEditors(
   return { ok: true };
 }
 
-/** Stores the sentence only if it is on the page. Otherwise it could be any text that the client sent. */
+/**
+ * Removes the sentence of the complaint if it is not on the page. Otherwise it could be any text that the
+ * client sent.
+ */
 function checked(complaint: contract.Complaint, findPage: PublishedPages['find']): contract.Complaint {
   const lesson = findPage(complaint.answerID)?.lesson;
   if (!lesson) throw notFound('Page');

@@ -56,7 +56,10 @@ function idsOf(question: Question): Part[] {
   return question.kind === 'label' ? parts('places', question.places) : [];
 }
 
-/** The texts that a pupil chooses from. They must differ, because two equal texts would both be right. */
+/**
+ * The texts that a pupil chooses from. They must differ: if two texts were equal, a pupil could not know
+ * which one is counted as right.
+ */
 function textsOf(question: Question): Part[] {
   switch (question.kind) {
     case 'choice':
@@ -118,7 +121,9 @@ function isOnStep(value: number, min: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-/** Finds a right answer that appears in the prompt, the clue or the alternative text of the picture. */
+/**
+ * Finds a fault if the right answer appears in the prompt, the clue or the alternative text of the picture.
+ */
 function findGivenAway(question: Question): Found[] {
   const shown = {
     prompt: question.prompt,

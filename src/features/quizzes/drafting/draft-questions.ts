@@ -4,7 +4,7 @@ import { type Evidence, QUIZ_LIMITS, type Question } from '../question.ts';
 import { namesIn } from './names.ts';
 import { type Amount, amountsIn, scaleFor, valuesAround } from './numbers.ts';
 
-/** What a draft is made from. */
+/** The texts from which questions are drafted. */
 export type DraftSource = {
   evidence: Evidence;
   /** Questions that readers ask and that this sentence answers. */
@@ -26,9 +26,9 @@ const [BEFORE, AFTER] = [9, 6];
 const GAP = '…';
 
 /**
- * Drafts questions from a sentence, by rules. A number becomes a slider and a choice. A name becomes a choice
- * between names from the page and its neighbours. The sentence itself becomes a true-or-false statement. A
- * person corrects each draft.
+ * Drafts questions from a sentence, by fixed rules. A number becomes a slider and a choice. A name becomes a
+ * choice between names from the page and its neighbouring pages. The sentence itself becomes a true-or-false
+ * statement. An editor corrects each draft.
  * @returns drafts without faults, the best first
  */
 export function draftQuestions({ evidence, asked, texts }: DraftSource, newId: () => string): Question[] {
@@ -77,10 +77,7 @@ function fromAmount(sentence: string, amount: Amount, asked: string[], elsewhere
   return [slider, ...choice(prompts.at(-1) ?? '', said, wrong)];
 }
 
-/**
- * Adds the unit to a question that readers ask, because such a question does not say in which unit it is
- * answered.
- */
+/** Adds the unit to a reader's question, because it does not say in which unit the answer is expected. */
 function withUnit(prompt: string, unit: string): string {
   return unit === '' || prompt.includes(GAP) ? prompt : prompt.replace(/\?$/, ` (in ${unit})?`);
 }

@@ -1,4 +1,7 @@
-/** Capitalised words that are not names to ask for: they begin a sentence, or are capitalised by custom. */
+/**
+ * Capitalised words that no question should ask for: frequent first words of a sentence, and words such as
+ * "Antarctica".
+ */
 const NO_NAMES = new Set([
   'Antarctica',
   'Antarctic',

@@ -25,7 +25,7 @@ export function amountsIn(text: string): Amount[] {
 
 type Scale = { min: number; max: number; step: number; within: number };
 
-/** @returns the scale of a slider. The value lies on a step, and not always in the middle. */
+/** @returns the scale of a slider. The value is on a step of the scale, but not always in its middle. */
 export function scaleFor(value: number, unit: string): Scale {
   if (unit === '%' && value <= 100 && Number.isInteger(value))
     return { min: 0, max: 100, step: 1, within: 5 };

@@ -55,7 +55,7 @@ function sameButIds({ id: _, ...question }: Question) {
 function lettered(question: Question): Question {
   if (question.kind !== 'choice') return question;
   const [first, second] = question.options;
-  // The right answer always comes first in the CSV table.
+  // In the CSV table the right answer always comes first, so the options are compared in this order.
   return {
     ...question,
     options: [first, second].reverse().map((one, at) => ({ id: 'ab'.charAt(at), text: one?.text ?? '' })),

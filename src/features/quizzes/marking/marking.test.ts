@@ -182,7 +182,7 @@ describe('the credit of a try', () => {
   });
 });
 
-/** Sorts ticks and pairs, because their order does not matter. */
+/** Sorts the chosen options or pairs, because their order does not matter. */
 function sorted(answer: Answer, { kind }: Question): unknown {
   if (Array.isArray(answer)) return kind === 'order' ? answer : [...answer].sort();
   return typeof answer === 'object' ? Object.entries(answer).sort() : answer;

@@ -55,10 +55,13 @@ export function show(question: Question, seed: string): ShownQuestion {
   }
 }
 
-/** Number of options, items or pairs that remain when a pupil gets fewer answers. */
+/** Number of options, items or pairs that remain for a pupil whose teacher has switched on fewer answers. */
 const FEWER = { choice: 2, several: 4, order: 3, match: 3 };
 
-/** @returns the question with fewer answers. The right answers among those that remain are still right. */
+/**
+ * @returns the question with fewer answers to choose from. The right answers among those that remain are
+ * still right.
+ */
 export function withFewerAnswers(question: Question, seed: string): Question {
   const some = <Item>(items: readonly Item[], count: number): Item[] => {
     const kept = new Set(shuffle(items, `${seed} ${question.id} fewer`).slice(0, count));
@@ -110,7 +113,7 @@ function translate(question: Question, seed: string, answer: Answer, direction: 
 
 /**
  * Maps the IDs of the stored question to the IDs that browsers receive, in the order in which browsers show
- * them. `first` contains the names, `second` the items, meanings or places.
+ * them. `first` maps the names, `second` the items, meanings or places.
  */
 function hidden(question: Of<'order' | 'match' | 'label'>, seed: string): { first: Ids; second: Ids } {
   switch (question.kind) {

@@ -34,7 +34,8 @@ export function withUnit(value: number, unit: string): string {
 }
 
 /**
- * Adds a full stop. With `isInside`, an article or a word such as "about" at the start becomes lower case.
+ * Adds a full stop. If the text is inside a sentence (`isInside`), an article or a word such as "about" at
+ * its start becomes lower case.
  */
 function ended(name: string, isInside = false): string {
   const text = isInside

@@ -9,7 +9,7 @@ const MOST = 3;
 
 /**
  * Lists up to three questions of the library whose answers are on the page. Label questions are left out,
- * because the foot of a page has no space for a map or a picture.
+ * because the end of a page has no space for a map or a picture.
  */
 export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof listChecksCall> {
   const checks = find({ pages }, answerID).map(({ question, quiz, rev, tries }) => ({

@@ -23,7 +23,7 @@ import {
   startQuiz,
 } from './queries.ts';
 
-/** A version of a quiz as one person plays it, with the help for this person. */
+/** The version of a quiz that one person plays. `tries` and `questions` include the help for this person. */
 type Played = { answerID: number; rev: number; tries: number; questions: Question[] };
 
 const ANSWERS_PER_MINUTE = 240;
@@ -104,7 +104,7 @@ export async function answer(
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
     throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
   // The teacher may have changed the help after the pupil's screen was loaded, so the answer is also checked
-  // without it.
+  // against the question without help.
   const marked = judge(played, question, body.given) ?? judge(whole, question, body.given);
   if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
   const told: KeptAnswer = { question: question.id, try: body.try, ...marked };

@@ -105,7 +105,7 @@ export async function insertDone(
   { sessionHash: token_hash, answerID: answer_id }: DoneInSession,
   question: string,
 ): Promise<void> {
-  // Stores nothing if the session has ended since the request began.
+  // Stores nothing if the session has ended during the request.
   await sql`
     insert into quiz_done (token_hash, answer_id, question)
     select token_hash, ${answer_id}, ${question} from session where token_hash = ${token_hash}

@@ -144,7 +144,7 @@ function countAnswers(
   for (const { given, credit } of first) {
     const text = answerInWords(question, given);
     counts.set(text, (counts.get(text) ?? 0) + 1);
-    // A number within the tolerance is also right.
+    // Several texts may be right: in a number question, every number within the tolerance is.
     if (credit === 1) rightTexts.add(text);
   }
   return Array.from(counts, ([text, count]) => ({ text, count, isRight: rightTexts.has(text) })).sort(

@@ -1,4 +1,7 @@
-/** Words before a number, such as "about", for which a sentence of the page may use different words. */
+/**
+ * Words before a number, such as "about". The value of a fact and the sentence of the page may use different
+ * ones.
+ */
 const ABOUT = /^(about|more than|less than|nearly|almost|up to|over|around|roughly|within|a little over) /i;
 
 /** @returns the words before the number, and the number with its unit, such as "More than" and "5 m" */
@@ -7,7 +10,10 @@ export function partsOfValue(value: string): { about: string; number: string } {
   return { about: about.trim(), number: value.slice(about.length) };
 }
 
-/** @returns true if the text of the page contains the value of the fact; no-break spaces count as spaces */
+/**
+ * @returns true if the text of the page contains the value of the fact. Words such as "about" are ignored,
+ * and no-break spaces are treated as spaces
+ */
 export function standsIn(value: string, text: string): boolean {
   return plain(text).includes(plain(value).replace(ABOUT, ''));
 }

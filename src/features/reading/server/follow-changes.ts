@@ -12,8 +12,8 @@ const RECHECK_MS = 30_000;
 /**
  * Loads changes as soon as another process has saved them. The next request to this process then does not
  * have to wait, and this process also stops serving files that no page shows any more. A missed notification
- * does no lasting harm: the database query for each signed-in caller also returns the newest version, and the
- * version is read every 30 s.
+ * does no lasting harm: the database query that finds a caller's session also returns the newest content
+ * version, and this module reads the version every 30 s.
  */
 export function followChanges(
   { changes, db }: { changes: Changes; db: Database },

@@ -271,7 +271,8 @@ async function fill({ connection, settings }: TestApp): Promise<void> {
 }
 
 /**
- * Changes the stored fingerprint of the starting library, as if its files had changed since it was stored.
+ * Changes the stored fingerprint of the starting library. The server then behaves as if the files of the
+ * library had changed.
  */
 async function forget({ connection }: TestApp): Promise<void> {
   const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();

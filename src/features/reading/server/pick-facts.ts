@@ -54,7 +54,7 @@ function factOfTheDay(pages: PublishedPage[], now: Date): PublishedPage | undefi
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * A prime number. Every fact gets its day as long as the number of facts is not a multiple of this number.
+ * A prime number. With it, every fact gets its day, unless the number of facts is a multiple of this number.
  */
 const FACT_STEP = 37;
 

@@ -4,7 +4,10 @@ import type { PersonTable, Tables } from '#platform/server/database/tables.ts';
 import { ROLE_WORDS } from '#platform/shared/people/roles.ts';
 import type { Listing, PendingListing, Sort } from '../contract.ts';
 
-/** The accounts feature stores this text instead of a hash for people who have not chosen a password yet. */
+/**
+ * The accounts feature stores this text instead of a password hash for people who have not chosen a password
+ * yet.
+ */
 const NO_PASSWORD = '!';
 
 const COLUMNS = [
@@ -190,11 +193,11 @@ export async function countPendingUsers(db: Database, search: string): Promise<n
 type Reminder = {
   days: number;
   now: Date;
-  /** Only people whose trial ends at or before this time get a reminder. */
+  /** Only people whose trial ends no later than this get a reminder. */
   endsBy: Date;
   /**
-   * Only people whose account was created at or before this time get a reminder, so that nobody with a short
-   * trial gets one on the first day.
+   * Only people whose account was created no later than this get a reminder. Otherwise people with a short
+   * trial would get one on the first day.
    */
   begunBy: Date;
 };

@@ -196,7 +196,7 @@ test('frames of odd length are joined, and half a sample at the very end is left
 
 test('a client that never sends a start is disconnected after 30 s', async () => {
   const client = await speech.connect();
-  // The reply to the ping shows that the server has accepted the connection.
+  // A reply to a ping shows that the server has accepted the connection.
   client.socket.ping();
   await new Promise((resolve) => client.socket.once('pong', resolve));
   speech.app.clock.advance(30_000);

@@ -10,7 +10,7 @@ export type VoiceDeps = {
   log: FastifyBaseLogger;
   limits: RateLimits;
   recognition: SpeechRecognition;
-  /** True while the session is valid and the user's speech flag is on. */
+  /** True while the session is valid and speech input is turned on for the user. */
   mayUseSpeech(sessionHash: Buffer): Promise<boolean>;
   /** @returns the hash that identifies the session, or null if the token is malformed */
   hashOfToken(sessionToken: string): Buffer | null;

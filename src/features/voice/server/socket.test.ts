@@ -123,7 +123,7 @@ test('an empty frame ends an utterance too, and the connection can be used again
   client.say(Buffer.alloc(0));
   await client.listening(2);
   vosk.hears = 'again';
-  // The options of the previous start message still apply.
+  // The options of the previous start message still apply, because this utterance has no start message.
   client.say(aHum(0.1));
   client.say(STOP);
   await client.listening(3);

@@ -69,8 +69,8 @@ export function createWeatherFeed(deps: WeatherDeps): WeatherFeed {
 }
 
 /**
- * The refreshes that this process has in progress, at most one for each station. All requests for a station
- * wait for the same refresh.
+ * Runs the refreshes of this process, at most one for each station at a time. All requests for a station wait
+ * for the same refresh.
  */
 function createRefreshes(deps: RefreshDeps) {
   const underWay = new Map<string, Promise<void>>();
@@ -96,8 +96,8 @@ function createRefreshes(deps: RefreshDeps) {
 }
 
 /**
- * True if the provider may be called. Also true while another process calls the provider and there is no
- * usable reading: then the request waits for the result of that call.
+ * @returns true if a request must start or await a call to the provider: if the provider may be called now,
+ * or if another process is calling it and there is no usable reading
  */
 function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
   if (isDue(cached, now)) return true;
@@ -157,7 +157,7 @@ function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provide
   }
 }
 
-/** Source: https://open-meteo.com/en/licence */
+/** The source to name for readings from Open-Meteo. Its licence: https://open-meteo.com/en/licence */
 const OPEN_METEO: Source = {
   name: 'Open-Meteo.com',
   link: 'https://open-meteo.com/',

@@ -20,8 +20,8 @@ export type RotationEvent =
   | { is: 'hold' | 'release'; hold: Hold; at: number }
   | { is: 'turn'; to: string; at: number }
   /**
-   * Another station is shown now, for example the first station that has a reading. Its turn starts from
-   * zero.
+   * Another station is shown now, for example because the station whose turn it is has no reading. The turn
+   * of the new station starts from zero.
    */
   | { is: 'shown'; stationId: string; at: number };
 

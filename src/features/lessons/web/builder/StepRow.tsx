@@ -12,7 +12,7 @@ import { StepIcon } from '../StepIcon.tsx';
 import { detailsOf, titleOf } from '../step-words.ts';
 import styles from './StepRow.module.css';
 
-/** The parts of a page after which a class can be asked to stop. */
+/** The parts of a page after which a class can be asked to stop reading. */
 const STOPS = [1, 2, 3, 4, 5, 6, 7].map((part) => ({ value: `${part}`, text: `to part ${part}` }));
 
 type Props = {

@@ -82,7 +82,7 @@ function Row({ lesson, step, isNext }: RowProps) {
         <span className="small muted">{detailsOf(step)}</span>
       </span>
       {isNext ? (
-        // Above the link that covers the row.
+        // The button is above the link that covers the row.
         <ButtonLink look="sun" className="relative" to={address} aria-label={`Go on: ${titleOf(step)}`}>
           Go on
         </ButtonLink>

@@ -7,8 +7,8 @@ export type Speech = Pcm & { of: SpeechMarks['of']; marks: SpeechMarks['marks'] 
 export type Engine = {
   name: Exclude<EngineName, 'off'>;
   /**
-   * Identifies the engine and its settings. It must change whenever the same text and voice would sound
-   * different.
+   * Identifies the engine and its settings. It must change whenever the engine would say the same text in the
+   * same voice differently.
    */
   kind: string;
   /** The preferred voice is the first in the list. The list is never empty. */
@@ -18,7 +18,10 @@ export type Engine = {
   stop(): void;
 };
 
-/** Thrown when the sound would be longer than anyone listens, for example for thousands of numbers. */
+/**
+ * Thrown when the sound would be longer than `LONGEST_SECONDS`, for example because the text contains
+ * thousands of numbers.
+ */
 export class TooLong extends Error {
   override name = 'TooLong';
 }

@@ -9,7 +9,7 @@ import type { Voice } from '../../contract.ts';
 import { speakBySentence } from './by-sentence.ts';
 import type { Engine } from './engine.ts';
 
-/** The clearest voice first. All of them are American or Scottish. */
+/** The voices that are offered if flite has them. The clearest voice is first. */
 const VOICES: readonly Voice[] = [
   { id: 'slt', name: 'American, higher', language: 'en-US' },
   { id: 'rms', name: 'American, lower', language: 'en-US' },

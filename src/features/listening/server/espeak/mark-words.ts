@@ -2,7 +2,7 @@ import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Mark } from '../../contract.ts';
 import type { Spoken } from './library.ts';
 
-/** Samples below this level are treated as silence. */
+/** A sample whose absolute value is below this one is treated as silence. The loudest sample has 32,767. */
 const SILENCE = 200;
 
 /**
@@ -60,8 +60,8 @@ function unitsByCharacter(text: string): (position: number) => number {
 
 /**
  * @returns the index of the word that contains the unit, at or after the word `from`. For a unit between two
- * words, returns the index of the second word: if the engine does not speak a sign, it may report the next
- * word at the position of the sign. The engine sometimes reports an earlier position again; the index never
+ * words, returns the index of the second word: if the engine does not speak a symbol, it may report the next
+ * word at the position of the symbol. The engine sometimes reports an earlier position again; the index never
  * decreases.
  */
 function wordAt(words: { start: number; end: number }[], unit: number, from: number): number | undefined {

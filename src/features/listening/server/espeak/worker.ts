@@ -2,7 +2,8 @@ import { answerTasks } from '#platform/server/workers/answer-tasks.ts';
 import { LONGEST_SECONDS } from '../engines/engine.ts';
 import { type EspeakLibrary, openEspeak, type Spoken } from './library.ts';
 
-// Runs the engine in a separate process, so that a hang or a crash of the engine affects no other request.
+// This module runs the engine in a separate process, so that a hang or a crash of the engine affects no other
+// request.
 
 export type Task = { do: 'voices'; ids: string[] } | { do: 'speak'; text: string; voice: string };
 export type ResultOf<T extends Task> = T extends { do: 'voices' } ? string[] : Spoken | null;

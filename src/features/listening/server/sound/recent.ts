@@ -1,6 +1,6 @@
 /**
- * The latest sounds, in memory. When the pupils of a class press Play at the same time, the server reads
- * nothing from the disk. Latest sounds can be sent even if the disk is full.
+ * The sounds that were made or sent last, in memory. When the pupils of a class press Play at the same time,
+ * the server does not read the disk for each of them. These sounds can also be sent if the disk is full.
  */
 export type Recent = ReturnType<typeof createRecent>;
 

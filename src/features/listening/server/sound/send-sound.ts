@@ -4,9 +4,9 @@ import { SOUND_TYPES } from '../../contract.ts';
 import type { Sound } from '../speech-synthesis.ts';
 
 /**
- * Sends a sound, or the requested part of it: Safari plays only sound that it can load in parts. The browser
- * sends a request every time and gets 304 if the sound is unchanged, so the user hears a corrected
- * pronunciation immediately.
+ * Sends a sound, or the range that the browser requests: Safari plays only sound that it can request in
+ * ranges. Browsers must revalidate a cached sound every time, and get 304 if it is unchanged. So the user
+ * hears a corrected pronunciation immediately.
  */
 export async function sendSound(
   request: FastifyRequest,

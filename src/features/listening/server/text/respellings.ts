@@ -11,7 +11,7 @@ export type Respelling = { start: number; end: number; said: string };
 
 /**
  * @returns the parts of a text that are not said as they are written, in order: words of the list of
- * pronunciations, and abbreviations, initials and numbers whose full stop does not end a sentence
+ * pronunciations, and abbreviations, initials and numbers with a full stop that does not end a sentence
  */
 export function respellings(text: string, pronunciations: readonly Pronunciation[]): Respelling[] {
   const found = [

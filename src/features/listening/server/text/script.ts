@@ -29,7 +29,7 @@ export function writeScript(message: string, pronunciations: readonly Pronunciat
   };
 }
 
-/** @returns false if the text has only white space, signs and pictures */
+/** @returns false if the text contains no letter and no digit */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
@@ -39,9 +39,7 @@ export function hasWords(text: string): boolean {
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<[/!?]?([a-z][a-z\d:-]*)[^<>]*>|&(#x?[\da-f]{1,6}|[a-z]{2,6});|\P{M}\p{M}+|([\p{Cc}\p{Cf}\p{Co}\p{Cn}])|[^<&\p{M}\p{C}]+?(?=[<&\p{M}\p{C}]|\P{M}\p{M}|$)|[\s\S]/giu;
 
-/**
- * Engines pause at an empty line. The empty line is needed because the entries of a list have no full stops.
- */
+/** Engines pause at an empty line. It separates entries of lists, for example, which have no full stops. */
 const PAUSE = '\n\n';
 
 /** Tags that may be inside a sentence. They are left out; any other tag is replaced by a pause. */

@@ -10,8 +10,8 @@ import type { OpusCodec } from '../sound/opus-codec.ts';
 import type { Recent } from '../sound/recent.ts';
 
 /**
- * Speaks each text once for each voice, however many users ask for it, and keeps the sound and its times
- * together.
+ * Makes the engine speak each text once for each voice, however many users request it, and stores the sound
+ * together with its times.
  */
 export type SpokenTexts = ReturnType<typeof createSpokenTexts>;
 
@@ -42,8 +42,9 @@ export function createSpokenTexts(deps: Deps) {
   const once = createOnce();
   const make = createMake(deps);
   /**
-   * The type of sound that is stored. The other type is made by converting the stored sound: a service does
-   * not speak a text twice in the same way, so the stored times would not match a second sound.
+   * The type of sound that is stored. The other type is made by converting the stored sound. It is not made
+   * by speaking the text again: a speech service does not speak a text twice in the same way, so the stored
+   * times would not match the second sound.
    */
   const kept: SoundType = codec ? 'opus' : 'wav';
   const keyOf = (text: string, voice: string) =>

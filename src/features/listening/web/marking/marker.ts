@@ -33,7 +33,8 @@ function highlight(kind: Kind, ranges: Range[]): void {
 }
 
 /**
- * Wraps the text in elements, for browsers without the Highlight API. Removes the previous elements first.
+ * Wraps the text in `span` elements, for browsers without the Highlight API. Removes the previous elements
+ * first.
  */
 function wrap(kind: Kind, ranges: Range[]): void {
   for (const wrapped of document.querySelectorAll(`span.${NAMES[kind]}`)) unwrap(wrapped);
@@ -82,7 +83,7 @@ function firstText(walker: TreeWalker): Text | null {
 /** A part of the text content of the element with this key, from one offset to another. */
 type Stretch = { key: string; start: number; end: number };
 
-/** @returns the parts of the screen that show a span of a passage: one stretch for each element */
+/** @returns the parts of the screen that show the given span of a passage: one stretch for each element */
 function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   const stretches: Stretch[] = [];
   for (const place of places.slice(start, end)) {

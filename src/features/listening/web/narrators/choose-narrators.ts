@@ -12,10 +12,10 @@ import { deviceVoice, serverVoice } from './voice-list.ts';
 import { deviceVoicesQuery, serverVoicesQuery } from './voices-query.ts';
 
 /**
- * Finds the voices that can read, in order of preference: the chosen voice, the server's voice, the device's
- * voice.
- * @param chosen an id from `voice-list.ts`, or null
- * @returns the narrators to try one after the other; none if there is no voice
+ * Chooses the voices with which a page is read.
+ * @param chosen the id of the user's voice, from `voice-list.ts`, or null
+ * @returns the narrators in order of preference: the chosen voice, the server's voice, the device's voice.
+ * Each is used if the one before it fails. The list is empty if there is no voice
  */
 export async function chooseNarrators(chosen: string | null): Promise<Narrator[]> {
   const server = await serverNarrators(chosen);
@@ -40,8 +40,8 @@ export async function deviceNarrators(chosen: string | null): Promise<Narrator[]
 }
 
 /**
- * Creates a narrator with a voice of this device. It searches for the voice only when it has to speak, after
- * the server's voice has failed.
+ * Creates a narrator with a voice of this device, as a replacement for the server's voice. It searches for a
+ * voice only when it has to speak.
  */
 function lateDevice(): Narrator {
   let found: Narrator | undefined;

@@ -114,7 +114,7 @@ function createHearing(): Hearing & { told: string[] } {
   };
 }
 
-/** Replaces the browser's speech engine. Each test controls it. */
+/** A fake of the browser's speech engine. Each test controls it. */
 function createEngine() {
   const said: SpeechSynthesisUtterance[] = [];
   let isCancelled = false;

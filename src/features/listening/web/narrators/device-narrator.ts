@@ -2,7 +2,7 @@ import type { Span } from '#platform/shared/text/sentences.ts';
 import { spanAt, spansOf } from '../text/words.ts';
 import type { Hearing, Narrator } from './narrator.ts';
 
-/** The browser's speech engine. Tests use a replacement. */
+/** The browser's speech engine. Tests use a fake. */
 export type Synthesis = Pick<SpeechSynthesis, 'speak' | 'cancel'> & {
   createUtterance(text: string): SpeechSynthesisUtterance;
 };
@@ -18,8 +18,9 @@ const SLOWEST_MS_PER_CHARACTER = 220;
 type Saying = { text: string; sentences: Span[]; words: Span[]; next: number; hearing: Hearing };
 
 /**
- * Creates a narrator that says one sentence at a time, because Chrome cuts off a long text after 15 seconds.
- * With engines that do not report words, at least the start of each sentence is known in this way.
+ * Creates a narrator with a voice of this device. It says one sentence at a time, because Chrome cuts off a
+ * long text after 15 seconds. In this way at least the start of each sentence is known if the engine does not
+ * report words.
  */
 export function createDeviceNarrator(synthesis: Synthesis, voice: SpeechSynthesisVoice): Narrator {
   let saying: Saying | null = null;

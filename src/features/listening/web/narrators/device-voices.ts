@@ -7,7 +7,7 @@ import { suitable } from './voice-list.ts';
  */
 const LIST_MS = 1500;
 
-/** @returns the voices of this device that can read our pages, the best first; may be empty */
+/** @returns the voices of this device that can read English, the best first; may be empty */
 export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in window)) return [];
   const { speechSynthesis } = window;
@@ -18,7 +18,7 @@ export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
 function listLoaded(speechSynthesis: SpeechSynthesis): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LIST_MS);
-    // Safari fires the event, but this object has no addEventListener in Safari.
+    // Safari fires this event, but its `speechSynthesis` has no addEventListener.
     speechSynthesis.addEventListener?.('voiceschanged', () => resolve(), { once: true });
   });
 }

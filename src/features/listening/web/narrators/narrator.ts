@@ -8,7 +8,7 @@ export type Hearing = {
   /** The narrator now says this span of the passage's text. */
   reached(span: Span, of: 'word' | 'sentence'): void;
   ended(): void;
-  /** `blocked`: the browser requires the user to press something first. */
+  /** `blocked`: the browser plays sound only after the user has clicked something or pressed a key. */
   failed(why: 'unavailable' | 'blocked'): void;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Number of prepared elements: as many as a narrator uses. */
+/** Maximum number of prepared elements. A narrator uses two. */
 const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 
@@ -12,10 +12,10 @@ let ready: HTMLAudioElement[] = [];
 let users = 0;
 
 /**
- * Prepares audio elements on every press. Safari plays an audio element only if code has used that element
- * during a press of the user. An element on which `load` was called during a press, even without a sound, may
- * play at any later time. This is needed because the sounds of the player start after the press: when their
- * address is known, or when the previous sound has ended.
+ * Prepares audio elements on every click and key press. Safari plays an audio element only if code has used
+ * that element during a click or key press. An element on which `load` was called at such a moment, even
+ * without a sound, may play at any later time. This is needed because the sounds of the player start later:
+ * when their address is known, or when the previous sound has ended.
  * Source: WebKit, HTMLMediaElement::prepareForLoad and MediaElementSession::playbackStateChangePermitted.
  * @returns a function that stops preparing elements
  */
@@ -33,7 +33,7 @@ export function useReadySounds(): void {
   useEffect(readySounds, []);
 }
 
-/** @returns an element that is allowed to play sound, if the user has pressed something before */
+/** @returns an element that is allowed to play sound, if the user has clicked or pressed a key before */
 export function takeReadySound(): HTMLAudioElement {
   const [sound = new Audio(), ...others] = ready;
   ready = others;

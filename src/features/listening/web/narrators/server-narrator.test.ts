@@ -156,7 +156,7 @@ test('a sound without its times is still played', async () => {
 });
 
 function fire(sound: Sound | undefined, what: 'playing' | 'ended' | 'error'): void {
-  // The handlers use only the members that this replacement has.
+  // The handlers use only the members that this fake has.
   const own = sound as HTMLAudioElement | undefined;
   if (what === 'error') own?.onerror?.('error');
   else own?.[`on${what}`]?.call(own, new Event(what));
@@ -206,7 +206,7 @@ function start({ marks = MARKS, refusal, isLate = false }: Circumstances = {}) {
   return { narrator, sounds, heard: createHearing(), draw, arrive: () => arrival.resolve() };
 }
 
-/** Replaces the browser's audio element. Each test controls it. */
+/** A fake of the browser's audio element. Each test controls it. */
 function createSound(refusal?: DOMException): Sound & { isPlaying: boolean } {
   let address = '';
   return {

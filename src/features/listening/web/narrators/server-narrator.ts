@@ -3,7 +3,7 @@ import type { Passage } from '../text/passage.ts';
 import { spanAt, spansOf } from '../text/words.ts';
 import type { Hearing, Narrator, Timeline } from './narrator.ts';
 
-/** The audio element: the browser's own, or a replacement in a test. */
+/** The audio element of the browser, or a fake in a test. */
 export type Sound = Pick<
   HTMLAudioElement,
   'src' | 'currentTime' | 'playbackRate' | 'preload' | 'play' | 'pause' | 'onplaying' | 'onended' | 'onerror'
@@ -12,11 +12,11 @@ export type Sound = Pick<
 export type Deps = {
   createSound(): Sound;
   /**
-   * Finds the address of a text's sound. Returns a string instead of a promise if possible, because some
-   * browsers play sound only directly after a press.
+   * Returns the address of the sound of a text. Returns a string instead of a promise if possible, because
+   * some browsers play sound only directly after a click.
    */
   addressOf(text: string): string | Promise<string>;
-  /** @throws when the server has no times */
+  /** @throws an error if the server cannot send the times */
   marksOf(text: string): Promise<SpeechMarks>;
   /**
    * Calls `run` before each frame that the browser draws.
@@ -30,7 +30,7 @@ const SILENCE_MS = 15_000;
 
 /**
  * Number of audio elements: one plays while the other loads the next sound. Both are reused, because without
- * a press Safari plays sound only in an element that has played before.
+ * a new click Safari plays sound only in an element that has played before.
  */
 const MOST_SOUNDS = 2;
 
@@ -181,8 +181,8 @@ function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }
 }
 
 /**
- * Reports each word when it is heard.
- * @returns a function that stops the reporting
+ * Reports each word at the time when it is heard.
+ * @returns a function that stops the reports
  */
 function follow({ everyFrame }: Deps, recording: Recording, hearing: Hearing): () => void {
   const { sentences } = spansOf(recording.text);

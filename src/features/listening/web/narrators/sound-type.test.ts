@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soundType } from './sound-type.ts';
 
-/** The values that browsers return when they are asked whether they play Opus in an Ogg file. */
+/** What `canPlayType` returns for Opus in an Ogg file, in different browsers. */
 test.each([
   ['Chrome, Firefox, and Safari from 18.4', 'probably', 'opus'],
   ['a browser that is not sure', 'maybe', 'opus'],

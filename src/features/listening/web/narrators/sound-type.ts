@@ -1,8 +1,9 @@
 import { SOUND_TYPES, type SoundType } from '../../contract.ts';
 
 /**
- * Chooses Opus if the server encodes it and this browser plays it in an Ogg file. Safari does so since 18.4.
- * @param canPlay works like `canPlayType`: returns '', or how sure the browser is
+ * Chooses Opus if the server can encode it and this browser can play it in an Ogg file. Safari can since
+ * version 18.4.
+ * @param canPlay works like `canPlayType`: returns 'probably', 'maybe' or ''
  */
 export function soundType(types: readonly SoundType[], canPlay: (mime: string) => string): SoundType {
   return types.includes('opus') && canPlay(SOUND_TYPES.opus) !== '' ? 'opus' : 'wav';

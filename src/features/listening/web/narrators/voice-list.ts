@@ -5,7 +5,7 @@ export type OfferedVoice = { id: string; name: string; isDevice: boolean };
 
 type DeviceVoice = Pick<SpeechSynthesisVoice, 'voiceURI' | 'name' | 'lang' | 'localService' | 'default'>;
 
-/** Accents in order of preference, those nearest to the schools first. Source: docs/behaviour.md 15.4. */
+/** Accents in order of preference. Most schools are in Australia. Source: docs/behaviour.md 15.4. */
 const LANGUAGES = ['en-au', 'en-nz', 'en-gb', 'en-us', 'en'];
 
 /** The names of accents that users see. */

@@ -18,7 +18,8 @@ const NONE = { engine: 'off' as const, voices: [], preferred: null, types: [] };
 export const deviceVoicesQuery = queryOptions({
   queryKey: ['listening', 'device voices'],
   queryFn: listDeviceVoices,
-  // A voice that the user adds in the settings of the device is available immediately.
+  // The list is never reused, so that a voice which the user has added in the settings of the device is
+  // available immediately.
   staleTime: 0,
   networkMode: 'always',
 });

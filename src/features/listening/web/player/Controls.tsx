@@ -19,7 +19,9 @@ type Props = {
   state: ReaderState;
   choices: ListeningSettings;
   choose(changes: Partial<ListeningSettings>): void;
-  /** True if the user started the reading with a button outside the player: the focus moves to the player. */
+  /**
+   * True if the user started the reading with a button outside the player. The player then takes the focus.
+   */
   isFocused: boolean;
   skip: string | undefined;
   tts: boolean | undefined;

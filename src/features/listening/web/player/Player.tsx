@@ -38,7 +38,7 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   useMarks(state.spot);
   useMediaKeys(reader, title, state.is);
   const { pathname } = useLocation();
-  // The old page stays on the screen until the next one has loaded, but its voice stops at once.
+  // The old page stays on the screen until the next page has loaded, but the voice stops at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ends the reading
   useEffect(() => () => closePlayer(opening.id), [opening.id, pathname]);
   // The user did not ask for this reading, so a missing voice is not reported.
@@ -89,7 +89,7 @@ function onKey(event: KeyboardEvent, { back, forward, stop }: Keys): void {
   if (event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
   const run = { ArrowLeft: back, ArrowRight: forward, Escape: stop }[event.key];
   if (!run) return;
-  // Tells the pictures of the page, which use the same keys, to ignore this key press.
+  // `preventDefault` also makes the pictures of the page, which use the same keys, ignore this key press.
   event.preventDefault();
   run();
 }

@@ -11,7 +11,7 @@ export type ReaderState = {
   /** `silent`: there is no voice that can speak. */
   is: 'waiting' | 'playing' | 'paused' | 'finished' | 'silent';
   /**
-   * Why nothing is heard: the browser requires a press first, there is no voice, or every voice has failed.
+   * Why nothing is heard: the browser requires a click first, there is no voice, or every voice has failed.
    */
   why: 'blocked' | 'noVoice' | 'failed' | null;
   spot: Spot | null;
@@ -24,8 +24,8 @@ export type ReaderState = {
 export type Reader = ReturnType<typeof createReader>;
 
 /**
- * If more characters of a sentence than this were read, "back" goes to the start of the sentence, otherwise
- * to the sentence before.
+ * If the voice has read more than this number of characters of a sentence, "back" goes to the start of the
+ * sentence, otherwise to the sentence before.
  */
 const BEGUN_CHARACTERS = 12;
 
@@ -93,7 +93,8 @@ export function createReader(passages: readonly Passage[], speed: number) {
   }
 
   /**
-   * Moves to a place. If the reader was speaking, it continues from there; otherwise it only marks the place.
+   * Moves to a place. If the reader was speaking, it continues to speak there; otherwise only the new place
+   * is marked.
    */
   function goTo(next: Place): void {
     const wasSpeaking = isSpeaking();

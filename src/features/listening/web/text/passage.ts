@@ -56,7 +56,9 @@ export function joined(passages: readonly Passage[]): Passage {
   return trimmed(whole);
 }
 
-/** @returns the same text in passages of at most `most` characters, cut between sentences if possible */
+/**
+ * @returns the same text, divided into passages of at most `most` characters, if possible between sentences
+ */
 export function inPieces(passages: readonly Passage[], most: number): Passage[] {
   return passages.flatMap((passage) => {
     const cuts = [0];
@@ -110,7 +112,7 @@ function addText(passage: Passage, text: string, key: string, from = 0): void {
   for (let index = 0; index < text.length; index += 1) passage.places.push({ key, offset: from + index });
 }
 
-/** Adds a text whose spoken form is longer: "14 November" is said where "14 Nov" is written. */
+/** Adds a text whose spoken form is longer: the page shows "14 Nov", and the voice says "14 November". */
 function addWritten(
   passage: Passage,
   { key, text, said }: { key: string; text: string; said: string },

@@ -9,16 +9,16 @@ import type { Passage } from './passage.ts';
 export type Ending = 'said' | 'no voice' | 'failed';
 
 /**
- * Loads the list of voices when the user is about to press: some browsers play sound only directly after a
- * press.
+ * Loads the list of voices when the user is about to click: some browsers play sound only directly after a
+ * click.
  */
 export function prepareVoice(): void {
   void queryClient.prefetchQuery(serverVoicesQuery);
 }
 
 /**
- * Says a word with the pronunciation of the list. The server gets the word and looks it up in the list. The
- * voice of this device does not know the list, so it gets the spelling from the list.
+ * Says a word with the pronunciation of the list. The server's voice gets the word, because the server looks
+ * it up in the list. A voice of this device gets the spelling from the list.
  * @returns a function that stops the voice without calling `ended`
  */
 export function sayWord({ word, saidAs }: Pronunciation, ended: (how: Ending) => void): () => void {

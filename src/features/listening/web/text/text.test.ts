@@ -4,8 +4,8 @@ import { canBeHeard, inPieces, joined, type Passage, passagesOf } from './passag
 import { spanAt, spansOf } from './words.ts';
 
 /**
- * Returns the characters of the elements to which the characters of a spoken word are mapped; `¬` for a
- * character without a place.
+ * Returns the characters on the screen to which the characters of a spoken word are mapped; `¬` for a
+ * character that is not on the screen.
  */
 function shown({ text, places }: Passage, word: string, elements: Record<string, string>): string {
   const start = text.indexOf(word);

@@ -16,7 +16,10 @@ export type LiveQuiz = {
   teams: number;
 };
 
-/** @param heardAfter if the teacher's device last called before this time, the quiz is treated as over */
+/**
+ * @param heardAfter if the last request of the teacher's device came before this time, the quiz is treated as
+ * over
+ */
 export async function findLiveQuiz(
   db: Database,
   classId: string,
@@ -81,7 +84,7 @@ export async function updateLiveQuiz(
     .execute();
 }
 
-/** Stores the time at which the teacher's device last called. */
+/** Stores the time of the last request of the teacher's device. */
 export async function touchLiveQuiz(db: Database, classId: string, now: Date): Promise<void> {
   const quiz = db.updateTable('live_quiz').set({ heard_at: now }).where('class_id', '=', classId);
   await quiz.where('heard_at', '<', new Date(now.getTime() - 60_000)).execute();
@@ -91,7 +94,7 @@ export async function deleteLiveQuiz(db: Database, classId: string): Promise<voi
   await db.deleteFrom('live_quiz').where('class_id', '=', classId).execute();
 }
 
-/** Finds and locks the quizzes whose teacher's device has not called since a time. */
+/** Finds and locks the quizzes whose teacher's device has sent no request after the given time. */
 export async function lockSilentQuizzes(tx: Database, heardBefore: Date): Promise<LiveQuiz[]> {
   const silent = tx.selectFrom('live_quiz').selectAll().where('heard_at', '<=', heardBefore);
   return (await silent.forUpdate().execute()).map(toLiveQuiz);
@@ -113,7 +116,7 @@ export async function upsertLiveAnswer(
     .execute();
 }
 
-/** The answers to one question, without those of pupils who have left the class. */
+/** Lists the answers to one question. Leaves out the answers of pupils who have left the class. */
 export async function listLiveAnswers(db: Database, classId: string, at: number): Promise<LiveAnswer[]> {
   const rows = await db
     .selectFrom('live_answer')
@@ -127,7 +130,7 @@ export async function listLiveAnswers(db: Database, classId: string, at: number)
   return rows.map((row) => ({ ...row, given: row.given as Answer }));
 }
 
-/** All answers of a pupil in the running quiz. */
+/** Lists all answers of a pupil in the running quiz. */
 export async function listOwnLiveAnswers(db: Database, classId: string, pupilId: string) {
   const rows = await db
     .selectFrom('live_answer')

@@ -7,14 +7,14 @@ import type { LiveDeps } from '../deps.ts';
 import { findLiveQuiz, type LiveQuiz } from './quiz-queries.ts';
 
 /**
- * If the teacher's device is silent for this time, the class is free and its quiz is over. The time is long,
- * because the teacher's laptop may go to sleep and wake up again.
+ * If the teacher's device sends no request for this time, its live quiz is over, and the pupils may move
+ * freely. The time is long, because the teacher's laptop may go to sleep and wake up again.
  */
 const SILENT_MS = 30 * MINUTE_MS;
 
 /** The phases in which there is a current question. */
 const ASKING: Phase[] = ['question', 'pause', 'answer', 'page'];
-/** The phases in which everybody knows the right answer. */
+/** The phases in which the right answer is shown to the class. */
 const TOLD: Phase[] = ['answer', 'page'];
 
 export function heardAfter({ clock }: Pick<LiveDeps, 'clock'>): Date {
@@ -61,7 +61,7 @@ export async function showRunning(deps: LiveDeps, quiz: LiveQuiz) {
   const question = await runningQuestion(deps, quiz);
   const shown = question && showTogether(question, versionOf(quiz));
   const { title, lead } = await headOf(deps, quiz.answerID);
-  // A question without its own picture gets the main picture of the quiz.
+  // A question without its own picture gets the first picture of the quiz.
   const picture = shown?.picture ?? lead;
   return {
     question,

@@ -14,7 +14,8 @@ export async function findTeam(db: Database, { classId, pupilId }: Member): Prom
 }
 
 /**
- * @returns the index of the team with the fewest members, from 0; the first one if several are equally small
+ * @returns the index of the team with the fewest members, from 0. If several teams have the same number of
+ * members, returns the first of them
  */
 export async function findSmallestTeam(tx: Database, classId: string, teams: number): Promise<number> {
   const { rows } = await sql<{ team: number }>`
@@ -35,7 +36,10 @@ export async function insertTeam(
     .execute();
 }
 
-/** @param told the number of questions whose answer was shown; answers to later questions are not counted */
+/**
+ * @param told the number of questions whose right answer was already shown; answers to later questions are
+ * not counted
+ */
 export async function countByTeam(db: Database, { classId, told }: { classId: string; told: number }) {
   const rows = await db
     .selectFrom('live_team')

@@ -19,8 +19,8 @@ import { StartLive } from './StartLive.tsx';
 import { useSteps } from './use-steps.ts';
 
 /**
- * The board of a live quiz, for the projector. Shows no names and no ranking. Before the quiz, the teacher
- * chooses one here.
+ * The board of a live quiz, for the projector. It shows no pupils' names and no ranking. Before the quiz, the
+ * teacher chooses a quiz here.
  */
 export function BoardScreen() {
   const { id = '' } = useParams();
@@ -48,8 +48,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
   const { go, main, close } = useSteps(classId, board);
   useBoardMode();
   const { phase, question, number, count, title, answered, here, reveal, teams } = board;
-  // The teacher can show the ships between two questions. Holds the number of the question after which they
-  // are shown, or 0.
+  // The teacher can show the teams' ships after a question. The state is the number of that question, or 0.
   const [shipsAfter, setShipsAfter] = useState(0);
   const isSailing = teams.length > 0 && (phase === 'end' || (reveal && shipsAfter === number));
   return (
@@ -106,7 +105,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <span className="row wrap gap-2 push">
           <ButtonLink
             look="outline"
-            // On a wide screen, which is the board itself, this link is shown only before the quiz starts.
+            // The board is shown on a wide screen. There, this link is hidden after the start of the quiz.
             className={phase === 'lobby' ? '' : 'no-wide'}
             to={links.liveRemote(classId)}
           >

@@ -68,7 +68,7 @@ function Shown({ quiz }: { quiz: PupilQuiz }) {
   }
 }
 
-/** Shows the right answer and the sentence that proves it. */
+/** Shows the right answer, and the sentence of a page that proves it. */
 function Told({ quiz }: { quiz: PupilQuiz }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

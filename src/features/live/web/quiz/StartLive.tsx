@@ -34,7 +34,7 @@ export function StartLive({ classId, className, quizzes, next }: Props) {
     const body = { answerID: Number(chosen), teams: TEAM_COUNTS[teams] };
     const result = await attempt(startLiveQuiz, { params: { id: classId }, body });
     if (result.is === 'refused') showToast(sentenceOf(result));
-    // The class no longer follows the pages that the teacher opens, so this query is loaded again, too.
+    // The class no longer follows the pages that the teacher opens, so this query is loaded again.
     await queryClient.invalidateQueries(followingQuery);
     await queryClient.invalidateQueries(boardQuery(classId));
   }

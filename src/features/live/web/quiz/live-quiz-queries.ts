@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { readBoard, readLiveQuiz } from '../../quiz-contract.ts';
 
-/** How often the state of the quiz is reloaded, to update the number of answers. */
+/** How often the board reloads the state of the quiz, to update the number of answers. */
 const COUNT_MS = 1000;
 /**
  * The pause before a failed request is repeated. Successful requests need no polling, because the live

@@ -6,7 +6,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { answerLive } from '../../quiz-contract.ts';
 import { liveQuizQuery } from './live-quiz-queries.ts';
 
-/** How often the app tries to send an answer that has not reached the server. */
+/** How often the app tries again to send an answer that has not reached the server. */
 const AGAIN_MS = 2000;
 const STORAGE = 'live answer';
 

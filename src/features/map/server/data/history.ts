@@ -5,8 +5,8 @@ const GAZETTEER = 'SCAR Composite Gazetteer of Antarctica';
 type Place = Omit<StoredPin, 'layer' | 'source'> & { source?: string };
 
 /**
- * Places where explorers lived, landed or died. Positions are from the gazetteer, unless the place has its
- * own `source`.
+ * Places where explorers lived, landed or died. Positions are from the SCAR Composite Gazetteer, unless the
+ * place has its own `source`.
  */
 const PLACES: Place[] = [
   {

@@ -1,7 +1,7 @@
 import type { Stop } from '../../contract.ts';
 import type { StoredJourney } from './stored.ts';
 
-/** A stop in short form: longitude, latitude, and optionally the date and the event. */
+/** Writes a stop in short form: longitude, latitude, and optionally the date and the event. */
 function stop(lon: number, lat: number, date?: string, what?: string): Stop {
   return { lon, lat, ...(date && { date }), ...(what && { what }) };
 }
@@ -12,8 +12,8 @@ function named(place: string, at: Stop): Stop {
 }
 
 /**
- * Routes are approximate between their stops. Dates and latitudes are from the books in `source`; if a diary
- * gives no longitude, the longitude is that of the route. A stop without a date only shapes the line.
+ * Routes are approximate between their stops. Dates and latitudes are from the books in `source`. If a diary
+ * gives no longitude, the longitude is taken from the route. A stop without a date only shapes the line.
  */
 export const JOURNEYS: StoredJourney[] = [
   {

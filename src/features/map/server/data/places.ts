@@ -5,8 +5,8 @@ const GAZETTEER = 'SCAR Composite Gazetteer of Antarctica';
 type Place = Omit<StoredPin, 'layer' | 'source'> & { source?: string };
 
 /**
- * Places of nature, science and wildlife. Positions are from the gazetteer, unless the place has its own
- * `source`.
+ * Places of nature, science and wildlife. Positions are from the SCAR Composite Gazetteer, unless the place
+ * has its own `source`.
  */
 const PLACES: Place[] = [
   {

@@ -7,7 +7,10 @@ type Station = Pick<StoredPin, 'id' | 'name' | 'lon' | 'lat' | 'stationId'> & {
   since: number;
   /** True if the station is open only in summer. Otherwise it is open all year. */
   isSummerOnly?: boolean;
-  /** The first year in which people stayed all year, if it is not the year in which the station opened. */
+  /**
+   * The first year in which people stayed at the station all year, if they did not do so in the year in which
+   * it opened.
+   */
   allYearSince?: number;
   more?: string;
 };

@@ -1,11 +1,11 @@
 import type { Journey, Pin } from '../../contract.ts';
 
 /**
- * A pin in the data of the app, without its pages: each page names its own pins, at first those in
- * page-places.ts.
+ * A pin as the app's code contains it. It does not list its pages, because each page lists its pins, at first
+ * those in page-places.ts.
  */
 export type StoredPin = Omit<Pin, 'pages'> & {
-  /** The id of the page to offer if no page names this pin. */
+  /** The id of the page that the pin links to if no page lists this pin. */
   otherwise?: number;
 };
 

@@ -7,7 +7,8 @@ import type { MapName } from './names.ts';
 type Props = {
   names: readonly MapName[];
   /**
-   * The position of each name, by name. A name without a position has no room at this zoom and is not drawn.
+   * The position of each name. The key is the name. A name without a position is not drawn, because there is
+   * no room for it at this zoom.
    */
   spots: ReadonlyMap<string, NameSpot>;
 };

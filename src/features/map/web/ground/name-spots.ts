@@ -9,17 +9,17 @@ import { lettersAt, type MapName } from './names.ts';
  */
 export type NameSpot = Spot & ({ at: Point } | { offset: number });
 
-/** A name on the map. `width` measures a text at a font size; both are in pixels. */
+/** A name on the map. `width` returns the width of a text at a font size, both in pixels. */
 type Measured = MapName & { width(text: string, size: number): number };
 
 /**
- * As shares of the font size: how far letters extend above and below the baseline, and half the box of a
- * letter on a curve.
+ * In multiples of the font size: how far letters extend above and below the baseline, and half the side of
+ * the box around a letter on a curve.
  */
 const ABOVE = 1;
 const BELOW = 0.35;
 const HALF = 0.7;
-/** The moves that are tried to find room for a name: `x` in widths of the name, `y` in font sizes. */
+/** The offsets that are tried to find room for a name: `x` in widths of the name, `y` in font sizes. */
 const MOVES: readonly Point[] = [
   { x: 0, y: 0 },
   { x: 0, y: -1.3 },
@@ -36,7 +36,8 @@ const STEPS = 24;
 
 /**
  * @param k the zoom, in pixels per unit of the map
- * @returns the possible positions of a name, the best first; none if the name does not fit on its parallel
+ * @returns the possible positions of a name, the best first; an empty list if the name does not fit on its
+ * parallel
  */
 export function nameSpots(name: Measured, k: number): NameSpot[] {
   return name.along ? curvedSpots(name, k) : straightSpots(name, k);

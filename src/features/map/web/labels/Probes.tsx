@@ -3,7 +3,7 @@ import names from '../ground/Names.module.css';
 import { LOOKS } from './all-labels.ts';
 import styles from './labels.module.css';
 
-/** Hidden elements that have the font of each kind of label, so that the code can read its size and style. */
+/** Hidden elements, one for each kind of label. The code reads the size and style of the font from them. */
 export function Probes({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} hidden>

@@ -14,7 +14,7 @@ type Shown = {
   marks: readonly Mark[];
   /** The names on the map, the most important first. */
   names: readonly MapName[];
-  /** The teams and the places of the race. */
+  /** The symbols of the teams and of the places in the race to the South Pole. */
   figures: readonly Figure[];
   /** The zoom, in pixels per unit of the map. */
   k: number;
@@ -39,7 +39,7 @@ export type Placed = {
   names: Map<string, NameSpot>;
 };
 
-/** Half the side of the square around a pin that labels keep free, in pixels. */
+/** Labels stay clear of a square around each pin. This is half the side of the square, in pixels. */
 const PIN_PX = 9;
 
 /**
@@ -64,7 +64,7 @@ export function placeAll(shown: Shown): Placed {
   return result;
 }
 
-/** The suffix of the key of a number of pins. No id of a pin ends with it. */
+/** The suffix of the key of a number of pins ("+3"). No id of a pin ends with this suffix. */
 const NUMBER = ' +';
 
 function labelsOf({ marks, names, figures, k, selected, sizeOf }: Shown): Label<MarkSpot | NameSpot>[] {

@@ -50,7 +50,8 @@ function bareWidth(text: string, font: string): number {
   if (!context) throw new Error('This browser cannot measure text');
   context.font = font;
   const { width } = context.measureText(text);
-  // Each zoom level uses other font sizes for names, so the cache would grow without end.
+  // Clears the cache when it is full: each zoom level uses other font sizes for names, so it would grow
+  // without limit.
   if (widths.size > MOST) widths.clear();
   widths.set(key, width);
   return width;

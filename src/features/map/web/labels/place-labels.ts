@@ -6,7 +6,7 @@ export type Spot = { boxes: readonly Box[] };
 
 export type Label<S extends Spot> = {
   key: string;
-  /** The key of the mark that the label belongs to. Labels of seas and lands have none. */
+  /** The key of the pin or symbol that the label belongs to. Labels of seas and lands have none. */
   pin?: string;
   /** The possible positions, the best first. */
   spots: readonly S[];
@@ -15,9 +15,9 @@ export type Label<S extends Spot> = {
 };
 
 export type Taken = {
-  /** The marks that labels must not cover: pins, and the teams and places of the race. */
+  /** The pins, and the teams and places of the race, which labels must not cover. Each has a key. */
   pins: readonly { key: string; boxes: readonly Box[] }[];
-  /** Buttons and panels that lie on the map. */
+  /** Buttons and panels above the map. */
   panels: readonly Box[];
   /** The visible part of the map. A label must be completely inside or completely outside. */
   frame: Box;

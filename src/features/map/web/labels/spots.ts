@@ -28,8 +28,8 @@ export const WIDEST_LABEL_PX = 230;
 const REACH = 12;
 const HALF = 9;
 /**
- * Half the height of a line of text, in pixels. A number above or below a mark stays clear of a label beside
- * the mark.
+ * Half the height of a line of text, in pixels. A number of pins above or below a mark keeps this distance
+ * from the centre of the mark, so that it does not cover a label beside the mark.
  */
 const CLEAR = 10.5;
 /** The offset of a label that is joined to its mark by a line, in pixels from the centre of the mark. */

@@ -5,7 +5,7 @@ import { forgetWidths, type Letters, lettersOf, widthOf } from './letters.ts';
 import type { Box } from './place-labels.ts';
 import type { Size } from './spots.ts';
 
-/** The fonts of the labels, and the panels and the size of the map, in pixels. */
+/** The fonts of the labels, the panels on the map, and the size of the map. All lengths are in pixels. */
 type Surroundings = { letters: Record<Look, Letters>; panels: Box[]; width: number; height: number };
 
 /**

@@ -13,11 +13,14 @@ import { useMarksLayer } from './use-marks-layer.ts';
 type Props = {
   ref: Ref<Mover>;
   marks: readonly Mark[];
-  /** The positions of the labels and numbers, by the keys of the marks. */
+  /**
+   * The positions of the labels and numbers. The keys are those of the marks (a mark is a pin, or several
+   * pins that would overlap).
+   */
   placed: Pick<Placed, 'labels' | 'numbers'>;
   selected: string | null;
   onChoose(mark: Mark): void;
-  /** Called when the mark gets the keyboard focus, so that the map makes it visible. */
+  /** Called when the mark gets the keyboard focus, so that the map can move the mark into view. */
   onFocus(mark: Mark): void;
 };
 

@@ -4,7 +4,7 @@ import type { View } from '../view/glide.ts';
 import type { Mover } from '../view/use-map-view.ts';
 import type { Mark } from './use-marks.ts';
 
-/** A mark that is farther outside the visible map than this is hidden: its label is outside too. */
+/** A mark that is farther outside the visible map than this is hidden, because its label is outside, too. */
 const MARGIN_PX = WIDEST_LABEL_PX + 30;
 const AWAY = 'translate(-10000px)';
 

@@ -33,7 +33,7 @@ type Options = {
   isSparse: boolean;
 };
 
-/** The marks at a zoom level, ordered by the priority of their labels. */
+/** @returns the marks at a zoom level, ordered by the priority of their labels */
 export function useMarks(pins: readonly Pin[], { k, selected, isSparse }: Options): Mark[] {
   const placed = useMemo(
     () => pins.map((pin) => ({ ...pin, ...project(pin.lon, pin.lat) })).toSorted(byRank),

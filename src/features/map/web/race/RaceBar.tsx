@@ -65,7 +65,7 @@ function latest(events: RaceEvent[], team: string, day: number): string {
   return event ? `${shortDate(event.date)}: ${event.what}` : 'Still getting ready.';
 }
 
-/** @returns a date without the year, which the controls show */
+/** @returns a date without the year, because the controls show the year */
 function shortDate(date: string): string {
   return longDate(date).replace(/ \d{4}$/, '');
 }

@@ -3,7 +3,10 @@ import { type Point, project } from '../../projection.ts';
 import type { Side } from '../labels/spots.ts';
 import { placeOn, type Track } from './race.ts';
 
-/** A team of the race, or a place on its way. `radius` is half the size of its symbol, in pixels. */
+/**
+ * A symbol on the map: a team of the race, or a place on its route. `radius` is half the size of the symbol,
+ * in pixels.
+ */
 export type Figure = Point & {
   id: string;
   name: string;
@@ -14,7 +17,7 @@ export type Figure = Point & {
 
 type Shown = { tracks: readonly Track[]; day: number; places: readonly Figure[] };
 
-/** @returns the two teams at their positions on the shown day, and then the places on their ways */
+/** @returns the two teams at their positions on the shown day, and then the places on their routes */
 export function figuresOf({ tracks, day, places }: Shown): Figure[] {
   const teams = tracks.map((track, index): Figure => {
     const side = index === 0 ? 'left' : 'right';
@@ -31,8 +34,8 @@ export function figuresOf({ tracks, day, places }: Shown): Figure[] {
 }
 
 /**
- * @returns the named places of the journeys, without duplicates. The label of a place is on the same side as
- * that of its team.
+ * @returns the named places on the teams' routes, without duplicates. The label of a place is on the same
+ * side as that of its team.
  */
 export function placesOf(journeys: readonly Journey[]): Figure[] {
   const places = journeys.flatMap(({ stops }, index) =>

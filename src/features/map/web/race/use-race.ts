@@ -7,7 +7,7 @@ import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './
 export type Race = {
   tracks: Track[];
   events: RaceEvent[];
-  /** The places on the ways of the teams, with the names of that time. */
+  /** The places on the teams' routes, with the names that the teams used. */
   places: Figure[];
   first: number;
   last: number;
@@ -23,7 +23,7 @@ export type Race = {
 
 const FRAME_MS = 50;
 const DAYS_IN_A_SECOND = 4;
-/** The pause at each event for people who prefer reduced motion. */
+/** How long each event is shown while the race plays, for people who prefer reduced motion. */
 const EVENT_MS = 3500;
 const REST_MS = 300;
 
@@ -64,8 +64,8 @@ export function useRace(
   const restedAt = live && !live.isPlaying ? dateOf(live.day) : null;
   useEffect(() => {
     if (restedAt === null) return;
-    // Waits until the slider rests: a dragged slider produces many days, and browsers limit how often the
-    // address may change.
+    // Waits until the slider rests, because a slider that is dragged produces many days, and browsers limit
+    // how often a page may change its address.
     const timer = setTimeout(() => tellRest(restedAt), REST_MS);
     return () => clearTimeout(timer);
   }, [restedAt]);

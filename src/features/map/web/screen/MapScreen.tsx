@@ -63,7 +63,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
     [pins, hidden, isRace],
   );
 
-  /** @param closeBy all pins that share the mark of the chosen pin */
+  /** @param closeBy all pins that share one mark with the chosen pin */
   function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
     setNear(closeBy);
     change({ pin: id, journey: null });

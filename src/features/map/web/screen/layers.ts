@@ -16,7 +16,7 @@ export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 type Chip = {
   name: string;
   Icon: typeof IconFlag;
-  /** True if the layer shows nothing of the time of the race. Its button is then hidden during the race. */
+  /** True if the layer shows nothing during the race to the South Pole. Its button is then hidden. */
   isOfToday?: boolean;
 };
 
@@ -32,7 +32,10 @@ type PinLayer = {
   rank: number;
 };
 
-/** Everything that differs between the kinds of pins, in the order of chips, list and key. */
+/**
+ * Everything that differs between the kinds of pins. The buttons, the list and the key of the map have the
+ * same order.
+ */
 const PIN_LAYERS: Record<Layer, PinLayer> = {
   stations: {
     chip: { name: 'Stations', Icon: IconBuildingCommunity, isOfToday: true },

@@ -23,8 +23,8 @@ export function glide(set: (view: View) => void) {
       set(to);
     },
     /**
-     * The last argument is the width and height of the map on the screen. The point in its middle moves in a
-     * straight line.
+     * @param size the width and height of the map on the screen, in pixels. The point in the middle of the
+     * map moves in a straight line.
      */
     go(from: View, to: View, [width, height]: [number, number]): void {
       stop();
@@ -46,8 +46,8 @@ export function glide(set: (view: View) => void) {
 function between(from: View, to: View, share: number, [middleX, middleY]: [number, number]): View {
   const k = from.k * (to.k / from.k) ** share;
   const at = (view: View, axis: 'x' | 'y', middle: number) => (middle - view[axis]) / view.k;
-  // During a zoom, a constant speed on the map does not look constant on the screen. So the middle moves at a
-  // constant speed on the screen.
+  // During a zoom, a constant speed on the map does not look constant on the screen. So the middle of the map
+  // moves at a constant speed on the screen.
   const moved = Math.abs(to.k - from.k) < 1e-6 ? share : (1 / from.k - 1 / k) / (1 / from.k - 1 / to.k);
   const middleOf = (axis: 'x' | 'y', middle: number) =>
     at(from, axis, middle) + (at(to, axis, middle) - at(from, axis, middle)) * moved;

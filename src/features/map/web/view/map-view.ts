@@ -31,8 +31,8 @@ const EDGE = 60;
 const REST_MS = 160;
 
 /**
- * Moves the map by mouse, touch and wheel, and by calls to the returned functions. It draws nothing; it
- * notifies the listener.
+ * Moves the map when the user drags, pinches or uses the wheel, and when other code calls the returned
+ * functions. It draws nothing itself, but notifies the listener.
  */
 export function createMapView(element: HTMLElement, { onMove, onRest }: Listener) {
   const target = select(element);

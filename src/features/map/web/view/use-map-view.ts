@@ -3,7 +3,7 @@ import { lettersAt } from '../ground/names.ts';
 import type { View } from './glide.ts';
 import { createMapView, type MapView } from './map-view.ts';
 
-/** An element that moves with the map and places its own content. */
+/** A layer that moves with the map and positions its own content. */
 export type Mover = { moveTo(view: View): void; rest(): void };
 
 type Layers = {
@@ -16,8 +16,8 @@ type Layers = {
 };
 
 /**
- * The number of zoom steps for each doubling of the zoom. Marks are computed again only when the zoom reaches
- * another step.
+ * The number of zoom steps for each doubling of the zoom. The marks are computed again only when the zoom
+ * reaches another step.
  */
 const STEP = 2;
 

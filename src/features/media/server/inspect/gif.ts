@@ -2,8 +2,8 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// This project reads GIF files with its own code: sharp changes the colours and took 46 times as long.
-// Measured in docs/decisions/068-own-readers.md.
+// This project reads GIF files with its own code: the library sharp changes the colours and took 46 times as
+// long. Measured in docs/decisions/068-own-readers.md.
 
 const BLOCK = { image: 0x2c, extension: 0x21, end: 0x3b };
 const EXTENSION = { control: 0xf9, application: 0xff };

@@ -1,8 +1,9 @@
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// This project reads JPEG files with its own code: sharp removes metadata only by compressing again, which
-// changed every one of 121 photos and took 3.3 times as long. Measured in docs/decisions/068-own-readers.md.
+// This project reads JPEG files with its own code: the library sharp can remove metadata only by compressing
+// the picture again, which changed the pixels of every one of 121 photos and took 3.3 times as long. Measured
+// in docs/decisions/068-own-readers.md.
 
 /** A picture without metadata: the parts of the file to keep, in order, and the size in pixels. */
 export type CleanPicture = { kept: Buffer[]; width: number; height: number };

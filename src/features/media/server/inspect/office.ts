@@ -7,7 +7,10 @@ type OfficeEnding = 'docx' | 'xlsx' | 'pptx';
 const END_LENGTH = 22;
 const MOST_ENTRIES = 10_000;
 const LARGEST_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** Maximum size of an unpacked document: far more than any lesson needs, and no problem for a laptop. */
+/**
+ * Maximum size of an unpacked document, in bytes: far more than any lesson needs, and a laptop can still
+ * check it.
+ */
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024;
 
 const MAIN_PARTS: Record<OfficeEnding, string> = {

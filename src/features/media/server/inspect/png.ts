@@ -2,8 +2,9 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// This project reads PNG files with its own code: sharp took 4.8 times as long for the same pixels, and it
-// keeps only the first frame of an animated PNG. Measured in docs/decisions/068-own-readers.md.
+// This project reads PNG files with its own code: the library sharp took 4.8 times as long for the same
+// pixels, and it keeps only the first frame of an animated PNG. Measured in
+// docs/decisions/068-own-readers.md.
 
 /**
  * The chunks to keep: the picture, its colours and the frames of an animation. Text, dates and EXIF are

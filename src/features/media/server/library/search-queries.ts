@@ -26,8 +26,9 @@ const SHORTEST_PART = 3;
 const MANY = 10_000;
 
 /**
- * Like `MANY`, for names that begin with the search words. These names are next to each other in alphabetical
- * order, but may be far from its start, so reading in order is faster only with this many matches.
+ * Like `MANY`, for names that begin with the search words. In alphabetical order such names are next to each
+ * other, but may be far from the start of the list. So reading in this order is faster only if there are at
+ * least this many of them.
  */
 const MANY_BEGINNINGS = 50_000;
 
@@ -90,7 +91,10 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 }
 
 type Ranks = {
-  /** One condition for each of the best ranks, the best first. A database index finds their matches. */
+  /**
+   * One condition for each of the best ranks of search results, the best first. A database index finds the
+   * matches of each.
+   */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
 };

@@ -23,7 +23,7 @@ const POSTER_WIDTH = 800;
 
 /** A local file that is to be stored under a public name. */
 type Made = { name: string; path: string; object: string };
-/** `asItIs` contains the public names under which the original file is served unchanged. */
+/** `asItIs` lists the public names under which the original file is served unchanged. */
 type Result = { made: Made[]; asItIs?: string[]; changes: Partial<Omit<MediaRow, 'name'>> };
 type Work = {
   deps: MediaDeps;

@@ -1,4 +1,4 @@
-/** A task for the child process that handles pictures. Paths are files on this machine. */
+/** A task for the worker process that handles pictures. Paths are files on this machine. */
 export type Task =
   /** Rebuilds an SVG drawing from its safe content. */
   | { do: 'svg'; from: string; to: string }

@@ -4,7 +4,8 @@ import { cleanSvg } from './clean-svg.ts';
 import { drawPicture, drawSign } from './draw-picture.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-// This child process does heavy work and reads untrusted files, so that the server process does not have to.
+// This worker process does heavy work and reads untrusted files. A crash or a long task here does not affect
+// the server process.
 
 answerTasks(work);
 

@@ -8,7 +8,7 @@ import { Refused } from '#platform/server/http/refusals/refused.ts';
  */
 const WAIT_MS = 8000;
 /**
- * Time in milliseconds that a request for the result waits for another request that reads and checks a large
+ * Time in milliseconds that a request for the result waits until another request has read and checked a large
  * film.
  */
 const FINISH_MS = 60_000;

@@ -136,7 +136,7 @@ test('the same bytes are stored once under any name; other bytes get a new name'
     itemThumbnail: 'seal-2_thumb.jpg',
   });
   expect((await file('other.jpg')).statusCode).toBe(404);
-  // A new file cannot have the name of an existing thumbnail either.
+  // A new file cannot get the name of an existing thumbnail either.
   expect(await send('seal_thumb.jpg', await aPhoto())).toMatchObject({ itemName: 'seal_thumb-2.jpg' });
 });
 

@@ -11,9 +11,9 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** With more choices than this, a text field for filtering is shown. */
+/** If there are more choices than this, a text field for filtering is shown. */
 const MANY = 20;
-/** Number of chips to render first: more than fit on a screen. The other chips are rendered afterwards. */
+/** Number of chips in the first render: more than fit on a screen. The others are added in a later render. */
 const AT_ONCE = 40;
 
 export function Choices({ label, kind, all, used, onAdd }: Props) {

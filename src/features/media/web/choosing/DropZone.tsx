@@ -33,7 +33,7 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
   const { place } = useFileDrop(onChoose);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // A file with a problem does not count, because it is not uploaded.
+  // A file that cannot be sent does not count.
   const taken = files.filter((file) => !judgeFile(file, kinds)).length;
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {

@@ -54,7 +54,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
     const started = uploads.get();
     const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
-    // A file with a problem does not count, because it is not uploaded.
+    // A file that cannot be sent does not count.
     const right = all.filter((file) => !judgeFile(file, kinds));
     const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
     if (tooMany.size > 0) onTooMany();

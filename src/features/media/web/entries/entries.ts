@@ -22,7 +22,7 @@ export type Entry = {
   isChanged: boolean;
 };
 
-/** Makes a new entry of a media item. The entry starts with the caption and credit from the library. */
+/** Creates an entry for a media item of the library. Its caption and credit are those of the library. */
 export function entryOf(record: MediaRecord): Entry {
   return {
     item: {

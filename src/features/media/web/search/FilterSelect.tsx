@@ -8,7 +8,7 @@ type Props = {
   label: string;
   clearLabel: string;
   options: [id: string, name: string][];
-  /** When there are no options yet: a hint that says what the user must do first. */
+  /** A hint that says what the user must do first, shown while there are no options. */
   wants?: string | undefined;
   value: string;
   onChange(value: string): void;

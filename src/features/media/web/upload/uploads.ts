@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Number of files that are sent at a time. A browser opens at most six connections to a server, so this
- * leaves some of them for other requests.
+ * Number of files that are sent at a time. A browser opens at most six connections to a server, so some are
+ * left for other requests.
  */
 const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;

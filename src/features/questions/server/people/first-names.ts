@@ -1,6 +1,7 @@
 /**
  * Frequent first names, in lower case and without accents. Names that are also everyday English words
- * ("Will", "Rose", "Summer") are left out. Otherwise they would be removed from questions that name nobody.
+ * ("Will", "Rose", "Summer") are left out: otherwise these words would be removed from questions in which
+ * they are not names.
  */
 const FIRST_NAMES = new Set(
   `aaron abby abdul abigail adam adele adrian ahmed aidan aiden aisha alan alana alex alexa alexander alexandra alexis

@@ -8,7 +8,7 @@ export type Known = {
   isOrdinary(word: string): boolean;
 };
 
-/** Replaces removed text. */
+/** This character replaces each removed part of the text. */
 const GAP = '…';
 
 /**
@@ -68,7 +68,10 @@ function removeWords(text: string, known: Known): string {
   });
 }
 
-/** A year that is on a page is kept, and so is a known name with digits such as B15. */
+/**
+ * @returns true for a number that must be removed. A year or a name with digits, such as B15, is kept if a
+ * page contains it
+ */
 function isNumber(word: string, { isKnown }: Known): boolean {
   if (!/\p{N}/u.test(word)) return false;
   const isYear = /^(?:1[789]|20)\d\ds?$/.test(word);

@@ -15,7 +15,10 @@ type Props = {
   onClose(): void;
 };
 
-/** Binds the questions of a group to a sentence of any page. */
+/**
+ * Binds the questions of a group to a sentence of any page: the assistant then answers them with this
+ * sentence.
+ */
 export function BindDrawer({ group, at, onBind, onClose }: Props) {
   const { wordings } = group;
   const [page, setPage] = useState(at);

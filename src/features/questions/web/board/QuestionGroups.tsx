@@ -128,7 +128,10 @@ function useChanges(pile: Pile, isLast: boolean) {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
 
-  /** @param work returns a sentence that says why it failed, or null on success */
+  /**
+   * @param work makes the change. Returns a sentence that says why it failed, or null on success
+   * @param undo makes the opposite change, if the user presses Undo
+   */
   async function make(work: Work, done: string, undo?: Work): Promise<boolean> {
     setBusy(true);
     const problem = await work();

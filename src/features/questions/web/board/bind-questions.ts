@@ -39,8 +39,8 @@ async function changeQuestions(
   const { answer: page } = opened;
   const saved = await attempt(updatePage, {
     params: { id: answerID },
-    // `page` includes `rev`. If somebody else has saved the page in the meantime, the server refuses the
-    // request.
+    // `page` includes `rev`, the revision. If somebody else has saved the page in the meantime, the server
+    // refuses the request.
     body: { ...page, questions: change(page.questions) },
   });
   if (saved.is === 'answered') return null;

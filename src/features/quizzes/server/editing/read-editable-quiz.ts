@@ -10,7 +10,10 @@ import { stillStands } from '../proof.ts';
 import { listAnswersOfQuiz, listVersionsOfQuiz } from '../queries.ts';
 import { countStatistics } from './statistics.ts';
 
-/** @throws notFound for a page without a quiz, and the errors of `checkMayEdit` */
+/**
+ * @throws notFound for a page without a quiz, or for a quiz of another teacher; forbidden for a quiz of the
+ * library if the caller is not an editor
+ */
 export async function readEditableQuiz(
   deps: QuizDeps,
   caller: Caller | null,
@@ -32,7 +35,8 @@ export async function readEditableQuiz(
 }
 
 /**
- * Editors may change the quizzes of pages. Teachers may change their own quizzes.
+ * Checks that the caller may edit the quiz: editors may change the quizzes of pages, and teachers their own
+ * quizzes.
  * @throws forbidden for a quiz of the library, notFound for a quiz of another teacher
  */
 export function checkMayEdit(caller: Caller | null, { teacherId }: Pick<FoundQuiz, 'teacherId'>): void {

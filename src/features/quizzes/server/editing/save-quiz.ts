@@ -16,8 +16,9 @@ type Call = Pick<Checked<typeof saveQuizCall>, 'params' | 'body'>;
 
 /**
  * Saves the questions of a quiz as its next version.
- * @throws notFound for a page without a quiz, the errors of `checkMayEdit`, changed if somebody else has
- * saved the quiz, invalid for a question with a fault
+ * @throws notFound for a page without a quiz, or for a quiz of another teacher; forbidden for a quiz of the
+ * library if the caller is not an editor; changed if somebody else has saved the quiz; invalid for a question
+ * with a fault
  */
 export async function saveQuiz(
   deps: QuizDeps,
@@ -32,7 +33,8 @@ export async function saveQuiz(
     if (!before) throw notFound('Quiz');
     checkMayEdit(caller, before);
     const isSame = before.tries === tries && isDeepStrictEqual(before.questions, plain(questions));
-    // Not an error: the response to the first request may have been lost, so that the browser sent it again.
+    // The same questions are already stored. This is not an error: the response to the first request may have
+    // been lost, so that the browser sent the request again.
     if (isSame) return { rev: before.rev };
     if (before.rev !== body.rev) return 'changed';
     const faults = findFaults(deps, params.id, questions, before.questions);

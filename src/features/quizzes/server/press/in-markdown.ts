@@ -8,8 +8,8 @@ import type { Question } from '../../question.ts';
 const PICTURE_MM = 42;
 
 /**
- * Approximate heights in mm: a question with its first line, one more line, a row of a table, and the maximum
- * height that is kept on one page.
+ * Approximate heights in mm: a question with its first line, one more line, a row of a table, and the highest
+ * question that is kept on one page.
  */
 const HEIGHTS = { prompt: 18, line: 6, row: 9, most: 220 };
 
@@ -144,8 +144,8 @@ export function escaped(text: string): string {
 }
 
 /**
- * Puts a text on one line. Letters that the standard PDF fonts lack lose their accents or become question
- * marks.
+ * Puts a text on one line. Letters that are not in the standard PDF fonts lose their accents, or become
+ * question marks.
  */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' ').trim(), (sign) =>

@@ -8,8 +8,8 @@ export function pairsOf(answer: Answer | undefined): Pairs {
 }
 
 /**
- * Pairs a name with a meaning or place. If another name had it, that name loses it. Choosing the same pair
- * again removes the pair.
+ * Pairs a name with a meaning or place. If the meaning or place was paired with another name, that pair is
+ * removed. If the same pair is chosen again, it is removed, too.
  */
 export function paired(pairs: Pairs, name: string, meaning: string): Pairs {
   const others = Object.entries(pairs).filter(([one, its]) => one !== name && its !== meaning);

@@ -5,7 +5,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { Builder } from './Builder.tsx';
 import { editableQuizQuery } from './builder-queries.ts';
 
-/** Loads the quiz of a page and opens it in the builder. Source: docs/behaviour.md 36.6. */
+/** Opens the quiz of a page, or a teacher's own quiz, in the builder. Source: docs/behaviour.md 36.6. */
 export function QuizEditScreen({ answerID }: { answerID: number }) {
   const { data: quiz, isError, refetch } = useQuery(editableQuizQuery(answerID));
   if (quiz) return <Builder key={answerID} loaded={quiz} />;

@@ -2,7 +2,7 @@ import type { Question } from '../../question.ts';
 import { aQuestionId, type QuizDraft } from './quiz-draft.ts';
 
 export type Merged = QuizDraft & {
-  /** Number of questions that both versions have changed. Both changes are kept, mine after theirs. */
+  /** Number of questions that were changed in both versions. Both changes are kept, mine after theirs. */
   both: number;
 };
 

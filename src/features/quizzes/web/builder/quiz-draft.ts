@@ -24,10 +24,13 @@ export function kindText(kind: QuestionKind): string {
   return KINDS.find(({ value }) => value === kind)?.text ?? '';
 }
 
-/** The placeholder while no sentence is chosen. */
+/** A placeholder for a sentence that the editor has not chosen yet. */
 const NO_EVIDENCE: Evidence = { answerID: 0, block: 0, sentence: '' };
 
-/** Returns an ID that no other question of the quiz has or had, because results and statistics use it. */
+/**
+ * Returns an ID that no question of the quiz has had before, because results and statistics are stored by
+ * this ID.
+ */
 export function aQuestionId(): string {
   return `q-${newID().slice(0, 8)}${newID().slice(0, 8)}`;
 }

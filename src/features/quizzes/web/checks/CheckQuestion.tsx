@@ -18,7 +18,7 @@ type Props = {
   onNext(): void;
 };
 
-/** One question at the foot of its page. The server marks the answer but does not store it. */
+/** One question at the end of its page. The server marks the answer but does not store it. */
 export function CheckQuestion({ check, place, isLast, onNext }: Props) {
   const { quiz, rev, question } = check;
   const [draft, setDraft] = useState<Answer | undefined>(startOf(question));

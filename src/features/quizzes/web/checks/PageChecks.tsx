@@ -7,7 +7,7 @@ import { checksQuery } from '../../quiz-queries.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import styles from './PageChecks.module.css';
 
-/** Up to three questions at the foot of a page. They are loaded when the reader scrolls near them. */
+/** Up to three questions at the end of a page. They are loaded when the reader scrolls near them. */
 export function PageChecks({ answerID }: { answerID: number }) {
   const query = checksQuery(answerID);
   // When the reader returns with the Back button, cached questions are shown immediately. The page then has

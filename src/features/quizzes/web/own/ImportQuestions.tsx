@@ -7,7 +7,7 @@ import type { Import } from '../../exchange/exchange.ts';
 import { QUIZ_LIMITS, type Question } from '../../question.ts';
 import { aQuestionId } from '../builder/quiz-draft.ts';
 
-/** Maximum size of the file in bytes: more than any quiz needs. */
+/** Maximum size of the file, in bytes. Every quiz is smaller. */
 const MOST_BYTES = 1_000_000;
 
 type Props = {

@@ -18,8 +18,8 @@ export type Progress = {
   /** The IDs of the questions of this round that are done. */
   done: string[];
   /**
-   * The IDs of skipped questions, once for each time. A question that was skipped once is asked again at the
-   * end of the round.
+   * The IDs of skipped questions. A question that was skipped twice is in the list twice. A question that was
+   * skipped once is asked again at the end of the round.
    */
   skipped: string[];
   seen: Record<string, Seen>;

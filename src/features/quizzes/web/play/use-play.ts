@@ -88,8 +88,8 @@ async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, disp
 }
 
 /**
- * If the pupil has continued on another device, the progress on the server is newer than the progress in this
- * tab.
+ * Continues with the progress in this tab, or with the progress on the server if that is newer, because the
+ * pupil has continued on another device.
  */
 function readKept(storage: string, quiz: PlayedQuiz): Progress {
   const fresh = begin(quiz);

@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * Shows the sources of a page's facts and pictures, and how to cite the page. The printed page also has a QR
- * code that leads back to it. Special pages have no foot.
+ * code that leads back to it. Special pages have no such part.
  */
 export function PageFoot({ page, sentence }: Props) {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
@@ -62,7 +62,7 @@ export function PageFoot({ page, sentence }: Props) {
   );
 }
 
-/** Shows the month of the oldest check, because it holds for all sources of the page. */
+/** Shows the month of the oldest check: no source was last checked before this month. */
 function CheckedIn({ sources }: { sources: Source[] }) {
   const months = sources.flatMap(({ checkedIn }) => checkedIn ?? []).sort();
   if (!months[0] || months.length < sources.length) return null;

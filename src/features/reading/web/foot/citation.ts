@@ -71,7 +71,10 @@ function withStop(title: string): string {
   return /[.?!…]$/.test(title) ? title : `${title}.`;
 }
 
-/** Removes the full stop of a quoted sentence, because it follows the brackets instead. */
+/**
+ * Removes the full stop of a quoted sentence, because the full stop follows the brackets of the citation
+ * instead.
+ */
 function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }

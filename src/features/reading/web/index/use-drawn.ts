@@ -28,8 +28,8 @@ export function useDrawn(
 
 /**
  * Computes the next step from the rendered levels (`drawn`) to the open levels (`open`).
- * @param lines the approximate maximum number of lines to add in this step, and also the maximum number to
- * remove
+ * @param lines the approximate maximum number of lines that this step adds, and also the maximum number that
+ * it removes
  * @returns the levels to render next; `drawn` itself if nothing changes
  */
 export function nextDrawn(

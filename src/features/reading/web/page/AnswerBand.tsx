@@ -6,15 +6,15 @@ import styles from './AnswerBand.module.css';
 import type { Visit } from './visit.ts';
 
 /**
- * Shows the answer to a question above the page that contains the answer. The live region stays in the
- * document while pages change, so that screen readers announce a new answer.
+ * Shows the answer to a question in a band above the page that contains the answer. The live region stays in
+ * the document while pages change, so that screen readers announce a new answer.
  */
 export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
   const band = useRef<HTMLElement>(null);
   const isAnswered = visit.is === 'answered';
   const evidence = isAnswered && visit.evidence?.answerID === page.answerID ? visit.evidence : undefined;
   const heading = evidence ? (page.dialog[evidence.block]?.title ?? '') : '';
-  // `absolute`: without an answer the band takes no space, not even a gap of the grid.
+  // With `absolute`, the band takes no space while there is no answer, not even a gap of the grid.
   return (
     <section
       ref={band}
@@ -33,8 +33,8 @@ export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
 }
 
 /**
- * On screens where the whole page scrolls: a line below the header that repeats the answer while the band is
- * not visible.
+ * Used on screens where the whole page scrolls. Shows a line below the header that repeats the answer while
+ * the band is not visible.
  */
 function WayBack({ band, sentence }: { band: RefObject<HTMLElement | null>; sentence: string }) {
   const isGone = useIsGone(band);

@@ -35,8 +35,8 @@ type Props = {
   /** The question that led to this page. It is shown above the message that the page could not be loaded. */
   asked: ReactNode;
   /**
-   * Renders the questions and the quiz at the foot of a page. This feature cannot import quizzes, because
-   * they are a feature above it.
+   * Renders the questions and the quiz at the end of a page. The caller supplies it, because this feature may
+   * not import quizzes, which come later in src/features/order.ts.
    */
   showQuiz(page: Page): ReactNode;
   /** Additional buttons beside the title. */

@@ -23,9 +23,9 @@ type Props = {
 };
 
 /**
- * Buttons for a teacher beside the question bar: move through the parts of the text, spotlight, picture
- * alone, covered answer and black screen. Each has a keyboard shortcut. The two keys of a presenter also move
- * through the parts.
+ * Buttons for a teacher beside the question bar: move through the parts of the text, spotlight, only the
+ * picture, covered answer and black screen. Each has a keyboard shortcut. The two keys of a presentation
+ * remote also move through the parts.
  */
 export function Projector({ part, count, question }: Props) {
   const [isLit, setIsLit] = useState(false);
@@ -57,7 +57,8 @@ export function Projector({ part, count, question }: Props) {
     if (isBlack) setIsBlack(false);
     else if (!document.querySelector(':popover-open')) leaveProjector();
   });
-  // A presenter only has these two keys, so they must also work while the focus is in the question bar.
+  // A presentation remote has only these two keys, so they must also work while the focus is in the question
+  // bar.
   useShortcut(
     'PageDown',
     act(() => go(1)),

@@ -1,14 +1,17 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * `isOn`: whether answers are covered until somebody uncovers them. `shown`: the question whose answer was
- * uncovered.
+ * `isOn`: true while a teacher lets the class guess, so that answers are covered at first. `shown`: the
+ * question whose answer was uncovered.
  */
 const state = createStore<{ isOn: boolean; shown: string | null }>({ isOn: false, shown: null });
 let current: string | null = null;
 
 export const guessing = {
-  /** Switches the covering on or off. The answer that is on the screen stays visible. */
+  /**
+   * Switches on or off that answers are covered at first. An answer that is already on the screen stays
+   * visible.
+   */
   set: (isOn: boolean): void => state.set({ isOn, shown: isOn ? current : null }),
   uncover: (): void => state.set({ ...state.get(), shown: current }),
 };

@@ -55,7 +55,8 @@ function answeringPart(pane: HTMLElement): number {
 
 function partInSight(pane: HTMLElement): number {
   const parts = partsOf(pane);
-  // At its end the text cannot scroll further, so the last part may never reach the line.
+  // If the text is scrolled to its end, its last part may still begin below the line. It is then the part
+  // that is being read.
   if (pane.scrollTop >= pane.scrollHeight - pane.clientHeight - 1) return parts.length - 1;
   const { top, height } = pane.getBoundingClientRect();
   const line = top + height * READING_LINE;

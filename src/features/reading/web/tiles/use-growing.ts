@@ -41,7 +41,8 @@ export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLE
       if (latest === transition) delete root.dataset.opening;
     };
     transition.finished.then(end, end);
-    // Rejected if the browser skips the animation, for example in a hidden tab. The page opens anyway.
+    // This promise is rejected if the browser skips the animation, for example in a hidden tab. The page
+    // opens anyway.
     transition.ready.catch(() => {});
   };
 }

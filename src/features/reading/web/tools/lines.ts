@@ -2,8 +2,8 @@
 export type Band = { top: number; bottom: number };
 
 /**
- * Boxes are on the same line if they overlap by more than this fraction of the lower box. Links and marks
- * inside a line have boxes of their own.
+ * Boxes are on the same line if they overlap by more than this fraction of the height of the lower box. Links
+ * and marked words inside a line have boxes of their own.
  */
 const SHARED = 0.5;
 

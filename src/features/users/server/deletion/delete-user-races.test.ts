@@ -106,7 +106,7 @@ describe('while a user is deleted', () => {
     const input = { params: { id: answerID }, body: body() };
     const id = await idOf(editor);
     // This transaction deletes the person but is not committed yet. The request therefore passes its access
-    // check, waits for the transaction, and tries to write when the person has already been deleted.
+    // check, then waits for the transaction. When it finally writes, the person has been deleted.
     const sent = await app.connection.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('person').where('id', '=', id).execute();
       const answer = app.send(endpoint, input, editor);

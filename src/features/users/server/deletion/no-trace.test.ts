@@ -15,7 +15,7 @@ import { findInFiles, findInTables } from '../../../../../test/voice/traces-of-s
 import { cancelInvitation } from '../../contract.ts';
 import { deleteUser } from '../../people-data-contract.ts';
 
-/** Values that nobody else in the tests has, so that every trace of the person can be found. */
+/** Values that occur only in the data of this person, so that every trace of the person can be found. */
 const REGISTERED = {
   firstName: 'Zerlinda',
   lastName: 'Quickwater',

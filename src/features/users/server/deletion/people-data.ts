@@ -12,8 +12,8 @@ import { refuseFormerAdministrator } from '../people/still-administrator.ts';
 import { findUser, lockUsers, type UserRow } from '../queries.ts';
 
 /**
- * Returns the same file that the person can download. The log contains only the administrator's ID, not the
- * name.
+ * Returns the same file that the person can download. The server logs the request with the administrator's
+ * ID, not the name.
  * @throws notFound
  */
 export async function readUserData(
@@ -29,7 +29,7 @@ export async function readUserData(
 }
 
 /**
- * Counts what would be deleted with a user, and what would stay.
+ * Counts the data that would be deleted with a user, and the data that would stay.
  * @throws notFound; conflict for the caller's own account
  */
 export async function previewDeletion(

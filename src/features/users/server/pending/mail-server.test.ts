@@ -48,7 +48,7 @@ async function begin(): Promise<void> {
 }
 
 /**
- * Invites a person while the mail server refuses e-mails in the given ways.
+ * Invites a person while the fake mail server refuses e-mails in the given ways.
  * @returns the person's user name
  */
 async function invite(...moods: Refusals[]): Promise<string> {
@@ -63,7 +63,7 @@ async function tellsOf(userName: string) {
   return body.users.find((user) => user.userName === userName);
 }
 
-/** Moves the clock, and waits until the app has tried again to send every waiting e-mail. */
+/** Moves the clock, and waits until the app has tried again to send every e-mail in the queue. */
 async function later(durationMs: number): Promise<void> {
   app.clock.advance(durationMs);
   office = await anAdministration(app);

@@ -64,8 +64,8 @@ export async function setVerified(
       const message = 'This user has no password yet. Make a link and hand it over: it lets them choose one.';
       throw conflict('noPassword', message);
     }
-    // It is not proved who owns this mailbox, so a link that was mailed to it must no longer open the
-    // account.
+    // Nobody has proved that the person owns this mailbox, so a link that was mailed to it must no longer
+    // open the account.
     await endMailedLinks(tx, user);
     await deleteUnsentMails(tx, user.userNameKey);
   });

@@ -30,8 +30,8 @@ async function receive(mail: SentMail): Promise<void> {
 let isOpen = Promise.resolve();
 
 /**
- * Stops the mail server from accepting e-mails.
- * @returns a function that releases the waiting e-mails
+ * Makes the fake mail server keep e-mails without accepting them.
+ * @returns a function that makes it accept them
  */
 function holdMails(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();

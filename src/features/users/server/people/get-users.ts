@@ -7,8 +7,8 @@ import type { UserDeps } from '../deps.ts';
 import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.ts';
 
 /**
- * Number of users that are read and sent at a time when all users are requested. Each piece takes one or two
- * milliseconds; after it, other requests can run.
+ * If a client requests all users, the server reads and sends this many at a time. This takes one or two
+ * milliseconds, and then other requests can run.
  */
 const PIECE = 100;
 
@@ -17,8 +17,8 @@ export async function getUsers(
   { connection: { db } }: UserDeps,
   { query, request }: Call<typeof contract.getUsers>,
 ) {
-  // The input check has already filled in defaults for missing parameters. Only the URL of the request
-  // therefore shows whether the client sent any parameter.
+  // By now, missing parameters have been filled in with defaults. Only the URL of the request shows whether
+  // the client sent any parameter.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing = { ...USUAL_LISTING, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing)]);

@@ -34,8 +34,8 @@ export function roleAndStatus(user: UserRow, wanted: Wanted, { caller, now, tria
 }
 
 /**
- * True if the person gets a new, full trial. This is the case if the person has had no trial, or if the old
- * trial has ended and the status changes to Trial.
+ * @returns true if the person must get a new, full trial: the person has had no trial, or the old trial has
+ * ended and the status changes to Trial
  */
 function begins({ status, trialEndsAt }: UserRow, now: Date): boolean {
   return !trialEndsAt || (status !== 'Trial' && trialEndsAt <= now);

@@ -73,7 +73,7 @@ function named({ id, preferred_username, attributes: { givenName, familyName } }
 }
 
 /**
- * Converts error messages from the server: replaces the field names of the request by the field names of the
+ * Renames the fields of the server's error messages: from their names in the request to their names in the
  * form.
  */
 function inForm(errors: Record<string, string>): Record<string, string> {

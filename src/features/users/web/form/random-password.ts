@@ -5,7 +5,7 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const LENGTH = 16;
 
 /**
- * @returns a random password of 16 characters that meets the rules. It is never shown or used, because the
+ * @returns a random password of 16 characters that meets the rules. Nobody ever sees or uses it, because the
  * person chooses a password with the link in the invitation (docs/behaviour.md 8.9).
  */
 export function randomPassword(): string {

@@ -20,8 +20,8 @@ type Props = { form: UserForm };
 const PENDING_OPTION = { value: 'PENDING', text: 'Pending' };
 
 /**
- * The fields for contact data. They describe another person, so the browser must not fill them in
- * automatically. Source: docs/behaviour.md 8.7.
+ * The fields for contact data. They are about another person, so the browser must not fill in the data of the
+ * administrator. Source: docs/behaviour.md 8.7.
  */
 export function ContactSection({ form }: Props) {
   return (

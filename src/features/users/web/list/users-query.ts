@@ -7,8 +7,8 @@ import { listPage } from './list-without-paging.ts';
 export const USERS = 'users';
 
 /**
- * Repeats a request that gets no response every four seconds. In the meantime the screen shows that it is
- * loading.
+ * If a request gets no response, it is repeated every four seconds. In the meantime the screen shows that it
+ * is loading.
  */
 const ASK_AGAIN = {
   networkMode: 'always',
@@ -17,8 +17,8 @@ const ASK_AGAIN = {
 } as const;
 
 /**
- * Data older than this (in milliseconds) is loaded again. Other queries use a minute, but here another
- * administrator may change data at the same time.
+ * Data that is older than this, in milliseconds, is loaded again. Other queries use a minute, but other
+ * administrators may change this data at the same time.
  */
 const STALE_MS = 5000;
 

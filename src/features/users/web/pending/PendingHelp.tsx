@@ -46,8 +46,8 @@ export function PendingHelp({ opened, onClose, onVerified }: Props) {
 }
 
 /**
- * Loads the current data of the user by user name. The panel may not list the user any more, because a
- * corrected address may not match the panel's search.
+ * Loads the current data of the user by user name. The panel's list may no longer contain the user, because a
+ * corrected address may not match the search.
  */
 function useNow(opened: PendingUser): PendingUser {
   const { data } = useQuery(pendingQuery({ ...USUAL_PENDING_LISTING, search: opened.userName }));

@@ -20,7 +20,8 @@ export const STATUS_OPTIONS = (['Active', 'Inactive', 'Trial'] as const).map((st
 }));
 
 /**
- * @returns role and status of a loaded user. The role `user`, an older name of `teacher`, becomes `teacher`.
+ * @returns the role and the status of a loaded user. The role `user`, which is an older name of `teacher`,
+ * becomes `teacher`.
  */
 export function accessOf({ attributes: { role, status } }: UserRecord): { role: GivenRole; status: Status } {
   return { role: role === 'user' ? 'teacher' : role, status };
@@ -50,7 +51,7 @@ export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEd
 
 /**
  * Updates the edits after users were loaded again.
- * @returns the edits based on the newly loaded users. Edits that now equal the loaded values are removed.
+ * @returns the edits, each with the newly loaded user. Edits that now equal the loaded values are removed.
  */
 export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   const next = new Map(edits);

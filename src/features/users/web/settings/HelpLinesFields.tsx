@@ -100,7 +100,7 @@ function LineFields({ line, index, field, errors, onChange, onRemove }: LineProp
       </div>
       <TextField {...text('phone')} type="tel" label="Phone number" />
       <TextField {...text('url')} label="Web address" placeholder="https://" inputMode="url" />
-      {/* Down by the height of a label, so that the button is beside the fields. */}
+      {/* The button is lower by the height of a label, so that it is beside the fields. */}
       <IconButton className="above-7" label={`Remove helpline ${index + 1}`} onClick={onRemove}>
         <IconTrash aria-hidden />
       </IconButton>

@@ -1,9 +1,7 @@
 import { countryName } from '#platform/shared/people/countries.ts';
 import type { HelpLine, HelpSettings } from '#platform/shared/settings/help-card.ts';
 
-/**
- * The place of the help lines for all countries without their own lines. All other places are country codes.
- */
+/** Stands for all countries that have no help lines of their own. All other places are country codes. */
 export const ELSEWHERE = 'elsewhere';
 
 /** @returns the countries that have help lines, sorted by name, and then `ELSEWHERE` */

@@ -40,8 +40,8 @@ export type Utterance = {
 export type EngineState = { is: 'ready' } | { is: 'starting' } | { is: 'away'; reason: string };
 
 /**
- * Turns speech into words. The same interface serves PocketSphinx, a school's own server and a commercial
- * provider.
+ * A speech engine. The same interface is used for PocketSphinx, for a school's own server and for a
+ * commercial service.
  */
 export type Engine = {
   /** The name of the engine in the setting STT_ENGINE. */

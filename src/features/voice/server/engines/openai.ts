@@ -15,8 +15,8 @@ const USUAL_MODEL = 'whisper-1';
  */
 const MOST_BYTES = 8 * 1024 * 1024;
 /**
- * Above this probability of silence, as the server reports it, the text is ignored: Whisper invents text when
- * nothing was said.
+ * If the server reports a higher probability of silence than this, its text is ignored: Whisper invents text
+ * when nothing was said.
  */
 const LIKELY_SILENCE = 0.6;
 

@@ -24,8 +24,8 @@ const Message = z.object({
 });
 
 /**
- * An engine for IBM Watson Speech to Text and compatible services. The engine asks the service not to learn
- * from what pupils say.
+ * An engine for IBM Watson Speech to Text and compatible services. The engine asks the service not to use
+ * what pupils say for training.
  */
 export function createWatson(settings: Environment): Engine {
   const { STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL, STT_TOKEN_URL } = settings;

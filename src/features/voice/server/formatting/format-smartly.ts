@@ -53,8 +53,8 @@ function writeNext(said: string[]): Written | null {
 }
 
 /**
- * Matches dates: "the fourteenth of december nineteen eleven", "december fourteenth", "december nineteen
- * eleven".
+ * Writes a date, such as "the fourteenth of december nineteen eleven", "december fourteenth" or "december
+ * nineteen eleven".
  */
 function writeDate(said: string[]): Written | null {
   const dayFirst = readDayFirst(said);
@@ -132,7 +132,7 @@ function readUnit([first = '', second = '', third = '']: string[]): Written | nu
   return third === '' || second !== 'of' ? { text: '°', taken: 1 } : null;
 }
 
-/** Matches ordinals, as in "the twentieth century". The ordinals from "first" to "ninth" stay words. */
+/** Writes ordinals in digits, as in "20th century". The ordinals from "first" to "ninth" stay words. */
 function writeOrdinal(said: string[]): Written | null {
   const found = readOrdinal(said);
   if (!found || found.value < FIRST_IN_DIGITS) return null;

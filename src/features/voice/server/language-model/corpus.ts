@@ -6,7 +6,10 @@ import { findTopics } from '../vocabulary/topics.ts';
 import { WORD_LISTS } from '../vocabulary/word-lists.ts';
 import type { Sentence } from './estimate.ts';
 
-/** Weight of each kind of sentence. Chosen by measurement: see tools/bench/README.md. */
+/**
+ * The weight of each kind of sentence in the language model. Chosen by measurement: see
+ * tools/bench/README.md.
+ */
 const WEIGHTS = { question: 1, heading: 2, title: 2, form: 1, text: 0.5 };
 /**
  * Largest number of sentences that one question form may yield. Otherwise a form with long word lists would

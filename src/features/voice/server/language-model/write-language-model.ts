@@ -8,7 +8,7 @@ const BINARY = 2;
 
 /**
  * Writes a model in the binary format of PocketSphinx. A worker reads this format in 2 ms of processor time;
- * the same model as text (10 MB) takes 0.5 s. So new workers are ready sooner if workers have crashed.
+ * the same model as text (10 MB) takes 0.5 s. So a worker that replaces a crashed one is ready sooner.
  * @param arpa the model in ARPA format
  * @param path must end with `.lm.bin`, by which PocketSphinx recognises the format
  */

@@ -39,9 +39,10 @@ export function openDecoder(model: Model, installation: Installation): Decoder {
 }
 
 function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
-  // A decoder adapts to a voice while it listens. It is not yet adapted during its first utterance, so it
-  // decodes the first utterance a second time, as a whole. An utterance of silence does not count as the
-  // first: the decoder learns nothing from silence, and decoding silence as a whole breaks the decoder.
+  // A decoder adapts to a voice while it listens. During its first utterance it is not adapted yet, so after
+  // the end of this utterance it decodes the whole utterance a second time. If the utterance was silence, the
+  // next one is treated as the first: the decoder learns nothing from silence, and a second decoding of
+  // silence makes it fail.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
   const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
@@ -72,8 +73,8 @@ function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder
 }
 
 function start(sphinx: Sphinx, decoder: Pointer): void {
-  // Resets the time. Otherwise the times of words would count from the first sample that the decoder ever
-  // received.
+  // Resets the time. Otherwise the decoder would give the times of words from the first sample that it has
+  // ever received.
   sphinx.ps_start_stream(decoder);
   if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
 }
@@ -91,7 +92,7 @@ function configure(sphinx: Sphinx, { dictionary }: Model, { acousticModel }: Ins
   return config;
 }
 
-/** `paths`: first the file of our own language model, then the file of the general model. */
+/** `paths` contains two files: our own language model, and then the general model. */
 type Loading = { config: Pointer; logmath: Pointer; paths: string[] };
 
 function mixLanguageModels(sphinx: Sphinx, { config, logmath, paths }: Loading): Pointer {

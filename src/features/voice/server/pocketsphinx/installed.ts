@@ -2,8 +2,8 @@ import { findFile, findProgram, type ProgramPath } from '#platform/server/worker
 import type { Installation } from './sphinx.ts';
 
 /**
- * The folder of the models and the dictionary of Debian's package pocketsphinx-en-us, relative to a data
- * folder.
+ * The folder in which Debian's package pocketsphinx-en-us installs its models and its dictionary. The path is
+ * relative to a data folder such as /usr/share.
  */
 const MODEL = 'pocketsphinx/model/en-us';
 

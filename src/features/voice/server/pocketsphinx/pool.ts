@@ -120,8 +120,8 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     finish() {
       hasEnded = true;
       timer = setTimeout(() => {
-        // With `hasBegun` the job fails when its worker is killed. Otherwise another worker would get it, but no
-        // time is left for that.
+        // If `hasBegun` is true, the job fails when its worker is killed. Otherwise another worker would get
+        // the job, but there is no time left for that.
         job.hasBegun = true;
         workers.abort(job, 'it took too long');
       }, longestFinishMs(bytes));

@@ -22,8 +22,8 @@ await reply(() => {
   decoder = openDecoder(model, installation);
   return model.version;
 });
-// Node writes its compile cache when a process exits normally. A worker is always killed, so the cache is
-// written now.
+// Node writes its compile cache when a process exits normally. Workers never do, because the server kills
+// them, so the worker writes the cache now.
 flushCompileCache();
 
 function begin(id: number): void {

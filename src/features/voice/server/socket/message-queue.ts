@@ -9,7 +9,7 @@ export type MessageQueue = {
   takeAll(): Message[];
 };
 
-/** Limits of the queue: how much a client may send before its messages can be handled. */
+/** Limits for the messages that a client may send before the server can handle them. */
 const MOST_MESSAGES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 

@@ -24,7 +24,7 @@ const SOCKETS_PER_MINUTE = 120;
 const SEE_MESSAGE = 'see the previous message for the error details.';
 
 /**
- * Creates the handler of new sockets. Each socket belongs to one session, which can use one socket at a time
+ * Creates the handler of new WebSockets. Each belongs to one session, which can use one WebSocket at a time
  * (docs/behaviour.md 14.9).
  */
 export function createTakeSocket(deps: VoiceDeps): TakeSocket {

@@ -11,8 +11,8 @@ export type SpeechMeter = {
    */
   take(frame: Buffer): Buffer;
   /**
-   * Restarts the measurement of silence, because the engine has recognised a word, which may have been very
-   * quiet.
+   * Called when the engine has recognised a word. Restarts the measurement of silence, because the word may
+   * have been very quiet.
    */
   noteSpeech(): void;
 };

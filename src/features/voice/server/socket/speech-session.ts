@@ -26,8 +26,8 @@ export type SpeechSessionDeps = {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * Called each time the client starts an utterance: since the previous start, the session may have ended, or
-   * speech may have been turned off for the user.
+   * Checks whether the client may start an utterance. Called at each start: since the previous start, the
+   * session may have ended, or speech may have been turned off for the user.
    */
   mayBegin(): Promise<boolean>;
   send(message: object): void;

@@ -12,7 +12,7 @@ type Ingredients = {
   ours: Set<string>;
   /** Words whose possessives ("Mawson's") are recognised, too. */
   owners: Set<string>;
-  /** Frequent English words. A word that the general dictionary lacks is left out. */
+  /** Frequent English words. A word without a pronunciation in the general dictionary is left out. */
   general: Iterable<string>;
   /** Maps a word to a respelling that English speakers read with the correct pronunciation. */
   saidAs: Map<string, string>;
@@ -33,8 +33,8 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   for (const word of new Set([...unknown, ...said.keys()])) {
     const base = word.endsWith('s') ? word.slice(0, -1) : '';
     const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
-    // The pronunciation that the spelling suggests is included, too: a child who has only ever read a word
-    // may say it that way, even if it is wrong.
+    // Also includes the pronunciation that the spelling suggests. A child who has only ever read a word may
+    // say it that way, even if it is wrong.
     const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
     const sounds = new Set(all.filter((phones) => phones !== undefined));
     if (sounds.size > 0) dictionary.set(word, [...sounds]);

@@ -2,7 +2,7 @@ import koffi from 'koffi';
 import type { Installation, Sphinx } from '../pocketsphinx/sphinx.ts';
 
 /**
- * The base of the decoder's logarithms, and the value with which PocketSphinx detects the type of a file
+ * The base of the decoder's logarithms, and the value that makes PocketSphinx detect the type of a file by
  * itself.
  */
 const LOG_BASE = 1.0001;

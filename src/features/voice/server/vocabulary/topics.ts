@@ -2,7 +2,7 @@ import type { PageWords } from '#features/reading/page-words.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /**
- * The topics of the library as they are spoken. Each key is the placeholder of a question form that its
+ * The topics of the library as they are spoken. The keys are the placeholders in question forms that these
  * topics replace.
  */
 export type Topics = {

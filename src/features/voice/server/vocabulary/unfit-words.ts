@@ -1,5 +1,5 @@
-// Words that a school's screen must not show just because the recogniser misheard "ship" or "six". A question
-// that really needs such a word can be typed. BEGINNINGS match every word that starts with one of them.
+// Words that must not appear on a school's screen just because the recogniser misheard "ship" or "six". A
+// user who really needs such a word can type it. BEGINNINGS match every word that starts with one of them.
 // WHOLE_WORDS match only whole words, so they include plurals.
 
 const BEGINNINGS =

@@ -45,7 +45,7 @@ test.each(['interrupted', 'suspended'])(
   },
 );
 
-/** Imitates Safari's AudioContext, whose `resume` stays pending until the page may play sound. */
+/** A fake of Safari's AudioContext. Its `resume` stays pending until the page may play sound. */
 class SafariContext {
   state = 'suspended';
   sampleRate = 16_000;

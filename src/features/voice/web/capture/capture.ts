@@ -3,7 +3,7 @@ import { toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 
 /**
- * Turns off the processing that browsers add for phone calls: it removes soft syllables, and recognisers are
+ * Turns off the processing that browsers apply to phone calls. It removes soft syllables, and recognisers are
  * trained on unprocessed speech.
  */
 const AS_IT_IS: MediaTrackConstraints = {
@@ -26,12 +26,13 @@ const WORKLET = new URL('./capture.worklet.js', import.meta.url);
 export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => void, signal: AbortSignal) {
   requireSupport();
   // The context is created before the first `await`, because browsers start audio only in direct response to
-  // a press by the user.
+  // a click or key press.
   const context = new AudioContext();
   const stream = navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   try {
     const ready = context.audioWorklet.addModule(WORKLET);
-    // Safari rejects `resume`, or leaves it pending, if the press was too long ago.
+    // Safari rejects `resume`, or leaves it pending, if too much time has passed since the user pressed the
+    // button.
     void context.resume().catch(() => {});
     const { node } = await connected(context, stream, ready, signal);
     // This second `resume` succeeds in Safari, because Safari lets a page play sound while its microphone is
@@ -47,8 +48,8 @@ export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => voi
     const end = async () => {
       const last = new Promise<void>((resolve) => {
         ended = resolve;
-        // Another app, such as a call on an iPad, may stop the recording. Then the recorder sends no last
-        // message.
+        // Another app, such as a phone call on an iPad, may stop the recording. The recorder then sends no
+        // last message.
         if (context.state !== 'running') resolve();
         context.onstatechange = () => resolve();
       });
@@ -59,7 +60,7 @@ export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => voi
     return {
       /** Passes on the audio recorded so far, then closes the microphone. */
       end,
-      /** Closes the microphone. The browser's recording sign disappears. */
+      /** Closes the microphone. The browser then hides its sign that it is recording. */
       close,
     };
   } catch (error) {

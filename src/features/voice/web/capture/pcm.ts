@@ -9,9 +9,9 @@ export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
 }
 
 /**
- * Returns soft noise that is sent before the speech. Recognisers miss a word that begins with the first
- * sample, and they recognise less after zeros than after the background noise of a room. Source:
- * docs/measurements.md 9.4.
+ * Returns soft noise, which is sent before the speech. Recognisers miss a word that begins with the first
+ * sample. They also recognise less after silence made of zeros than after the background noise of a room.
+ * Source: docs/measurements.md 9.4.
  */
 export function leadIn(durationMs: number): Int16Array<ArrayBuffer> {
   return Int16Array.from({ length: (durationMs * SAMPLE_RATE) / 1000 }, () =>
@@ -19,7 +19,7 @@ export function leadIn(durationMs: number): Int16Array<ArrayBuffer> {
   );
 }
 
-/** The loudness from 0 to 1, as the ear perceives it: 0 is -55 dB of full scale, 1 is -12 dB. */
+/** @returns the loudness as the ear perceives it: 0 is -55 dB of full scale or less, 1 is -12 dB or more */
 export function loudness(pcm: Int16Array): number {
   const power = pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length);
   const decibels = 10 * Math.log10(power / 32_768 ** 2 + 1e-9);

@@ -5,10 +5,7 @@ import { SAMPLE_RATE } from '../../contract.ts';
  * reduced by 50 dB.
  */
 const PERIODS = 16;
-/**
- * Fraction of the frequency band that is kept unchanged. In the rest of the band the filter gradually reduces
- * the signal.
- */
+/** Fraction of the frequency band that stays unchanged. Above it, the filter reduces the signal gradually. */
 const KEPT = 0.92;
 
 /** Receives samples from -1 to 1 as they arrive, and returns samples at the rate of `SAMPLE_RATE`. */

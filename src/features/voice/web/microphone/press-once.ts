@@ -1,13 +1,16 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * The setting is stored on the device and not with the account: many people share a class account, while a
- * tablet with a switch (for people who cannot hold a button) belongs to one person.
+ * This setting is stored on the device and not with the account. A class account is shared by many people,
+ * but a tablet with a switch (for people who cannot hold a button down) belongs to one person.
  */
 const STORAGE_KEY = 'pressOnceToTalk';
 const pressOnce = createStore(localStorage.getItem(STORAGE_KEY) === 'on');
 
-/** For people who cannot hold a button: one press starts the recording, a second press sends the question. */
+/**
+ * A setting for people who cannot hold a button down: one press starts the recording, a second press sends
+ * the question.
+ */
 export function usePressOnce(): boolean {
   return useStore(pressOnce);
 }

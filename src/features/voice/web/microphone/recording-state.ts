@@ -2,12 +2,12 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
 
 /**
- * How the button is used: `held` down; held while the pointer is `away` from it; or `pressed` once and
- * released.
+ * How the button is used: it is `held` down; it is held while the pointer is `away` from it; or it was
+ * `pressed` once and released.
  */
 export type PressState = 'held' | 'away' | 'pressed';
 
-/** A hint that is shown after a press that gave no words. */
+/** A hint that is shown if no words were recognised after the button was pressed. */
 export type Hint = 'too early' | 'no words';
 
 export type RecordingState =

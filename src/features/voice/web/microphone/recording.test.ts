@@ -125,7 +125,7 @@ test.each([
   recogniser.failed(error);
   expect(currentRecording()).toEqual(expected);
   expect(events.at(-1)).toBe('cancelled');
-  // If the microphone is not available, pressing the button again does not change that.
+  // If the microphone is unavailable, the state stays the same when the user presses the button again.
   begin();
   expect(currentRecording().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
 });

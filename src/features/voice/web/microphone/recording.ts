@@ -90,7 +90,7 @@ export async function finishRecording(): Promise<void> {
   mine.bar.ask(question);
 }
 
-/** Stops the recording and discards what was said. */
+/** Stops the recording. The words that were spoken are not sent. */
 export function cancelRecording(hint?: Hint): void {
   const cancelled = recording;
   recording = undefined;

@@ -1,4 +1,7 @@
-/** Stored on the device, because the browser's permission belongs to the device, too. */
+/**
+ * This key is stored on the device, because the browser's permission for the microphone applies to the
+ * device, too.
+ */
 const STORAGE_KEY = 'hasAskedByVoice';
 
 export function hasSpokenBefore(): boolean {

@@ -1,12 +1,12 @@
 /**
- * Whether this browser can record. Browsers do not open the microphone for a page that was loaded with plain
- * http from another computer.
+ * @returns true if this browser can record. Browsers do not open the microphone for a page that was loaded
+ * with plain http from another computer
  */
 export function canCapture(): boolean {
   return Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window;
 }
 
-/** The part of the Web Speech API that is used. TypeScript's own library does not have it. */
+/** The part of the Web Speech API that the app uses. TypeScript's own type library does not include it. */
 export type WebSpeechRecogniser = {
   lang: string;
   continuous: boolean;

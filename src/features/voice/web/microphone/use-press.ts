@@ -51,8 +51,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
   }
 
   /**
-   * Cancels the press. This also happens if the browser's permission dialog takes the focus from the button:
-   * then the user has to press the button a second time.
+   * Cancels the press. This also happens if the browser asks for permission and its dialog takes the focus
+   * from the button. The user then has to press the button a second time.
    */
   function giveUp(): void {
     pressed.current = null;

@@ -46,7 +46,7 @@ export function useReadiness(recogniser: AvailableRecogniser | null): void {
 
 /**
  * Creates a recogniser whose code is imported dynamically when it is first used. If `useReadiness` has
- * already loaded the code, a press does not wait.
+ * already loaded the code, the recording starts without a delay.
  */
 function lateRecogniser(load: () => Promise<OpenRecogniser>): OpenRecogniser {
   return (events) => {

@@ -4,7 +4,7 @@ import { openBrowserRecogniser } from './browser-recogniser.ts';
 import type { RecogniserEvents } from './recogniser.ts';
 
 let events: unknown[];
-/** Replaces the browser's recogniser. Each test controls it. */
+/** A fake of the browser's recogniser. Each test controls it. */
 let recogniser: WebSpeechRecogniser;
 
 beforeEach(() => {

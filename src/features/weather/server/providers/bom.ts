@@ -4,7 +4,7 @@ import { loadJson } from './load-json.ts';
 import type { Reading } from './provider.ts';
 import { toKmh } from './units.ts';
 
-/** A value that an instrument did not report is null or a dash. */
+/** A text in the report. If the instrument reported nothing, it is null or a dash. */
 const Text = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => (!text || text.trim() === '-' ? null : text.trim())),
@@ -39,8 +39,9 @@ const Report = z.object({
 });
 
 /**
- * @param base base URL of the Bureau of Meteorology's service
- * @throws if the report has an unknown format, or no row with a temperature
+ * Reads the newest observation from the Bureau of Meteorology.
+ * @param base base URL of the Bureau's service
+ * @throws an error if the report has an unknown format, or no row with a temperature
  */
 export async function readBom(
   base: string,

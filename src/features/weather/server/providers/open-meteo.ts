@@ -5,7 +5,7 @@ import { loadJson } from './load-json.ts';
 import type { Reading } from './provider.ts';
 import { toCelsius, toKmh } from './units.ts';
 
-/** Source: https://open-meteo.com/en/docs, `current` */
+/** The response of Open-Meteo. Source: https://open-meteo.com/en/docs, `current` */
 const Report = z.object({
   current_units: z.object({ temperature_2m: z.string(), wind_speed_10m: z.string() }),
   current: z.object({
@@ -21,8 +21,9 @@ const Report = z.object({
 const WANTED = 'temperature_2m,weather_code,wind_speed_10m,cloud_cover';
 
 /**
+ * Reads the newest values from Open-Meteo.
  * @param base base URL of the service
- * @throws if the report has an unknown format or unknown units
+ * @throws an error if the report has an unknown format or unknown units
  */
 export async function readOpenMeteo(
   base: string,

@@ -4,8 +4,8 @@ import type { Source } from '../../contract.ts';
 import type { StationPlace } from '../stations.ts';
 
 /**
- * A reading of any provider, after validation. Impossible values are refused: most likely the provider has
- * changed a unit.
+ * A reading of any provider, after validation. A reading with an impossible value is refused, because the
+ * provider has probably changed a unit.
  */
 export const Reading = z.object({
   cloud: z.nullable(z.string().check(z.maxLength(60))),
@@ -22,7 +22,7 @@ export type Provider = {
   stations: readonly StationPlace[];
   /**
    * Requests the newest reading from the provider.
-   * @throws if there is no valid reading
+   * @throws an error if there is no valid reading
    */
   read(station: StationPlace, signal: AbortSignal): Promise<Reading>;
 };

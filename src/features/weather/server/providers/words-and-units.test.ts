@@ -15,7 +15,8 @@ test.each([
   expect(cloudWord(code, 50)).toBe(word);
 });
 
-// Every code of https://open-meteo.com/en/docs has a name. The header has room for twenty letters.
+// These are all the codes in https://open-meteo.com/en/docs. The header has room for a word of twenty
+// letters.
 test.each([
   0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ])('weather code %i has a short word', (code) => {
