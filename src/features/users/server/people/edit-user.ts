@@ -21,7 +21,7 @@ type Sent = Call<typeof contract.editUser>['body'];
 const Edit = z.object({
   id: z.guid('This is no user.'),
   ...EditedUser.shape,
-  updatedAt: z.nullish(z.string('must be true or false')),
+  updatedAt: z.nullish(z.string('must be the time of the last change')),
 });
 type Edit = z.output<typeof Edit>;
 
