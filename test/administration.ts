@@ -48,7 +48,7 @@ export async function anAdministration(app: TestApp) {
     },
     edit: (body: object, as: Visitor = administrator) => app.send(contract.editUser, { body }, as),
     /**
-     * Adds a person, who has not signed in yet.
+     * Registers a person, who has not signed in yet, through the administrator's account.
      * @returns the user name
      */
     invite: async (changes: object = {}): Promise<string> => {

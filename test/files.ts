@@ -7,7 +7,7 @@ import { createJobs } from '#platform/server/jobs.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import type { Response, TestApp, Visitor } from './app.ts';
 
-/** A file for a file field. */
+/** A file for a file field of a form. */
 export type ChosenFile = { name: string; bytes: Uint8Array; type?: string };
 
 /** Sends files as a browser's form does. */
@@ -42,7 +42,8 @@ export function readStored(
 }
 
 /**
- * Builds the body of a form by hand, because a browser would change a file name that contains a slash or NUL.
+ * Builds the body of a form by hand. A form made by a browser would change a file name that contains a slash
+ * or NUL.
  */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';
@@ -92,7 +93,7 @@ export async function aRegisteredPhoto(
   return itemName;
 }
 
-/** Runs every job that is due. */
+/** Runs every job that is due now. */
 export async function workOff({ app, connection, settings, store, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(store);
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
@@ -133,7 +134,7 @@ export async function aGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a box, which is a part of an MP4 file. */
+/** Makes a box: a part of an MP4 file with a length and a type. */
 export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -159,8 +160,8 @@ export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer
 
 /**
  * Makes a ZIP file.
- * @param entries the entries; `says` is a false uncompressed size for an entry, `packed` its compressed content,
- *   if it is known already
+ * @param entries the entries. `says` is a false uncompressed size to write, in bytes; `packed` is the
+ *   compressed content, if the caller has it already
  */
 export function aZip(
   entries: { name: string; content: Uint8Array; says?: number; packed?: Uint8Array }[],

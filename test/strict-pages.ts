@@ -36,8 +36,8 @@ export function startingPages(): StrictPage[] {
 }
 
 /**
- * Makes the page to store from a page that was received. Drops fields that `StrictPage` does not have. Missing
- * `rows`, `cols` and `quizURL` become null.
+ * Turns a received page into the page to store. Drops the fields that `StrictPage` does not have, and sets
+ * missing `rows`, `cols` and `quizURL` to null.
  */
 export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
   const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;

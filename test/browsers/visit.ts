@@ -36,7 +36,7 @@ const SCRIPT = `(function () { ${LIBRARY}\n${IN_PAGE}\nwindow.inPage = { find, a
 export function visitIn(tab: Tab): Visit {
   /** @param name the name of a function of `in-page.ts` */
   async function inPage(name: string, ...parameters: unknown[]): Promise<unknown> {
-    // A newly loaded page does not have the functions yet.
+    // After the browser has loaded a page, the functions have to be sent to it.
     if (!(await tab.evaluate('"inPage" in window'))) await tab.evaluate(SCRIPT);
     return tab.evaluate(`inPage.${name}(${parameters.map((one) => JSON.stringify(one)).join()})`);
   }
@@ -45,7 +45,8 @@ export function visitIn(tab: Tab): Visit {
     const aim = (await inPage('aimAt', target)) as Aim;
     if (aim.is !== 'ready') return aim.why;
     await tab.press(aim.x, aim.y);
-    // If the click changed the page, the new page has no result; the click has then succeeded.
+    // If the click loaded another page, that page knows nothing of the click, and the call fails. The click
+    // has then succeeded.
     const how = await inPage('pressed').catch(() => undefined);
     return how === 'missed' ? 'it moved away' : 'pressed';
   }
