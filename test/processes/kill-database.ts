@@ -3,12 +3,15 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from '../wait-until.ts';
 
-/** Kills the embedded database of a folder, with all its processes. */
+/** Kills all processes of the embedded database that stores its data in this folder. */
 export function killDatabase(folder: string): void {
   for (const id of processesOfDatabase(folder)) process.kill(id, 'SIGKILL');
 }
 
-/** Waits until the port is free, then listens on it and closes every connection immediately. */
+/**
+ * Waits until the port is free, then listens on it. Closes every connection immediately, so that no server of
+ * the app can use the port.
+ */
 export async function takePort(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   const listen = () =>
@@ -21,8 +24,8 @@ export async function takePort(port: number): Promise<Server> {
 }
 
 /**
- * @returns the process ids of the embedded database in a folder, the postmaster first; on systems other than
- *   Linux, only the postmaster
+ * @returns the process ids of the embedded database in a folder, with PostgreSQL's main process
+ *   (postmaster) first; on systems other than Linux, only the postmaster
  */
 export function processesOfDatabase(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);

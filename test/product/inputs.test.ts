@@ -15,7 +15,7 @@ const endpoints = await listEndpoints();
 
 let app: TestApp;
 let administrator: Visitor;
-/** A page, a category, a user and a bulletin to which requests can refer. They are created once. */
+/** A page, a category, a user and a bulletin that the requests name. The test creates them once. */
 let known: { answerID: number; category: string; subCategory: string; user: string; bulletin: string };
 
 beforeAll(async () => {
@@ -157,7 +157,7 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** Valid inputs (status 200) for the endpoints of the basic contract that have a body. */
+/** For each endpoint of the basic contract that has a body: a valid input, which the server answers with 200. */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },
@@ -194,7 +194,7 @@ const SAMPLES: Record<string, () => Sample> = {
   'POST /api/resources/update/:type': () => ({ params: { type: 'news' }, body: aBulletin(known.bulletin) }),
 };
 
-/** Fields of request bodies that the endpoint's schema does not list. */
+/** Fields that requests may send although the endpoint's schema does not list them. */
 const OPEN_BODIES: Record<string, string[]> = {
   'POST /api/user/createUser': ['status', 'stt', 'tts', 'exploreMap', 'shared', 'creationDate'],
   'POST /api/user/editUser': ['stt', 'tts', 'exploreMap', 'shared', 'updatedAt'],

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts';
 
 /**
  * Turns on the log of a test's app.
- * @returns the lines of the log exactly as the server writes them; later lines are added to this list
+ * @returns the lines of the log exactly as the server writes them. The list grows with each later line
  */
 export function catchLog({ app: { log } }: TestApp): string[] {
   const lines: string[] = [];

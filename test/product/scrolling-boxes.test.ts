@@ -6,15 +6,15 @@ const SOURCES = join(import.meta.dirname, '../../src');
 
 /** Matches declarations that make a box scroll, including the shorthand. */
 const SCROLLS = /(?:^|[;\s])overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/;
-/** Matches declarations that make a box the containing block of its absolutely positioned elements. */
+/** Matches declarations that make a box the containing block of the absolutely positioned elements inside it. */
 const CONTAINS = /(?:^|[;\s])position: *(?:relative|absolute|fixed|sticky)\b/;
 
-/** Matches the list of a select, which the browser itself positions. */
+/** Matches the drop-down list of a `select`, which the browser itself positions. */
 const IN_TOP_LAYER = /::picker\(/;
 
-// Hidden text is positioned absolutely. If the scrolling box around it is not its containing block, the text
-// does not scroll with the box. It stays far below the screen, and an outer box can then be scrolled past its
-// content.
+// Text for screen readers only is hidden by absolute positioning. If the scrolling box around it is not its
+// containing block, the text does not scroll with the box. It stays far below the screen, and the user can
+// then scroll an outer box past the end of its content.
 test('every scrolling box contains its absolute elements', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),

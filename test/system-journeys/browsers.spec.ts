@@ -20,7 +20,7 @@ const SIZES = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
 ];
-/** Screen sizes of school computers, and sizes at which the title was cut off in earlier versions. */
+/** Screen sizes of school computers, and sizes at which earlier versions cut off the title, in CSS pixels. */
 const HOME_SIZES = [
   { width: 1440, height: 912 },
   { width: 1440, height: 900 },
@@ -182,7 +182,7 @@ async function chooseOnMap(visit: Visit): Promise<void> {
   await visit.see({ role: 'heading', name: 'Casey' });
 }
 
-/** Expects that every visible picture has loaded. */
+/** Expects that every picture in the visible part of the page has loaded. */
 async function picturesAreThere(visit: Visit): Promise<void> {
   await expect
     .poll(() =>

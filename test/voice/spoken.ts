@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The silence, in seconds, before and after the speech: the button is held slightly longer than the speech
- * takes.
+ * The silence, in seconds, before and after the speech. A person holds the button slightly longer than the
+ * speech takes.
  */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;
-/** The amplitude of the noise, on a scale up to 32,768. */
+/** The amplitude of the noise; the maximum amplitude is 32,768. */
 const NOISE = 24;
 
 /** @returns the text as spoken by flite's voice slt: 16 kHz, one channel, 16-bit little-endian */
@@ -28,7 +28,10 @@ function quiet(durationS: number): Buffer {
   return Buffer.alloc(durationS * 16_000 * 2);
 }
 
-/** Adds noise, the same in every run, because no microphone is completely silent. */
+/**
+ * Adds noise, because a recording with a microphone is never completely silent. The noise is the same in
+ * every run.
+ */
 function withNoise(pcm: Buffer): Buffer {
   let seed = 1;
   for (let at = 0; at < pcm.length; at += 2) {
