@@ -252,8 +252,8 @@ function aBulletin(_id: string) {
 async function send(call: string, sample: Sample): Promise<{ status: number; refusal: Refusal }> {
   const endpoint = endpoints.find((each) => nameOf(each) === call);
   if (!endpoint) throw new Error(`no call ${call}`);
-  // A form consists of fields, so a body that is not an object cannot be sent. The test sends an empty form
-  // instead.
+  // A form consists of fields, so a body that is not an object cannot be sent as a form. In its place the
+  // test sends an empty form.
   if (endpoint.encoding === 'form' && typeof sample.body !== 'object') return send(call, { body: {} });
   const { status, refusal } = await app.send(endpoint, sample, { ...administrator });
   return { status, refusal: Object(refusal) };

@@ -52,7 +52,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
   });
 
   await test.step('another name is refused at its field', async () => {
-    // Changes a field first: the change is discarded together with the user.
+    // First changes a field without saving. The change is lost when the user is deleted.
     await page.getByLabel('First name').fill('Hugh');
     await open.press('Enter');
     const field = dialog.getByLabel('Type the user name hugo to confirm');
