@@ -1,4 +1,4 @@
-/** Fills any shape with flat triangles, each in its own colour, like a screen print. */
+/** Fills a shape with triangles, each in a single colour, like a screen print. */
 import { Delaunay } from 'd3-delaunay';
 import type { Canvas } from '../drawing/canvas.ts';
 import { at, group, type Point, path, polygon, times } from '../marks.ts';

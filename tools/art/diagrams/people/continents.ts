@@ -1,4 +1,4 @@
-/** The continents as discs that have the same areas. */
+/** Diagram of the continents as discs. The area of each disc is proportional to the area of the continent. */
 import { scaleSqrt } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/continents.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
