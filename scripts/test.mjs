@@ -1,4 +1,5 @@
-// `npm test`: everything that needs only npm and a browser. Plain JavaScript for Node from 20.
+// `npm test`: runs every check and test that needs only npm and a browser. Plain JavaScript for Node from
+// version 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';

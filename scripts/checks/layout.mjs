@@ -1,4 +1,4 @@
-// Checks the layout: how deep folders are, and how many modules each holds.
+// Checks the layout of the repository: how deep its folders are, and how many modules each folder contains.
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -25,7 +25,7 @@ export function findLayoutFaults(root) {
   });
 }
 
-/** @returns the code files of each folder that contains code, by the folder's path below the root */
+/** Maps each folder that contains code, by its path below the root, to its code files. */
 function foldersWithCode(root) {
   const folders = new Map();
   for (const top of CODE_FOLDERS)

@@ -1,11 +1,12 @@
-// Checks that every file, rule and section cited by a comment or a document exists in the repository.
+// Checks the references in comments and documents: every cited file, rule and section must exist in the
+// repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
 const NOT_OURS = /^(node_modules|data|build|\.git|test-results|coverage)$/;
 const CODE = /(?<!coast)\.(tsx?|mjs|js|css|sql)$/;
 const DOCUMENT = /^(?!THIRD_PARTY_LICENCES|content\/).*\.md$/;
-/** Names of documents that are not in the repository, but that early comments cited. */
+/** The names of documents that early comments cited although they are not in the repository. */
 const OUTSIDE =
   /\bD-\d+\b|\bspecification parts? \d|\bthe specification\b|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
 const RULES = /docs\/(behaviour|measurements)\.md((?:,? (?:and |to )?\d+(?:\.\d+)?)+)/g;
@@ -13,9 +14,10 @@ const PATH = /(?<![\w:/.@#$}{*-])(?:[\w.-]+\/)+[\w.-]*\w(?:\.\w+)?/g;
 const TOP = /^(\.ci|content|deploy|docs|scripts|src|test|tools|app|features|platform|ui|server|web|engine)\//;
 
 /**
- * Finds references to files, links or rules (of docs/behaviour.md and docs/measurements.md) that do not exist.
+ * Finds references to files, links or rules that do not exist. Rules are those of docs/behaviour.md and
+ * docs/measurements.md.
  * @param root the repository's folder
- * @returns one sentence for each fault
+ * @returns a sentence for each fault
  */
 export function findReferenceFaults(root) {
   const files = listFiles(root);

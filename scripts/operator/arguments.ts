@@ -13,7 +13,7 @@ export type Allowed<Flag extends string> = {
   most?: number;
 };
 
-/** The arguments of a call in order, and whether each switch is set. */
+/** The arguments of one call, in order, and for each switch whether it is set. */
 export type Arguments<Flag extends string> = { given: string[]; isSet: Record<Flag, boolean> };
 
 /**

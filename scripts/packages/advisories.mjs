@@ -30,8 +30,8 @@ export function readReport(text) {
 }
 
 /**
- * In `via`, an object is an advisory of the package itself. A text is the name of a vulnerable package that
- * it needs.
+ * Describes a vulnerable package in words. In `via`, an object is an advisory of the package itself, and a
+ * string is the name of a vulnerable package that it needs.
  */
 function inWords({ name, range, severity, via, fixAvailable }) {
   const reasons = via.map((one) => (typeof one === 'string' ? `needs ${one}` : `${one.title} (${one.url})`));

@@ -1,4 +1,4 @@
-/** The properties of an image, read from its container file. */
+/** The properties of a container image, as its container file (Dockerfile) describes them. */
 export type Image = {
   base: string;
   /** Shell commands that are run while the image is made. */
@@ -14,7 +14,7 @@ export type Image = {
 
 /**
  * Reads a container file in the form of deploy/Dockerfile: it has one stage, and its commands are JSON lists.
- * @throws Error if the file has another instruction
+ * @throws Error if the file contains an instruction that this function does not know
  */
 export function imageOf(file: string): Image {
   const image: Image = {
