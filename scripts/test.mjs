@@ -25,7 +25,7 @@ try {
   process.exit(1);
 }
 
-/** Runs a test runner and shows its output while it runs. */
+/** Runs a test runner, such as Vitest, and shows its output while it runs. */
 function run(name, node, [module, ...parameters], browser) {
   console.log(`\n${name} …`);
   const child = spawn(node, [join(ROOT, 'node_modules', module), ...parameters], {

@@ -75,7 +75,7 @@ export type TestApp = {
 
 export type AppOptions = {
   env?: NodeJS.ProcessEnv;
-  /** If true, fills the database with the starting library; otherwise there are no pages. */
+  /** If true, fills the database with the starting library. Otherwise there are no pages. */
   library?: boolean;
   /** Replaces the function that adds each sent e-mail to `mails`. */
   deliver?: (mail: SentMail) => Promise<void>;
@@ -101,8 +101,8 @@ export type AppOptions = {
 };
 
 /**
- * Starts the whole app. By default it has its own database, which is copied from the migrated template in
- * milliseconds.
+ * Starts the whole app. By default the app gets a database of its own, which is copied from a migrated
+ * template; this takes only milliseconds.
  */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside

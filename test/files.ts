@@ -29,7 +29,10 @@ export async function upload<E extends Endpoint>(
   return { status: response.statusCode, body, refusal: body, headers: response.headers };
 }
 
-/** Requests a stored file as a browser does. @param name may include `?v=` and a hash */
+/**
+ * Requests a stored file as a browser does.
+ * @param name the name of the file; it may be followed by `?v=` and a hash
+ */
 export function readStored(
   app: TestApp,
   name: string,
@@ -78,7 +81,10 @@ export async function addCategories({ connection: { db } }: TestApp): Promise<vo
   await db.insertInto('sub_category').values(subCategories).execute();
 }
 
-/** Uploads a photo and registers it. @returns the photo's name */
+/**
+ * Uploads a photo and registers it in the media library.
+ * @returns the photo's name
+ */
 export async function aRegisteredPhoto(
   app: TestApp,
   editor: Visitor,
@@ -143,7 +149,7 @@ export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Makes an MP4 file without pictures: it can be inspected but not played. */
+/** Makes an MP4 file without pictures. The server can read its properties, but it cannot be played. */
 export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer {
   const track = aBox(
     'trak',
@@ -200,7 +206,7 @@ export function aZip(
 
 /**
  * Makes a Word document with one line of text.
- * @param more further entries of the ZIP file
+ * @param more further entries for the ZIP file of which such a document consists
  */
 export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
   const types =

@@ -8,7 +8,7 @@ import type { SpeechApp, SpeechMessage } from './voice/speech-app.ts';
  */
 export type Told = { events: string[]; data: SpeechMessage[]; errors: string[]; code: number };
 
-/** Sends the audio as fast as possible, with the npm package. */
+/** Sends the audio to the app as fast as possible, with the npm package `ibm-watson`. */
 export async function recognise(
   speech: SpeechApp,
   audio: Buffer,

@@ -65,6 +65,6 @@ export function anItem() {
   };
 }
 
-/** The content that the server sends for every picture. */
+/** The picture that the server sends for every picture address. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';

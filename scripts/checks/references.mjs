@@ -47,7 +47,10 @@ function* missingIn(file, text, places, rules) {
   }
 }
 
-/** @returns all lines of a document, or the comments of code, with their line numbers */
+/**
+ * @returns the lines that may contain references, with their line numbers: all lines of a document, or the
+ *   comments of a code file
+ */
 function citingLines(file, text) {
   const lines = text.split('\n').map((line, index) => [index + 1, line]);
   if (file.endsWith('.md')) return lines;
@@ -57,7 +60,7 @@ function citingLines(file, text) {
   });
 }
 
-/** @returns every file and folder, by its full path and by every ending of that path */
+/** @returns every way to name a file or folder: its full path, and each shorter ending of this path */
 function endingsOf(files) {
   const endings = new Set();
   for (const file of files) {
@@ -68,7 +71,7 @@ function endingsOf(files) {
   return endings;
 }
 
-/** @returns the numbers of a document's sections and rules: `## 4 Title` and `**4.2**` */
+/** @returns the numbers of a document's sections and rules, which are written as `## 4 Title` and `**4.2**` */
 function rulesOf(root, document) {
   const text = readFileSync(join(root, `docs/${document}.md`), 'utf8');
   return new Set(

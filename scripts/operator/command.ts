@@ -67,7 +67,7 @@ async function withDatabase(
     await work({ settings, connection, url: address.url });
   } finally {
     await connection.close();
-    // `close` does not end the pool if only the pool was used.
+    // Ends the pool itself, because `close` does not do this if only the pool was used.
     if (!connection.pool.ended) await connection.pool.end();
     await embedded?.leave();
   }

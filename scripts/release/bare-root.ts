@@ -52,7 +52,7 @@ export function makeRoot(root: string, unpacked: string, image: Image): void {
   writeFileSync(join(root, 'etc/passwd'), `explorer:x:${uid}:${gid}::/:/bin/sh\n`);
   for (const { from, to } of image.copies)
     for (const path of from) {
-      // If `to` ends with a slash, it is the folder that receives the path. Otherwise it is the new name.
+      // If `to` ends with a slash, the path is moved into this folder. Otherwise `to` is the path's new name.
       const target = join(root, to, to.endsWith('/') ? basename(path) : '');
       mkdirSync(dirname(target), { recursive: true });
       renameSync(join(unpacked, path), target);

@@ -92,7 +92,7 @@ function nodePackage({ os, cpu }: Platform): string {
   return `node-${os}-${cpu}`;
 }
 
-/** @returns the fields of package.json that Node and the commands read */
+/** @returns the contents of the archive's package.json: only the fields that Node and the commands read */
 export function packageFile(): { name: string; version: string } & Record<string, unknown> {
   const { name, version, description, license, type, engines, imports } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -102,7 +102,8 @@ export function packageFile(): { name: string; version: string } & Record<string
 
 function packageEntries({ folder, path }: Shipped): Entry[] {
   const files = filesBelow(folder, `app/${path}`)
-    // A package in a nested node_modules folder is listed separately.
+    // A package in a nested node_modules folder has its own place in the list, so its files are left out
+    // here.
     .filter((entry) => !entry.path.slice(`app/${path}`.length).includes('/node_modules/'))
     .filter((entry) => !NOT_READ.test(entry.path));
   return [...files, ...linksOf(folder, `app/${path}`)];

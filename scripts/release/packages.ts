@@ -84,7 +84,7 @@ function usesOf(packages: Lockfile['packages'], path: string, entry: Entry, plat
     ),
   ];
   const needed = required
-    // npm's lockfile may list an optional dependency among the required ones too.
+    // Leaves out optional dependencies, because npm's lockfile may list them among the required ones too.
     .filter((name) => !(name in (entry.optionalDependencies ?? {})))
     .map((name) => locate(packages, path, name) ?? missing(name));
   const optional = Object.keys(entry.optionalDependencies ?? {})

@@ -62,7 +62,7 @@ function toPath(file: string, target: string, imports: Record<string, string>): 
     return posix.join((imports[`${alias}*`] ?? '').replace('*', ''), target.slice(alias.length));
   }
   if (target.startsWith('.')) return posix.join(dirname(file), target);
-  // `join(import.meta.dirname, 'worker.ts')` names a file in the same folder as the module.
+  // Code such as `join(import.meta.dirname, 'worker.ts')` names a file in the folder of the module itself.
   return /^[\w-]+\.ts$/.test(target) ? posix.join(dirname(file), target) : undefined;
 }
 

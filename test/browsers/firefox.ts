@@ -5,7 +5,7 @@ import { waitUntil } from '../wait-until.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import type { Tab } from './tab.ts';
 
-/** Longer than any action takes on a busy machine. */
+/** In milliseconds; longer than any action takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type Installed = { firefox: string; soundServer: string };

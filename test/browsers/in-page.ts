@@ -20,7 +20,10 @@ export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** @returns the visible elements, outermost first */
+/**
+ * Finds elements in the page.
+ * @returns the visible ones, the outermost first
+ */
 export function find(target: Target): HTMLElement[] {
   const outer = target.within ? find(target.within) : [document.body];
   const words = (some: Words) => (typeof some === 'string' ? some : new RegExp(some.pattern));

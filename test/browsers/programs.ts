@@ -12,7 +12,7 @@ export type Programs = {
   endAll(): Promise<void>;
 };
 
-/** A program that takes longer than this to end is killed. */
+/** In milliseconds. A program that has not ended after this time is killed. */
 const PATIENCE_MS = 10_000;
 
 export function createPrograms(): Programs {

@@ -5,7 +5,8 @@ import { type Aim, type Box, IN_PAGE, type Target } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
 /**
- * A person's actions and expectations, in any browser. Every function except `isThere` waits for its element.
+ * What a person does and sees in a browser, for any browser. Every function except `isThere` waits for its
+ * element.
  */
 export type Visit = {
   tab: Tab;
@@ -74,8 +75,8 @@ export function visitIn(tab: Tab): Visit {
 }
 
 /**
- * Repeats `look` until it returns the expected text. An error of `look` is treated as another text, because
- * scripts may fail while the page changes.
+ * Repeats `look` until it returns the expected text. If `look` fails, tries again, because scripts may fail
+ * while the page changes.
  */
 function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
   return expect.poll(() => look().catch(String), { message }).toBe(expected);

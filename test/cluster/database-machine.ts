@@ -61,7 +61,8 @@ export function startEtcd({ name, address, folder, start }: Machine): void {
     'listen-client-urls': `http://${address}:2379,http://127.0.0.1:2379`,
     'advertise-client-urls': `http://${address}:2379`,
     'initial-cluster': members.join(','),
-    // Here all machines share two processors, so the default election timeout of one second is too short.
+    // In this test all machines share two processors, so the default election timeout of one second is too
+    // short.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
   };
@@ -77,7 +78,7 @@ export function killPostgres({ run, folder }: Machine): Promise<void> {
 
 type Member = { name: DatabaseName; role: string; state: string; lag?: number | string };
 
-/** @returns the members of the cluster, as the first machine that answers lists them */
+/** @returns the members of the cluster. Asks one machine after the other until one responds */
 async function listMembers(): Promise<Member[]> {
   for (const address of Object.values(DATABASES)) {
     const found = await askJson<{ members: Member[] }>(`http://${address}:8008/cluster`);

@@ -77,7 +77,7 @@ export async function startMachine(folder: string, name: string, address: string
     kill: async () => {
       if (outer.exitCode === null && first) process.kill(first, 'SIGKILL');
       await ended;
-      // The system removes the network interface a moment later.
+      // The system removes the machine's network interface a moment after the processes have ended.
       await wait(100);
     },
     cut,

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** PostgreSQL's code for a database that is in use. */
+/** PostgreSQL's error code for a database to which somebody is connected. */
 const OBJECT_IN_USE = '55006';
 
 /** The database of a tested app and the folder for its files. `remove` deletes both. */

@@ -16,7 +16,7 @@ import type { Course, Fault } from './fault.ts';
 import type { World } from './world.ts';
 
 const SIDE = 30_000;
-/** The side of the largest square picture that is accepted. */
+/** The side of the largest square picture that the server accepts, in pixels. */
 const ACCEPTED_SIDE = 16_000;
 const MEGABYTE = 1024 * 1024;
 const TWO_GIGABYTES = 2048 * MEGABYTE;
@@ -160,7 +160,7 @@ function stream(
   });
 }
 
-/** @returns a black PNG with one bit for each pixel */
+/** @returns a black PNG of this side, in pixels, with one bit for each pixel */
 async function aPngOf(side: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -13,7 +13,7 @@ export type Outside = {
   ways: Record<(typeof SERVICES)[number], Relay>;
   s3: S3Server;
   mails: MailServer;
-  /** The settings of a server that uses these services. */
+  /** The environment variables of a server that uses these services. */
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 };

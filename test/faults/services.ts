@@ -57,7 +57,7 @@ async function slowStore(world: World, { isShort, note, recovers }: Course): Pro
   note('1 s a request');
 }
 
-/** People register while no mail can be sent. Each of them must get a mail afterwards. */
+/** Registers people while the server cannot send e-mails. Each of them must get an e-mail afterwards. */
 function mailing(way: Way) {
   return async (world: World, course: Course): Promise<void> => {
     const { ways, mails } = outsideOf(world);
@@ -102,7 +102,7 @@ function hanging(
       await during(way, 'hang', () => wait(HANG_MS[isShort ? 'short' : 'full']));
       recovers();
     };
-    // `allSettled`, because the call may fail before the service works again.
+    // Uses `allSettled`, because the call may fail before the service works again.
     const [asked] = await Promise.allSettled([timed(), passes()]);
     if (asked.status === 'rejected') return wrong(`While the service hung: ${asked.reason}`);
     const { answer, isRefused, at } = asked.value;

@@ -21,7 +21,7 @@ import { createServer, killProcess, type Server } from './server.ts';
  */
 export type Setting = 'one' | 'two' | 'outside' | 'small-disk' | 'small-media';
 
-/** Started servers with data and a constant load. */
+/** What a fault is caused in: started servers with data, under a constant load. */
 export type World = {
   /** The folder of the small disk, or without one the folder of the whole test. */
   folder: string;

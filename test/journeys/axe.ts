@@ -10,7 +10,7 @@ export async function noProblems(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await stoodStill(page);
   await page.evaluate(stopFading);
-  // Loading axe takes longer than running it, so it is loaded only once for each document.
+  // Loads axe only once for each document, because loading it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const problems = await page.evaluate(findProblems);
   await page.evaluate(() => {

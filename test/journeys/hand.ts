@@ -5,15 +5,15 @@ import { expect } from './server.ts';
 export type Hand = {
   name: string;
   press(target: Locator): Promise<void>;
-  /** Puts the caret at the end of the text and types. */
+  /** Puts the caret at the end of the field's text and types. */
   write(target: Locator, text: string): Promise<void>;
   /** Changes the state of a checkbox. */
   tick(box: Locator): Promise<void>;
   /** Chooses a radio button in a group. */
   choose(group: Locator, name: RegExp): Promise<void>;
   /**
-   * Opens a tab.
-   * @param tabs all tabs of the row, because the Tab key reaches only the open tab
+   * Opens a tab of a row of tabs.
+   * @param tabs all tabs of the row. The Tab key reaches only the open tab; the arrow keys go on from there
    */
   turnTo(tab: Locator, tabs: Locator): Promise<void>;
   /**

@@ -51,9 +51,9 @@ const SHARED_PASSWORD = 'Adelie-5kg!';
  */
 export const test = base.extend<Options & { server: Server }, { sharedServer: () => Promise<string> }>({
   /**
-   * True for tests that can share one server, because they change nothing on it except their own session and
-   * need no administrator's password of their own. Sharing saves time: starting a server takes half of the
-   * processor time of a short journey.
+   * True for tests that can share one server: they change nothing on it except their own session, and do not
+   * need an administrator's password of their own. This saves time, because a short journey spends half of
+   * its processor time on the start of a server.
    */
   isReading: [false, { option: true }],
   sharedServer: [
@@ -165,7 +165,7 @@ function copyFolder(from: string, to: string): void {
 type Launched = { child: ChildProcess; address: string; output(): string };
 
 /**
- * Starts the server on a port outside the range from which the system assigns ports, so that the server can
+ * Starts the server on a port that the system does not assign to other programs, so that the server can
  * restart on the same port.
  */
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {

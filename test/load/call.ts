@@ -8,7 +8,7 @@ export type Answer = {
   body: Buffer;
   /** When the request was sent, a time of `performance.now()`. */
   sentAt: number;
-  /** With status 0, why there is no response: a system error code such as ECONNRESET. */
+  /** If the status is 0, the reason why no response came: a system error code such as ECONNRESET. */
   reason?: string;
 };
 

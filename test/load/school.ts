@@ -77,8 +77,8 @@ export async function signIn({ send }: Calls, username = 'admin'): Promise<strin
 }
 
 /**
- * Uploads a picture that is too large for the app's memory cache of small files, so that each request reads
- * it from the store.
+ * Uploads a picture that does not fit in the app's memory cache for small files. So the app reads it from the
+ * store for each request.
  */
 async function uploadPicture(calls: Calls, admin: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -16,7 +16,7 @@ export type Verdict = 'right' | 'old' | 'wrong' | 'refused' | 'misshapen' | 'una
 
 type Counts = Record<Verdict, number>;
 
-/** What happened in one phase of the test. */
+/** What happened in one phase of a test, for example during one fault. */
 export type Phase = {
   name: string;
   startedAt: number;
@@ -43,7 +43,10 @@ export function createTally() {
   const phases: Phase[] = [];
   /** When each writer last got an acknowledgement, a time of `performance.now()`. */
   const writers = new Map<string, number>();
-  /** For each kind, when the last request was sent that got a right response. */
+  /**
+   * For each kind of request: when the last one that got a right response was sent, a time of
+   * `performance.now()`.
+   */
   const rightSentAt = new Map<Kind, number>();
   let phase = begin('start');
 
@@ -102,7 +105,7 @@ export function createTally() {
     },
     /**
      * @param time a time of `performance.now()`
-     * @returns true if every writer has been acknowledged since this time
+     * @returns true if every writer has got an acknowledgement since this time
      */
     haveAllWrittenSince: (time: number): boolean => [...writers.values()].every((at) => at > time),
     /**

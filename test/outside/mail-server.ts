@@ -25,7 +25,7 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** Starts a mail server that can refuse at any step of SMTP. */
+/** Starts a mail server. A test can make it refuse any step of SMTP. */
 export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: Mails = { accepted: [], asked: [] };
   const coming: Refusals[] = [];

@@ -40,8 +40,8 @@ class S3Error extends Error {
 }
 
 /**
- * Starts an in-memory S3 store with the bucket `media`, on a free port. It checks the signature and the
- * body's hash of every request: docs/decisions/111-media-in-s3.md.
+ * Starts an S3 store with the bucket `media`, in memory and on a free port. It checks the signature and the
+ * hash of the body in every request. Source: docs/decisions/111-media-in-s3.md.
  */
 export async function startS3Server(host = '127.0.0.1'): Promise<S3Server> {
   const sockets = new Set<Socket>();

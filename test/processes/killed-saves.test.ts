@@ -121,7 +121,7 @@ function pageOf(said: string): object {
   });
 }
 
-/** Makes a word that no other save uses. */
+/** @returns a made-up word that no other save of the test uses */
 function word(answerID: number, count: number): string {
   const letters = [...String(answerID * 1000 + count)].map((digit) => 'bdfgklmprz'[Number(digit)]);
   return letters.map((letter, at) => `${letter}${'aeiou'[at % 5]}`).join('');

@@ -171,7 +171,8 @@ test('an answer that takes too long is refused, and the pool works on', async ()
 
 test('results are read from a replica, and everything else from the primary', async () => {
   const administrator = await aPerson(app, 'admin');
-  // Imitates a replica whose data differs: a copy of the database in which the person has no class.
+  // Imitates a replica whose data differs from the primary: a copy of the database in which the person has no
+  // class.
   const { pathname } = new URL(app.databaseUrl);
   const copy = `${pathname.slice(1)}_replica`;
   const client = new pg.Client({ connectionString: app.databaseUrl });

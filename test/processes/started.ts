@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** A server process, its output so far, and a promise of its exit code. */
+/** A server process, its output until now, and a promise that gives its exit code. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
 /** Starts the server process directly, without the start script, so that a test can kill the server itself. */

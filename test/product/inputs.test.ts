@@ -142,8 +142,8 @@ describe('a value of the wrong type', () => {
 });
 
 /**
- * Words that occur only in messages of the validator, the framework or JavaScript. The product's own messages
- * must not contain them.
+ * Words that occur only in messages of the validator, the framework or JavaScript. Messages that the product
+ * shows must not contain them.
  */
 const RAW =
   /invalid input|expected|received|must have required|FST_|too (big|small)|undefined|NaN|regex|zod/i;

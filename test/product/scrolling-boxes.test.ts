@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** Matches declarations that make a box scroll, including the shorthand. */
+/** Matches a CSS declaration that makes a box scroll: `overflow`, `overflow-x` or `overflow-y`. */
 const SCROLLS = /(?:^|[;\s])overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/;
 /** Matches declarations that make a box the containing block of the absolutely positioned elements inside it. */
 const CONTAINS = /(?:^|[;\s])position: *(?:relative|absolute|fixed|sticky)\b/;
@@ -52,10 +52,10 @@ test('nested rules and composed patterns count', () => {
   expect(openBoxes('.list { composes: scroll above from global; }', patterns)).toEqual([]);
 });
 
-/** @returns the selectors of a style sheet that scroll but are not positioned */
+/** @returns the selectors in a style sheet whose boxes scroll but are not positioned */
 function openBoxes(css: string, patterns: Map<string, string> = new Map()): string[] {
   const declared = declarationsOf(css, patterns);
-  // A declaration for `.list` also applies to `.list:has(img)`.
+  // Declarations for `.list` also apply to elements that match `.list:has(img)`.
   const isContainer = (selector: string) =>
     [...declared].some(
       ([other, all]) =>

@@ -138,7 +138,10 @@ async function listen(visit: Visit): Promise<void> {
   await visit.miss(player);
 }
 
-/** Waits until another word than `before` is marked. @returns the word that is marked now */
+/**
+ * Waits until the app marks another word than `before`.
+ * @returns the word that is marked now
+ */
 async function markedWord(visit: Visit, before: string): Promise<string> {
   let word = '';
   await expect
@@ -190,7 +193,7 @@ async function picturesAreThere(visit: Visit): Promise<void> {
         () =>
           Array.from(document.querySelectorAll('main img[srcset]'))
             .filter((image) => {
-              // A picture that is only for print has no width on the screen.
+              // A picture that is shown only in print has no width on the screen.
               const { top, width } = image.getBoundingClientRect();
               return width > 0 && top < innerHeight;
             })

@@ -15,7 +15,7 @@ const AFTER_S = 1;
  */
 const MURMUR = 20;
 
-/** A spoken question for a browser's microphone. */
+/** A spoken question as a sound file for a browser's microphone. */
 export type Spoken = { wav: string; durationMs: number };
 
 export function speak(question: string): Spoken {

@@ -166,7 +166,7 @@ async function askByPublishedClient(ask: {
         told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
     },
   );
-  // The microphone is open when this event arrives.
+  // When this event arrives, the microphone is open.
   await new Promise<void>((resolve) => {
     stream.recognizeStream.on('listening', () => {
       told.timesListening += 1;

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Cookies, type Reply, type Sent, send } from './browser.ts';
 
-/** Who sends a call: the administrator, a student who registers and leaves during the walk, or a stranger. */
+/**
+ * The person whose cookies a call sends: the administrator, a student who registers and leaves during the
+ * walk, or a visitor without cookies.
+ */
 type Caller = 'administrator' | 'student' | 'stranger';
 
 /** The values that the calls of one walk send. Values that must be unique differ in each walk. */

@@ -22,7 +22,7 @@ export type SpeechClient = {
   say(message: object | Buffer): void;
   /** Resolves with the first matching message. `from` is the index of the first message to look at. */
   until(is: (message: SpeechMessage) => boolean, from?: number): Promise<SpeechMessage>;
-  /** Resolves after the server has sent the state `listening` this many times. */
+  /** Resolves as soon as the server has sent the state `listening` this many times. */
   listening(times: number): Promise<void>;
   /** Resolves with the close code of the socket. */
   closed: Promise<number>;

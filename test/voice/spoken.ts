@@ -12,7 +12,10 @@ const TAIL_S = 0.4;
 /** The amplitude of the noise; the maximum amplitude is 32,768. */
 const NOISE = 24;
 
-/** @returns the text as spoken by flite's voice slt: 16 kHz, one channel, 16-bit little-endian */
+/**
+ * @returns the text spoken by the voice `slt` of the program flite: 16 kHz, one channel, 16-bit
+ *   little-endian samples
+ */
 export function spoken(text: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-spoken-'));
   const path = join(folder, 'spoken.wav');

@@ -26,12 +26,12 @@ export function tracesOf(pcm: Buffer): Buffer[] {
   return traces;
 }
 
-/** @returns the files below a folder that contain any of these traces */
+/** @returns the files below a folder that contain any of these pieces of a sound */
 export function findInFiles(folder: string, traces: Buffer[]): string[] {
   return filesBelow(folder).filter((file) => holds(readIfThere(file), traces));
 }
 
-/** @returns the tables that contain any of these traces */
+/** @returns the tables that contain any of these pieces of a sound */
 export async function findInTables(databaseUrl: string, traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
   await eachTable(databaseUrl, (table, rows) => {

@@ -9,7 +9,7 @@ type VoskWord = { word: string; start: number; end: number; conf: number };
  */
 export type VoskServer = {
   address: string;
-  /** The words to recognise, separated by spaces. */
+  /** The words that the server recognises, separated by spaces. */
   hears: string;
   /**
    * The first messages of the clients. `audio` has the sound that they sent, and `left` is the number of
@@ -46,8 +46,8 @@ export async function startVosk(): Promise<VoskServer> {
 }
 
 /**
- * Responds like vosk-server's websocket/asr_server.py: once to each piece of audio and once to the end of the
- * audio, and then closes the connection.
+ * Responds in the same way as vosk-server's websocket/asr_server.py: once to each piece of audio and once to
+ * the end of the audio. Then closes the connection.
  */
 function serve(vosk: VoskServer, socket: WebSocket): void {
   const words = vosk.hears.split(' ').filter(Boolean);

@@ -102,7 +102,10 @@ export function curve(points: readonly Point[]): string {
 /** Rounds to one decimal place. A screen shows nothing finer, and the text of the SVG stays short. */
 export const tenth = (n: number) => Math.round(n * 10) / 10;
 
-/** @returns the item at an index, or the first or last item if the index is out of range */
+/**
+ * @returns the item at this index, or the first or last item if the index is out of range
+ * @throws Error for an empty list
+ */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[Math.min(list.length - 1, Math.max(0, index))];
   if (item === undefined) throw new Error('Nothing to take from an empty list');

@@ -12,7 +12,7 @@ export type Mood = {
   lit: string;
   shade: string;
   rock: string;
-  /** The colours of the sea far away and near. */
+  /** The colours of the sea, far away and near the viewer. */
   sea: [far: string, near: string];
   glint: string;
   ink: string;

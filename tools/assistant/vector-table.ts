@@ -40,7 +40,7 @@ export function makeTable(pages: LibraryPage[]): { words: string[]; table: WordV
   return { words, table: { rowOf, ...toBytes(vectors) } };
 }
 
-/** Writes the two files that `readWordVectors` reads. */
+/** Writes the two files of a vector table. The function `readWordVectors` reads them. */
 export function writeTable(folder: string, words: string[], { rows, scales }: WordVectors): void {
   writeFileSync(join(folder, 'words.txt'), `${words.join('\n')}\n`);
   writeFileSync(

@@ -44,7 +44,8 @@ export async function framesDuring(page: Page, work: () => Promise<unknown>): Pr
 }
 
 /**
- * @returns the duration of every frame, in milliseconds, while the page scrolls down from a point and up again
+ * Scrolls down from a point of the page and up again.
+ * @returns the duration of every frame, in milliseconds
  */
 export function framesOfScrolling(
   page: Page,

@@ -49,7 +49,7 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
     },
     /** Connects to the server's database. */
     openDatabase: async (): Promise<pg.Client> => {
-      // `startEmbedded` finds the database server that is already running.
+      // Starts no second database server: `startEmbedded` finds the one that is already running.
       const { url } = await startEmbedded(join(dataDir, 'database'));
       const client = new pg.Client({ connectionString: url });
       await client.connect();

@@ -125,7 +125,7 @@ function linksInText({ dialog }: LibraryPage): number[] {
   return links.map(([, id]) => Number(id));
 }
 
-/** Finds sentences that occur in two places, on one or two pages. */
+/** Finds sentences that occur twice, on one page or on two. */
 function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
   return findRepeats(pages, sentencesOf)
     .filter(({ words }) => words >= FEWEST_WORDS)

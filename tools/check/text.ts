@@ -31,9 +31,7 @@ export function findDoubleHeadings({ answerID, dialog }: LibraryPage): Finding[]
   );
 }
 
-/**
- * Matches a heading with two question marks, or a heading in which a second question follows "and" or "or".
- */
+/** Matches a heading that has two question marks, or in which a second question follows "and" or "or". */
 const SECOND_QUESTION =
   /\?.*\?|\b(?:and|or) (?:what|why|how|who|where|when|which|can|do|does|did|is|are|was|were|must|could|will|has|have|should)\b.*\?/i;
 

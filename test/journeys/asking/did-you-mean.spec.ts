@@ -157,8 +157,8 @@ for (const width of [1440, 390])
   });
 
 /**
- * Replaces the assistant's reply to every question with the reply of an assistant that is unsure.
- * @returns its suggestions; the last one has no sentence
+ * Replaces the assistant's reply to every question with the reply that it gives when it is unsure.
+ * @returns the suggestions in this reply; the last one has no sentence
  */
 async function replyUnsure(page: Page): Promise<Found[]> {
   const suggestions = [

@@ -119,7 +119,10 @@ function holdTurning(): void {
   Object.assign(window, { letTurn });
 }
 
-/** Closes the editor. The first press of Close opens the tab Details, the second press closes the editor. */
+/**
+ * Closes the media editor. The first click on Close opens the tab Details, and the second one closes the
+ * editor.
+ */
 async function closeTwice(editor: Locator): Promise<void> {
   const close = editor.getByRole('button', { name: 'Close', exact: true });
   await close.click();

@@ -208,7 +208,7 @@ async function closingAsks(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * @returns the paths of the requests that the page sends after it has saved a new category; the set grows
+ * @returns the paths of the requests that the page sends after it has saved a new category. The set grows
  *   with each request
  */
 function callsAfterSave(page: Page): Set<string> {

@@ -102,7 +102,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await test.step('a trial ends on its day, and is extended', async () => {
     await rowOf(page, 'hugo').getByLabel('Status of Hugo Beaumont').selectOption('Trial');
     await page.getByRole('button', { name: 'Save' }).click();
-    // The Save button is also disabled while the form is being saved. Only a disabled Undo button shows that
+    // The Save button is disabled while the form is being saved, too. Only a disabled Undo button shows that
     // the form has been saved.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
     // Moves all dates of Hugo's account back by 31 days, as if this time had passed.

@@ -1,4 +1,4 @@
-/** Whales from the side, each built from the proportions of its species. */
+/** Whales seen from the side. Each is drawn from a table of its species' proportions. */
 import { area, curveMonotoneX } from 'd3-shape';
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';

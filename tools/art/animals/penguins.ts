@@ -97,7 +97,7 @@ export const ADELIE = {
   wing: 'M-14-66C-23-54-25-40-22-28C-15-34-10-46-9-58Z',
 };
 
-/** An Adélie penguin with its white eye ring. If `waving` is set, both wings are spread. */
+/** An Adélie penguin with the white ring around its eye. If `waving` is set, both wings are spread. */
 
 export function adelieMark(
   canvas: Canvas,

@@ -200,7 +200,10 @@ const SURFACING = {
   patch: 'M60-20C68-22 82-18 88-11C80-8 66-10 60-14C57-16 57-19 60-20Z',
   saddle: 'M-40-26C-58-22-72-16-80-9C-64-11-50-14-38-20C-32-23-34-27-40-26Z',
   light: 'M-70-19C-20-36 40-37 88-18',
-  /** A male's fin is as tall as a person. A female's fin is curved and half as tall. */
+  /**
+   * The fins of a male and of a female orca. A male's fin is as tall as a person; a female's fin is curved
+   * and half as tall.
+   */
   fins: {
     bull: 'M-36-27C-30-54-28-86-18-112C-14-117-9-114-6-106C0-80 8-50 24-31Z',
     cow: 'M-32-28C-28-42-22-58-10-68C-5-71-3-67-4-62C-4-50 4-38 20-31Z',

@@ -22,7 +22,7 @@ export async function isAsGood(oldFile: Buffer, newFile: Buffer, drawing: Buffer
   return difference(before, drawing) <= FURTHER * difference(after, drawing);
 }
 
-/** @returns the mean squared difference of two pictures' bytes */
+/** @returns the mean of the squared differences between the bytes of two pictures */
 function difference(a: Buffer, b: Buffer): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;

@@ -80,7 +80,7 @@ function streaks(canvas: Canvas, rim: Rim, rise: number): string[] {
   });
 }
 
-/** The foam on each crest, and the spray in the wind. */
+/** The white foam on each crest, and the spray that the wind blows off it. */
 function crests(canvas: Canvas, rim: Rim, rise: number): string[] {
   const runs: Point[][] = [];
   rim.forEach(({ point, high }, i) => {

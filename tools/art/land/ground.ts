@@ -46,7 +46,7 @@ export function ground(canvas: Canvas, { edge, roll = 10, far, near, stones = 26
 
 type Hill = { edge: number; roll: number; foot: number; colour: string; bumps?: number; seed: string };
 
-/** A smooth slope behind the ground, with folds that catch the light. */
+/** A smooth slope behind the ground, with folds that are lit by the sun. */
 export function hill(canvas: Canvas, { edge, roll, foot, colour, bumps = 2.4, seed }: Hill) {
   const { width, colours } = canvas;
   const rim = rollingRim(canvas, edge, roll, seed, bumps);

@@ -129,7 +129,7 @@ export function train(phrases: Phrase[]): Model {
   };
 }
 
-/** Rounds a weight to the precision of the file. Small weights become zero, which makes the file smaller. */
+/** Rounds a weight to the steps of the file. Small weights become zero, which makes the file smaller. */
 function rounded(weight: number): number {
   return Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP;
 }

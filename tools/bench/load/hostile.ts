@@ -116,8 +116,8 @@ function begin({ path, body, fromMany = false }: Load & { path: string }) {
 }
 
 /**
- * Requests a path at a constant pace.
- * @returns the milliseconds of each response, from the time when its request was due
+ * Requests a path at a constant rate.
+ * @returns the response times in milliseconds. Each is counted from the time at which its request was due
  */
 async function ask(path: string): Promise<number[]> {
   const startedAt = performance.now();

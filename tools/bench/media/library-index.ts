@@ -10,7 +10,7 @@ import { readLibrary } from '../../../src/features/library/server/read-library.t
 import { textContent } from '../../../src/features/reading/sanitise.server.ts';
 import type { PageQuestion } from '../../../src/platform/shared/content/page-question.ts';
 
-/** @returns the pages of the starting library that can answer a question. */
+/** @returns the pages of the starting library that can answer a question */
 export function answeringPages(): LibraryPage[] {
   return (
     readLibrary()

@@ -82,7 +82,10 @@ async function pressKeys(where: Page): Promise<void> {
   }
 }
 
-/** @returns the time from each key press until its frame is painted, in milliseconds */
+/**
+ * Presses keys in a field.
+ * @returns the time from each key press until the frame with its result is painted, in milliseconds
+ */
 async function measure(where: Page, label: string): Promise<number[]> {
   await choose(where, label);
   await where.evaluate(() => {

@@ -12,7 +12,7 @@ const TEXTS = 30;
 const CLASS = 30;
 const RATE = 16_000;
 const WINDOW_MS = 10;
-/** A window of sound is silent if its root mean square is below this amplitude. */
+/** A short window of sound counts as silent if the root mean square of its samples is below this amplitude. */
 const SILENT = 150;
 /**
  * In milliseconds. A shorter silence is a part of a word, such as the closed lips of a "p", and not a pause

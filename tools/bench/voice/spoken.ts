@@ -205,7 +205,7 @@ function ready(pid: number): number[] {
     .map((worker) => worker.pid);
 }
 
-/** A speech recognition process of a server. Linux only. */
+/** A worker process of a server, which recognises speech. Linux only. */
 type WorkerProcess = {
   pid: number;
   /** True if the worker has loaded its model. From then on it has a lower priority than the server process. */

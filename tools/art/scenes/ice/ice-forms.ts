@@ -91,7 +91,7 @@ function crevasse(canvas: Canvas, x: number, y: number, reach: number, gap: numb
   );
 }
 
-/** Three people and the rope between them. */
+/** Three people, and the rope that connects them. */
 function ropeTeam(canvas: Canvas): string {
   const { width, height } = canvas;
   const start = canvas.between(0.26, 0.36);
@@ -108,7 +108,7 @@ function ropeTeam(canvas: Canvas): string {
 
 const RINGS = 9;
 
-/** Inside a glacier: rings of scalloped blue ice around the bright entrance. */
+/** The inside of a glacier: rings of rippled blue ice around the bright entrance. */
 export function iceCave(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {

@@ -77,7 +77,7 @@ function steepWalls(canvas: Canvas) {
   }
 }
 
-/** A glacier that comes towards the viewer between the walls, with stripes of stones along and on it. */
+/** A glacier that comes towards the viewer between the walls. Stripes of stones run along its edges and on it. */
 function glacierWithMoraines(canvas: Canvas) {
   const { colours } = canvas;
   const at = inPicture(canvas);

@@ -7,7 +7,7 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, rect, times } from '../../marks.ts';
 
-/** A humpback whale close by, and another one far away in the blue. */
+/** A humpback whale near the viewer, and another one far away in the blue water. */
 export function whale(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -19,7 +19,7 @@ export function whale(canvas: Canvas) {
   });
 }
 
-/** One krill that is so near that its legs can be counted, and a swarm behind it. */
+/** A krill so near that its legs can be counted, and a swarm behind it. */
 export function krillSwarm(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);

@@ -60,7 +60,7 @@ export function dogTeam(canvas: Canvas) {
   weather(canvas, 30);
 }
 
-/** Men in harness who pull their sledge. */
+/** Men who pull their sledge themselves, in harness. */
 export function manHauling(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.52, {

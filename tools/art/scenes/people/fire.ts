@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { icebreakerMark } from '../../people/ships.ts';
 import { tent } from '../../people/tent.ts';
 
-/** Mount Erebus above the sea ice, with a tent that shows the scale. */
+/** Mount Erebus above the sea ice, with a tent that shows how large the mountain is. */
 export function erebus(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.68, {

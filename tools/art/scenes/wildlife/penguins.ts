@@ -108,7 +108,7 @@ export function adelies(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The thick floe that fills the foreground: its side, then its top. */
+/** The thick floe that fills the foreground. Its side is drawn first, and then its top. */
 export function greatFloe(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const scaled = (points: Point[]) => polygon(points.map(([x, y]): Point => [x * width, y * height]));
