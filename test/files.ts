@@ -45,8 +45,8 @@ export function readStored(
 }
 
 /**
- * Builds the body of a form by hand. A form made by a browser would change a file name that contains a slash
- * or NUL.
+ * Builds the body of a form byte by byte. A form made by a browser would change a file name that contains a
+ * slash or NUL.
  */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';

@@ -9,9 +9,10 @@ const MAX_DEPTH = 5;
 const MAX_MODULES = 13;
 
 /**
- * Finds folders that are too deep or too full. Tests and style sheets do not count as modules.
+ * Finds folders that are nested too deeply or contain too many modules. Tests and style sheets do not count
+ * as modules.
  * @param root the repository's folder
- * @returns one sentence for each fault
+ * @returns a sentence for each fault
  */
 export function findLayoutFaults(root) {
   return [...foldersWithCode(root)].sort().flatMap(([folder, files]) => {

@@ -60,7 +60,10 @@ function citingLines(file, text) {
   });
 }
 
-/** @returns every way to name a file or folder: its full path, and each shorter ending of this path */
+/**
+ * @returns all texts that may name a file or folder of the repository: its full path, and each shorter
+ *   ending of this path
+ */
 function endingsOf(files) {
   const endings = new Set();
   for (const file of files) {

@@ -9,7 +9,7 @@ export type Allowed<Flag extends string> = {
   flags?: Flag[];
   /** The minimum number of arguments that are not switches. The default is 0. */
   least?: number;
-  /** The maximum number of these arguments. The default is `least`. */
+  /** The maximum number of arguments that are not switches. The default is `least`. */
   most?: number;
 };
 

@@ -52,8 +52,8 @@ async function openStores(): Promise<{ source: FileStore; target: FileStore; set
 }
 
 /**
- * Calls `open`. In an error about the setting STORAGE_URL, replaces the name of the setting with the argument
- * that is wrong: the first or the second address.
+ * Calls `open`. If it throws an error about the setting STORAGE_URL, throws the error with "The first
+ * address" or "The second address" in place of the setting's name.
  */
 async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Promise<T> {
   try {

@@ -20,7 +20,10 @@ export type Fault = {
   happen(world: World, course: Course): Promise<void>;
 };
 
-/** What a fault is given while it happens: the form of the test, and functions for what it reports. */
+/**
+ * What the function `happen` of a fault gets: the form of the test, and functions with which it reports what
+ * happens.
+ */
 export type Course = {
   /** True in the short form. */
   isShort: boolean;

@@ -18,10 +18,7 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/**
- * Runs `work` while the relay treats connections in this way. Afterwards lets everything pass again, also
- * after an error.
- */
+/** Sets the relay to `way` and runs `work`. Afterwards lets everything pass again, also after an error. */
 export async function during(relay: Relay, way: Way, work: () => Promise<unknown>): Promise<void> {
   relay.set(way);
   try {
@@ -96,7 +93,7 @@ function join(pair: Pair, way: () => Way, ended: () => void): void {
   });
 }
 
-/** Passes a part of a request on to the service; or drops or delays it, as `way` says. */
+/** Passes a part of a request on to the service. If `way` says so, drops it or delays it instead. */
 function passOn(pair: Pair, way: Way, part: Buffer): void {
   if (way === 'hang') {
     pair.isStuck = true;

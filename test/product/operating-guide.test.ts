@@ -115,7 +115,8 @@ const NOT_RUN: Record<string, string> = {
     'The user exists on an installed machine only. The test of the release runs this doctor as another user.',
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
-  // Another test of this file compares these packages with the packages that CI and the cluster install.
+  // Another test of this file compares the packages in the commands below with those that CI and the test of
+  // the cluster install.
   'apt-get install espeak-ng opus-tools': CHANGES_MACHINE,
   'apt-get install libpocketsphinx3 pocketsphinx-en-us espeak-ng': CHANGES_MACHINE,
   'apt-get install postgresql patroni python3-etcd etcd-server': CHANGES_MACHINE,

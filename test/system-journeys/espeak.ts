@@ -4,8 +4,8 @@ import { writeWav } from '../journeys/voice/microphone.ts';
 /** The sample rate of espeak-ng, in hertz. */
 const RATE = 22_050;
 /**
- * The silence, in seconds, before and after the speech. A speech file starts at once, but a person opens the
- * microphone before the first word and closes it after the last.
+ * The silence, in seconds, that is added before and after the speech, because a person opens the microphone
+ * before the first word and closes it after the last.
  */
 const BEFORE_S = 0.8;
 const AFTER_S = 1;

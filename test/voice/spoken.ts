@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The silence, in seconds, before and after the speech. A person holds the button slightly longer than the
- * speech takes.
+ * The silence, in seconds, that is added before and after the speech, because a person presses the button
+ * before the first word and releases it after the last.
  */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;

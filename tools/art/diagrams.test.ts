@@ -72,7 +72,7 @@ describe('numbers computed from them', () => {
     // Examples of Environment Canada, as quoted by gordon.dewis.ca. They are rounded to whole degrees.
     expect(windChill(-5, 40)).toBeCloseTo(-14, 0);
     expect(Math.round(windChill(-17, 28))).toBe(-28);
-    // The same value stands on page 32 of the library.
+    // Page 32 of the library names the same value.
     expect(Math.round(windChill(-20, 36))).toBe(-34);
     expect(windChill(-20, 0)).toBe(-20);
     expect(windChill(15, 50)).toBe(15);

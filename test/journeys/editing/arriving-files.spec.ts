@@ -91,7 +91,7 @@ test('pictures that are still being converted are not lost without a question, a
   await page.goto(`${server.address}/content/user/-40?edit`);
   await page.getByRole('button', { name: 'Add resource', exact: true }).click();
   await page.getByRole('button', { name: 'Add image' }).click();
-  // This form accepts only one picture.
+  // The media editor of this form accepts only one picture.
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });
   await drop(editor.getByRole('tabpanel', { name: 'Details' }), [await webP('krill.webp', 1)]);
   await expect(editor.getByRole('status').filter({ hasText: 'Preparing pictures...' })).toBeVisible();
@@ -131,8 +131,8 @@ async function closeTwice(editor: Locator): Promise<void> {
 }
 
 /**
- * Tries to close the editor while files have not been sent, first keeps editing, and then confirms that the
- * files are discarded.
+ * Tries to close the media editor while it has files that were not sent. First chooses to keep editing; the
+ * second time, confirms that the files are discarded.
  */
 async function discard(page: Page, editor: Locator): Promise<void> {
   await closeTwice(editor);

@@ -100,7 +100,7 @@ for (const { hand, width, colorScheme } of VISITS)
     await test.step('another editor saves at the same time: the merge contains both changes', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      // Repeats this until Ben's browser has told the server that he edits the page.
+      // Makes the app ask the server again who edits the page, until Ben's browser has reported that he does.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
         await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });

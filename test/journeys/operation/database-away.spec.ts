@@ -40,8 +40,8 @@ test('a category that was saved while the database failed has its name when it i
 });
 
 /**
- * Responds to requests for this address in the same way as a server that cannot reach its database; stops
- * after this many responses.
+ * Answers the first requests for this address in the same way as a server that cannot reach its database.
+ * @param times the number of requests to answer so
  */
 async function answerAway(page: Page, address: string, times: number): Promise<void> {
   const answer = (route: Route) =>

@@ -83,8 +83,8 @@ test('Back leads to the same row of an administration list', async ({ page, serv
       .getByRole('link', { name: /^Write page: Is qx/ })
       .last()
       .scrollIntoViewIfNeeded();
-    // Leaves through the link "Home". "Write page" would open a page with unsaved text, and leaving that page
-    // would show a question.
+    // Leaves through the link "Home". The link "Write page" would open a page with unsaved text, and the app
+    // would ask before it leaves that page.
     await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
     await expect(page.getByText('Page 2 of')).toBeVisible();
   });

@@ -356,7 +356,8 @@ test.describe('where the server has a voice', () => {
     await page.goto(`${server.address}/content/34`);
     const player = page.getByRole('group', { name: 'Read aloud' });
     await page.getByRole('button', { name: 'Listen to this page' }).click();
-    // This voice does not report when it speaks each word, so the app marks whole sentences.
+    // The speech service of this test does not report when each word is spoken, so the app marks whole
+    // sentences.
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     await expect.poll(() => marked(page, 'word')).toBe('');
     expect(await saidBy(page)).toEqual([]);

@@ -8,7 +8,7 @@ const PASSWORD = 'Adelie-5kg!';
 
 test.use({ adminPassword: PASSWORD });
 
-/** These two quizzes together have questions of all seven kinds. */
+/** Two quizzes that together have questions of all seven kinds. */
 const PLANTS = quizOf(177);
 const ICE = quizOf(171);
 

@@ -61,7 +61,7 @@ test.describe('a server without an engine', () => {
     await page.mouse.down();
     await expect(page.getByText('The maker of your browser turns what you say into words.')).toBeVisible();
     await expect(page.getByText('who was the first person')).toBeVisible();
-    // Keeps the button down for longer than a tap.
+    // Waits until the press counts as longer than a tap.
     await page.waitForTimeout(400);
     await page.mouse.up();
     await expect(page).toHaveURL(ANSWER);

@@ -205,7 +205,7 @@ test('releasing before it listens shows how to hold', async ({ page, server, lis
   await page.mouse.down();
   await expect(page.getByText('One moment…')).toBeVisible();
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'allow'))).toBe(true);
-  // Keeps the button down for longer than a tap.
+  // Waits until the press counts as longer than a tap.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page.getByText('Hold the button while you speak')).toBeVisible();

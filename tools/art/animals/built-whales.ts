@@ -219,7 +219,7 @@ export function whaleMarks(canvas: Canvas, kind: string): string[] {
   ];
 }
 
-/** The grooves of the throat, drawn from the chin back to the x that is given. */
+/** The grooves of the throat, drawn from the chin back to this x. */
 function pleats(to: number | undefined): string[] {
   if (to === undefined) return [];
   return times(7, (i) =>

@@ -31,9 +31,9 @@ const CAREFUL = {
   1600: { effort: 6, sharpChroma: false },
 };
 /**
- * The final encoding is smaller than the fast one by slightly less than this factor. So the predicted quality
- * may be one step too high; then the file is encoded again. The other way round, a picture would get a lower
- * quality than necessary.
+ * The ratio between the sizes of the fast and the final encoding. It is chosen slightly too high. So the
+ * predicted quality may be one step too high, and the file has to be encoded again. With a lower ratio, some
+ * pictures would get a lower quality than necessary.
  */
 const CAREFUL_BY_QUICK = 1.1;
 /** The qualities at which the size is measured with the fast encoding, to predict the size at other qualities. */

@@ -40,8 +40,8 @@ export function leaveOutOfVectors(pages: LibraryPage[]): LeftOut {
   return leaveOut(pages, 0, (left) => indexPages(left, makeTable(left).table));
 }
 
-// Leaves every tenth question of a page out of the index. The questions about one sentence stand together, so
-// rarely two of them are left out at the same time.
+// Leaves every tenth question of a page out of the index. The questions about one sentence follow each other
+// in the list, so rarely two of them are left out at the same time.
 function leaveOut(
   pages: LibraryPage[],
   fold: number,

@@ -16,8 +16,8 @@ const QUESTIONS = join(import.meta.dirname, '../questions');
 const CARE = join(import.meta.dirname, '../../../src/features/care/distress');
 
 /**
- * These three values were chosen by cross-validation: for each author, the model was trained without the
- * phrases of this author and tested with them.
+ * SMOOTHING, ROUNDS and STEP were chosen by cross-validation: for each author, the model was trained without
+ * the phrases of this author and tested with them.
  */
 const SMOOTHING = 0.01;
 const ROUNDS = 300;

@@ -139,8 +139,8 @@ async function answer(pupil: Pupil): Promise<void> {
     pupil.quiz = { rev, left: questions };
   }
   const question = pupil.quiz.left.shift();
-  // To a question of another kind the pupil gives no answer and asks for the solution, which is possible for
-  // every kind.
+  // If the question is not of the kind `choice`, the pupil gives no answer and asks for the solution, which
+  // every kind allows.
   const given =
     question && 'options' in question && question.kind === 'choice' ? question.options[0]?.id : null;
   const body = {

@@ -255,7 +255,7 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
     for (const event of events) removeEventListener(event, begin, true);
-    // This task runs after the browser has drawn the next frame.
+    // A timer that is started in an animation frame runs after the browser has drawn this frame.
     const drawn = () => setTimeout(() => resolve(performance.now() - timeStamp));
     const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? drawn() : look()));
     look();

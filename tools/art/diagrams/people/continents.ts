@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 
 const LARGEST = Math.max(...data.areas.map(({ area }) => area));
 const radius = scaleSqrt([0, LARGEST], [0, 106]);
-/** The discs stand in two rows: the three largest continents in the upper one, and the others in the lower one. */
+/** The two rows of discs: the three largest continents are in the upper one, and the others in the lower one. */
 const ROWS = [
   { areas: data.areas.slice(0, 3), floor: 326 },
   { areas: data.areas.slice(3), floor: 516 },

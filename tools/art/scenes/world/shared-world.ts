@@ -122,7 +122,10 @@ function delegate(x: number, y: number, size: number, coat: string, kind: number
   ]);
 }
 
-/** A fishing ship that pulls its net. Streamers on its lines keep birds away. */
+/**
+ * A fishing ship that pulls its net. Streamers, which are coloured ribbons on lines, keep birds away from the
+ * net.
+ */
 export function trawler(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {

@@ -129,7 +129,7 @@ export function pearlClouds(canvas: Canvas) {
   weather(canvas);
 }
 
-/** One such cloud: bands of colour, one inside the other. */
+/** A cloud with the colours of mother-of-pearl: bands of colour, one inside the other. */
 function pearl(canvas: Canvas, x: number, y: number, reach: number, kind: number) {
   const filter = canvas.once('pearl', () => canvas.blur(7));
   const rise = reach * 0.13;

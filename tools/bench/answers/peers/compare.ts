@@ -50,8 +50,8 @@ async function compareOn(index: PassageIndex, sets: AskedSet<Asked>[]): Promise<
 }
 
 /**
- * The other search engines know no follow-up questions, so they get the previous question and the new one as
- * one text.
+ * The other search engines do not support follow-up questions. So they get the previous question and the new
+ * one as one text.
  */
 async function findPages(
   peer: Peer,
