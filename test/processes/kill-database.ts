@@ -9,8 +9,8 @@ export function killDatabase(folder: string): void {
 }
 
 /**
- * Waits until the port is free, then listens on it. Closes every connection immediately, so that no server of
- * the app can use the port.
+ * Takes a port, as another program could do: waits until the port is free, listens on it, and closes every
+ * connection at once.
  */
 export async function takePort(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());

@@ -75,8 +75,8 @@ test.runIf(process.platform === 'linux')(
     const servers = [begin({ PORT: '0' }, startServer), begin({ PORT: '0' }, startServer)];
     await Promise.all(servers.map(ready));
     const port = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[3]);
-    // Pauses both servers with SIGSTOP. Otherwise they would restart the database as soon as they notice that
-    // it has died.
+    // Pauses both servers with SIGSTOP. Otherwise they would notice that the database has died, and would
+    // restart it at once.
     for (const { child } of servers) child.kill('SIGSTOP');
     killDatabase(DATABASE);
     const taken = await takePort(port);

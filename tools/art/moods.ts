@@ -120,7 +120,7 @@ export const MOODS = {
 
 export type MoodName = keyof typeof MOODS;
 
-export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // Object.keys loses the names; MOODS has no others.
+export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // The cast is safe: MOODS has no other keys.
 
 /** @returns true if the sky is dark: stars are drawn, lamps are lit, and the sun is drawn as a moon */
 export const isDark = (mood: MoodName) => mood === 'night' || mood === 'aurora';

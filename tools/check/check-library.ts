@@ -9,7 +9,7 @@ import { findQuizFaults } from './quizzes.ts';
 import { findDoubleHeadings, findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
-/** @returns all errors and reports about the starting library and its quizzes */
+/** @returns all faults in the starting library and its quizzes, both errors and reports */
 export function checkLibrary(library: Library, figures: VolatileFigure[]): Finding[] {
   const quizzes = library.quizzes.map(({ quiz }) => quiz);
   const pages = library.pages.map(({ page }) => page);

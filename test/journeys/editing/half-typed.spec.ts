@@ -5,7 +5,10 @@ import { holdDown, stubEar } from '../voice/stub-ear.ts';
 import { ANSWER, microphoneOf, QUESTION, test, visit } from '../voice/voice-visit.ts';
 
 const HALF = 'what do emperor peng';
-/** The address of the page about emperor penguins, which answers another question. */
+/**
+ * The address of the page about emperor penguins. It answers the question that is typed in this test; ANSWER
+ * is the page for the spoken question.
+ */
 const OTHER_ANSWER = /\/content\/34$/;
 
 test.use({ adminPassword: PASSWORD, launchOptions: listeningTo(writeTone()) });

@@ -172,8 +172,8 @@ export function droneView(canvas: Canvas) {
 }
 
 /**
- * @returns the course of the ship, a curve from the lower left to the upper right: a function from its
- *   share, 0 to 1, to the point
+ * The course of the ship, a curve from the lower left to the upper right.
+ * @returns a function that takes how much of the course the ship has covered, 0 to 1, and returns the point
  */
 function courseOf(canvas: Canvas): (u: number) => Point {
   const { width, height } = canvas;
