@@ -122,7 +122,7 @@ function attributes(paint: Paint): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const text = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
-      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // Object.entries loses the names of Paint.
+      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // The cast is safe: Paint has no other keys.
     })
     .join('');
 }
