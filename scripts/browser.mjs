@@ -1,20 +1,23 @@
-// Finds the browser for the tests. Plain JavaScript for Node from 20.
+// Finds a browser for the tests. Plain JavaScript for Node from version 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PrepareError, ROOT, runStep } from './prepare.mjs';
 
-/** Headless Chromium. With it, the browser tests (test/journeys) need a quarter less processor time. */
+/**
+ * The headless Chromium of Debian. With it, the browser tests (test/journeys) need a quarter less processor
+ * time.
+ */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOAD_SECONDS = 120;
 
 /**
- * Finds a browser and reports what it does. In this order it tries CHROME_PATH, an installed Chromium or
- * Chrome, Playwright's download, and (as root on Debian or Ubuntu) the package. If several browsers are
- * installed, it prefers headless Chromium, unless `whole` requires a complete browser.
- * @returns the program's path
+ * Finds a browser and prints what it does. It tries, in this order: CHROME_PATH, an installed Chromium or
+ * Chrome, a download by Playwright, and (as root on Debian or Ubuntu) the package of Chromium. If several
+ * browsers are installed, it prefers headless Chromium, unless `whole` asks for a complete browser.
+ * @returns the path of the browser's program
  * @throws PrepareError with the command that installs a browser
  */
 export async function findBrowser({ whole = false } = {}) {

@@ -1,5 +1,5 @@
-// `npm run check`: types, lint and format, boundaries, layout, references, unused code. Plain JavaScript for
-// Node from 20.
+// `npm run check`: checks types, lint and format, boundaries, layout, references and unused code. Plain
+// JavaScript for Node from version 20.
 import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT, runStep } from './prepare.mjs';
 

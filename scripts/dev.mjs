@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its files change, behind Vite.
+// `npm run dev`: runs Vite for the web app, and behind it the server, which restarts when its files change.
 import { spawn } from 'node:child_process';
 import { findNode, install, ROOT } from './prepare.mjs';
 

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node from 20: this runs before the project's own Node is installed.
+// Plain JavaScript for Node from version 20, because this runs before the project's own Node is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Flags for the server. On a machine with much memory, V8 lets short-lived objects take up a third of a
- * gigabyte before it frees them. This flag keeps the memory of the whole server near 200 MB.
+ * Flags for the Node process of the server. On a machine with much memory, V8 would let short-lived objects
+ * take up a third of a gigabyte before it frees them. With this flag the whole server needs about 200 MB.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
@@ -38,8 +38,8 @@ export async function install() {
 }
 
 /**
- * @returns the path of a Node that runs TypeScript: the host's if it is new enough, otherwise the one from
- *   npm
+ * @returns the path of a Node that runs TypeScript: the one that runs this script if it is new enough,
+ *   otherwise the one that npm has installed
  */
 export function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
@@ -55,13 +55,13 @@ export function findNode() {
   );
 }
 
-/** Builds the web app, unless its sources are unchanged after the last build. */
+/** Builds the web app, unless its sources have not changed since the last build. */
 export async function buildWebApp(node) {
   const stamp = fingerprint(webSources());
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
   const build = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
-  // The caller, such as a test, may have set another NODE_ENV: the app would then contain React's development
-  // code.
+  // The caller, such as a test, may have set another NODE_ENV. The app would then contain React's code for
+  // development.
   await runStep('Building the web app', node, build, { NODE_ENV: 'production' });
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, stamp);
@@ -79,8 +79,8 @@ export function webSources() {
 }
 
 /**
- * Runs a program and reports every few seconds that the program still runs.
- * @throws PrepareError with the program's output if it fails
+ * Runs a program. While it runs, prints a line every five seconds.
+ * @throws PrepareError with the program's output if the program fails
  */
 export function runStep(name, program, parameters, env = {}) {
   const startedAt = Date.now();

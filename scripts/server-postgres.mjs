@@ -5,7 +5,8 @@ import { PrepareError } from './prepare.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
- * @returns the folder with the programs of the newest installed server PostgreSQL
+ * Finds the newest PostgreSQL server that is installed from a Debian package.
+ * @returns the folder with its programs
  * @throws PrepareError if none is installed
  */
 export function findServerPostgres() {

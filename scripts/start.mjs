@@ -1,6 +1,6 @@
 // `npm start`: installs the packages, builds the web app, and runs the server with the right version of Node.
 // `npm start -- --rollback` restores the state before the last upgrade instead. Plain JavaScript for Node
-// from 20.
+// from version 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebApp, findNode, install, PrepareError, ROOT, SERVER_FLAGS } from './prepare.mjs';
@@ -25,8 +25,8 @@ try {
 }
 
 /**
- * Runs a program as a child process with a channel: if this process is killed, even with -9, the channel
- * closes and the server stops. Signals are passed on, and this process ends with the program.
+ * Runs a program as a child process that is connected by a channel. If this process is killed, even with -9,
+ * the channel closes and the program stops. Passes signals on to the program, and ends when the program ends.
  */
 function run(node, program) {
   const child = spawn(node, program, {

@@ -1,11 +1,11 @@
-// Finds Firefox and WebKit for system tests. Plain JavaScript for Node from 20.
+// Finds Firefox and WebKit for the system tests. Plain JavaScript for Node from version 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARIES = '/usr/lib';
 
-/** @returns the paths of installed browsers, and the packages of missing ones */
+/** @returns the paths of the installed browsers, and the names of the packages of missing ones */
 export function findSystemBrowsers() {
   const found = {
     firefox: onPath('firefox-esr'),
@@ -28,7 +28,7 @@ function onPath(name) {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** WebKit's MiniBrowser is in the library's folder, which has the version in its name. */
+/** Finds WebKit's MiniBrowser. It is in the folder of the WebKit library, whose name contains the version. */
 function miniBrowser() {
   const path = readdirSync(LIBRARIES)
     .filter((folder) => folder.endsWith('-linux-gnu'))

@@ -1,7 +1,7 @@
 #!/bin/sh
 # `npm run test:bare [-- command …]`: runs `npm test`, or another command, as if this machine had only Node,
-# npm and a browser. All optional programs and libraries that the app looks for are hidden. This happens in a
-# mount namespace, so the machine itself is not changed. Needs Linux with overlayfs, and root.
+# npm and a browser. Hides all optional programs and libraries that the app looks for. Does this in a mount
+# namespace, so the machine itself does not change. Needs Linux with overlayfs, and root.
 set -eu
 
 if [ "$(uname)" != Linux ] || [ "$(id -u)" != 0 ]; then

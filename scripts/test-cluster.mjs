@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT, SERVER_FLAGS } from './prepare.mjs';
 import { findServerPostgres } from './server-postgres.mjs';
 
-/** The required programs, each with its package. */
+/** The required programs, each with the name of its package. */
 const PROGRAMS = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -18,8 +18,8 @@ const PROGRAMS = {
   tini: 'tini',
 };
 /**
- * Separate namespaces for the network and for processes. When the first process ends, the system ends all
- * others.
+ * Options of `unshare`: separate namespaces for the network and for processes. When the first process in them
+ * ends, the system ends all the others.
  */
 const ALONE = ['--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
@@ -52,15 +52,15 @@ function requirePrograms() {
 }
 
 /**
- * Runs the test in its own namespaces. Even if the test or this process is killed, no process stays behind.
- * After a failure the logs are kept.
+ * Runs the test in namespaces of its own, so that no process is left even if the test or this process is
+ * killed. After a failure the logs are not deleted.
  */
 async function runAlone(node) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-cluster-'));
   chmodSync(folder, 0o711);
   const test = [node, ...SERVER_FLAGS, join(ROOT, 'test/cluster/run.ts'), folder];
-  // The standard error of unshare is ignored, because Debian's version writes a needless warning to it when
-  // it ends. So the test writes its errors to standard output.
+  // Ignores the standard error of unshare, because the version in Debian writes a useless warning to it at
+  // the end. So the test writes its errors to standard output.
   const shell = ['sh', '-c', 'exec tini -- "$@" 2>&1', 'sh', ...test];
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...ALONE, ...shell], {
     cwd: ROOT,

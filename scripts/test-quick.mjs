@@ -1,5 +1,6 @@
 // `npm run test:quick [-- COMMIT]`: checks types and lint, and runs the tests in the folders of the changed
-// files: uncommitted files, or files changed after COMMIT. Plain JavaScript for Node from 20.
+// files. These are the uncommitted files or, with COMMIT, all files that have changed since this commit.
+// Plain JavaScript for Node from version 20.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +11,10 @@ const QUICK = ['Types', 'Lint and format', 'References'];
 const TESTED = /^(src\/(?:features|platform)\/[\w-]+|src\/\w+|tools\/[\w-]+|scripts|test)\//;
 
 /**
- * Chooses the tests for a change: all tests in the folder of each changed file. This folder is a feature, a
+ * Chooses the tests for a change: all tests in the folder of each changed file. Such a folder is a feature, a
  * part of the platform, `src/ui`, `src/app`, a tool, `scripts` or `test`.
- * @param files changed files, relative to the repository's folder
- * @returns folders for vitest, sorted; empty if no changed file has tests in its folder
+ * @param files the changed files, relative to the repository's folder
+ * @returns the folders for Vitest, sorted; empty if no changed file has tests in its folder
  */
 export function foldersToTest(files) {
   return [...new Set(files.flatMap((file) => TESTED.exec(file)?.[1] ?? []))].sort();
@@ -34,7 +35,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   }
 }
 
-/** @throws PrepareError without git, or if there is no such commit */
+/** @throws PrepareError if git is missing, or if there is no such commit */
 function changedFiles(commit) {
   try {
     const list = (...parameters) => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8' });

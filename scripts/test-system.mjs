@@ -12,11 +12,14 @@ import { buildWebApp, findNode, install, PrepareError, ROOT } from './prepare.mj
 import { findServerPostgres } from './server-postgres.mjs';
 import { findSystemBrowsers } from './system-browsers.mjs';
 
-/** PostgreSQL does not wait for the disk: the data is not needed after a power failure. */
+/**
+ * Options that make PostgreSQL faster: it does not wait until data is on the disk. The test data need not
+ * survive a power failure.
+ */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 /**
- * The features with the most SQL statements whose tests are in sub-folders. The short form runs all tests of
- * these features.
+ * The features with the most SQL statements, if their tests are in sub-folders. The short form runs all tests
+ * of these features.
  */
 const ALL_OF = ['users', 'editor', 'library', 'reading', 'categories', 'bulletins'];
 const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
@@ -25,7 +28,7 @@ try {
   await install();
   const node = findNode();
   requirePrograms();
-  // Speech tests need a complete browser.
+  // The speech tests need a complete browser; headless Chromium is not enough.
   const browser = await findBrowser({ whole: true });
   await buildWebApp(node);
   await withServerPostgres((url) => runFeatureTests(node, url));
@@ -39,7 +42,10 @@ try {
   process.exit(1);
 }
 
-/** The required programs for speech, sound, films and other browsers, each with its package. */
+/**
+ * Stops with an error if a required program for speech, sound, films or other browsers is missing. The list
+ * also has the package of each program.
+ */
 function requirePrograms() {
   const programs = {
     ffmpeg: ['ffmpeg', '-version'],
@@ -63,9 +69,9 @@ function requirePrograms() {
 }
 
 /**
- * Runs the feature tests, which use no optional programs, then the tests that need the installed programs. If
- * the variable CI is set, it runs only some of the feature tests, because `npm test` has just run all of them
- * on the embedded PostgreSQL.
+ * Runs the feature tests, which use no optional programs, and then the tests that need the installed
+ * programs. If the variable CI is set, runs only some of the feature tests, because in CI `npm test` has just
+ * run all of them on the embedded PostgreSQL.
  */
 function runFeatureTests(node, url) {
   const files = process.env.CI ? shortForm() : ['src'];
@@ -108,8 +114,8 @@ function runJourneys(node, browser) {
 }
 
 /**
- * Starts the newest installed PostgreSQL in an empty folder. After `use`, stops the server and removes the
- * folder.
+ * Starts the newest installed PostgreSQL with an empty data folder, and calls `use` with its address.
+ * Afterwards stops the server and removes the folder.
  */
 async function withServerPostgres(use) {
   const programs = findServerPostgres();

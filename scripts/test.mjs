@@ -1,4 +1,5 @@
-// `npm test`: everything that needs only npm and a browser. Plain JavaScript for Node from 20.
+// `npm test`: runs every check and test that needs only npm and a browser. Plain JavaScript for Node from
+// version 20.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -24,7 +25,7 @@ try {
   process.exit(1);
 }
 
-/** Runs a test runner and shows its output while it runs. */
+/** Runs a test runner, such as Vitest, and shows its output while it runs. */
 function run(name, node, [module, ...parameters], browser) {
   console.log(`\n${name} …`);
   const child = spawn(node, [join(ROOT, 'node_modules', module), ...parameters], {

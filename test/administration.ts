@@ -5,7 +5,7 @@ import { aPerson, aRegistration } from './builders.ts';
 
 let added = 0;
 
-/** Functions that send an administrator's requests and return the data in a form that tests can use. */
+/** Functions that send requests as an administrator, and return the data in a form that tests can use. */
 export async function anAdministration(app: TestApp) {
   const administrator = await aPerson(app, 'admin');
 
@@ -48,7 +48,7 @@ export async function anAdministration(app: TestApp) {
     },
     edit: (body: object, as: Visitor = administrator) => app.send(contract.editUser, { body }, as),
     /**
-     * Adds a person, who has not signed in yet.
+     * Registers a person, who has not signed in yet, through the administrator's account.
      * @returns the user name
      */
     invite: async (changes: object = {}): Promise<string> => {

@@ -19,10 +19,13 @@ import type { Answered, Endpoint, Sent } from '#platform/shared/calls/endpoint.t
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { makeLibraryPlace, makePlace, type Place } from './database/place.ts';
 
-/** A mail that the app passed to its transport. */
+/** An e-mail that the app gave to its mail transport for sending. */
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** A clock that a test moves. Its `sleep` takes no time, and the durations are recorded in `sleeps`. */
+/**
+ * A clock that a test moves with `advance`. Its `sleep` returns at once and adds the duration to `sleeps`, in
+ * milliseconds.
+ */
 export type TestClock = Clock & { advance(durationMs: number): void; sleeps: number[] };
 
 /** The cookies of one person's browser. */
@@ -48,17 +51,17 @@ export type TestApp = {
   app: FastifyInstance;
   databaseUrl: string;
   connection: Connection;
-  /** Tells the app about changes in its database. */
+  /** Tells the app's caches that rows of the database have changed. */
   changes: Changes;
   settings: Environment;
-  /** The store of its media files. */
+  /** The store of the app's media files. */
   store: FileStore;
   clock: TestClock;
   /** The app's rate limits. */
   limits: StoredLimits;
-  /** The sent mails, in order. */
+  /** The e-mails that the app has sent, oldest first. */
   mails: SentMail[];
-  /** Resolves once the app has tried to send every waiting mail. */
+  /** Resolves once the app has tried to send every e-mail that was waiting. */
   mailsSent(): Promise<void>;
   /** Sends a request as a browser does, with cookies. */
   send<E extends Endpoint>(
@@ -72,20 +75,20 @@ export type TestApp = {
 
 export type AppOptions = {
   env?: NodeJS.ProcessEnv;
-  /** If true, fills the database with the starting library; otherwise there are no pages. */
+  /** If true, fills the database with the starting library. Otherwise there are no pages. */
   library?: boolean;
-  /** Replaces the function that collects the mails in `mails`. */
+  /** Replaces the function that adds each sent e-mail to `mails`. */
   deliver?: (mail: SentMail) => Promise<void>;
-  /** Replaces the store of uploads. */
+  /** Wraps or replaces the store of uploaded files. `real` is the store that the app would use. */
   objects?: (real: ObjectStore) => ObjectStore;
   /**
-   * Limits how long requests wait for the database. By default there is no such limit, because the machine
-   * may be slow.
+   * Limits how long requests wait for the database. The default is no limit, because the test machine may be
+   * slow.
    */
   limits?: Limits;
-  /** Replaces the threads that hash passwords. */
+  /** Replaces the worker threads that hash passwords. */
   hashWorkers?: HashWorkers;
-  /** Tells load balancers whether to send requests to the app. */
+  /** The state that the app reports to load balancers: whether it is ready for requests. */
   readiness?: Readiness;
   /** Replaces the function that reads the free space on the disk. */
   readSpace?: ReadSpace;
@@ -93,13 +96,13 @@ export type AppOptions = {
   now?: Date;
   /** Starts a second app that shares the database and files of this app. Close the second app first. */
   beside?: TestApp;
-  /** The database and folder to use; by default new ones are made. */
+  /** The database and the data folder to use. By default the test gets new ones. */
   place?: Place;
 };
 
 /**
- * Starts the whole app. By default it has its own database, which is copied from the migrated template in
- * milliseconds.
+ * Starts the whole app. By default the app gets a database of its own, which is copied from a migrated
+ * template; this takes only milliseconds.
  */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { database, dataDir, remove } = options.beside
@@ -152,8 +155,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     limits: openStoredLimits(connection, { clock, secret: settings.secret }),
     mails,
     mailsSent: () => deliverDue({ connection, settings, clock, log: app.log, transport }),
-    // Before each request, waits until the app has been told about all changes: a test may change the
-    // database directly or through another app, and expects the next request to see the change.
+    // Before each request, waits until the app knows about all changes in the database. A test may change the
+    // database directly or through another app, and expects its next request to see the change.
     send: async (endpoint, input, as) => {
       await changes.hear();
       return send(app, endpoint, input ?? {}, as);
@@ -172,7 +175,10 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** Copies the filled library, unless its files belong in another store than the folder of the app. */
+/**
+ * Makes a database and a folder that already contain the library. If the app stores its files elsewhere than
+ * in this folder, the app has to fill that store itself, so the database is empty.
+ */
 function placeFor({ library, env }: AppOptions): Promise<Place> {
   return library && !env?.STORAGE_URL ? makeLibraryPlace() : makePlace();
 }

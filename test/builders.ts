@@ -52,7 +52,10 @@ export async function aPerson(app: TestApp, role: Role = 'teacher'): Promise<Vis
   return visitor;
 }
 
-/** Adds a category with one sub-category. @returns their ids, in fields with the names of a page's fields */
+/**
+ * Adds a category with one subcategory.
+ * @returns the ids of both, in the fields `category` and `subCategory`, as in a page
+ */
 export async function aCategory(app: TestApp, editor: Visitor) {
   const ids = { category: randomUUID(), subCategory: randomUUID() };
   made += 1;

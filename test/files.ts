@@ -7,7 +7,7 @@ import { createJobs } from '#platform/server/jobs.ts';
 import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 import type { Response, TestApp, Visitor } from './app.ts';
 
-/** A file for a file field. */
+/** A file for a file field of a form. */
 export type ChosenFile = { name: string; bytes: Uint8Array; type?: string };
 
 /** Sends files as a browser's form does. */
@@ -29,7 +29,10 @@ export async function upload<E extends Endpoint>(
   return { status: response.statusCode, body, refusal: body, headers: response.headers };
 }
 
-/** Requests a stored file as a browser does. @param name may include `?v=` and a hash */
+/**
+ * Requests a stored file as a browser does.
+ * @param name the name of the file; it may be followed by `?v=` and a hash
+ */
 export function readStored(
   app: TestApp,
   name: string,
@@ -42,7 +45,8 @@ export function readStored(
 }
 
 /**
- * Builds the body of a form by hand, because a browser would change a file name that contains a slash or NUL.
+ * Builds the body of a form byte by byte. A form made by a browser would change a file name that contains a
+ * slash or NUL.
  */
 export function formOf(files: ChosenFile[], field = 'media'): { type: string; body: Buffer } {
   const boundary = 'a-line-between';
@@ -77,7 +81,10 @@ export async function addCategories({ connection: { db } }: TestApp): Promise<vo
   await db.insertInto('sub_category').values(subCategories).execute();
 }
 
-/** Uploads a photo and registers it. @returns the photo's name */
+/**
+ * Uploads a photo and registers it in the media library.
+ * @returns the photo's name
+ */
 export async function aRegisteredPhoto(
   app: TestApp,
   editor: Visitor,
@@ -92,7 +99,7 @@ export async function aRegisteredPhoto(
   return itemName;
 }
 
-/** Runs every job that is due. */
+/** Runs every job that is due now. */
 export async function workOff({ app, connection, settings, store, clock, limits }: TestApp): Promise<void> {
   const objects = openObjects(store);
   const shared = { connection, background: connection, objects, clock, log: app.log, settings };
@@ -133,7 +140,7 @@ export async function aGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes a box, which is a part of an MP4 file. */
+/** Makes a box: a part of an MP4 file with a length and a type. */
 export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -142,7 +149,7 @@ export function aBox(kind: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Makes an MP4 file without pictures: it can be inspected but not played. */
+/** Makes an MP4 file without pictures. The server can read its properties, but it cannot be played. */
 export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer {
   const track = aBox(
     'trak',
@@ -159,8 +166,8 @@ export function anMp4({ handler = 'vide', place = '+67.6-062.9/' } = {}): Buffer
 
 /**
  * Makes a ZIP file.
- * @param entries the entries; `says` is a false uncompressed size for an entry, `packed` its compressed content,
- *   if it is known already
+ * @param entries the entries. `says` is a false uncompressed size to write, in bytes; `packed` is the
+ *   compressed content, if the caller has it already
  */
 export function aZip(
   entries: { name: string; content: Uint8Array; says?: number; packed?: Uint8Array }[],
@@ -199,7 +206,7 @@ export function aZip(
 
 /**
  * Makes a Word document with one line of text.
- * @param more further entries of the ZIP file
+ * @param more further entries for the ZIP file of which such a document consists
  */
 export function aDocx(more: Parameters<typeof aZip>[0] = []): Buffer {
   const types =

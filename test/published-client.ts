@@ -2,10 +2,13 @@ import { NoAuthAuthenticator } from 'ibm-watson/auth/index.js';
 import SpeechToText from 'ibm-watson/speech-to-text/v1.js';
 import type { SpeechApp, SpeechMessage } from './voice/speech-app.ts';
 
-/** What the npm package `ibm-watson` reported for one utterance. */
+/**
+ * What the npm package `ibm-watson` reported while it sent one utterance. `code` is the code with which the
+ * connection was closed.
+ */
 export type Told = { events: string[]; data: SpeechMessage[]; errors: string[]; code: number };
 
-/** Sends the audio as fast as possible, with the npm package. */
+/** Sends the audio to the app as fast as possible, with the npm package `ibm-watson`. */
 export async function recognise(
   speech: SpeechApp,
   audio: Buffer,

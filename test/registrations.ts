@@ -10,10 +10,10 @@ export const RIGHT = 'mira@right.example';
 
 export type Registrations = ReturnType<typeof registrationsAt>;
 
-/** Functions that register with a mistyped address, correct the address, and read the mails. */
+/** Functions that register with the mistyped address, correct it, and read the e-mails. */
 export function registrationsAt(app: TestApp) {
   return {
-    /** Registers in a browser that keeps its cookie. */
+    /** Registers in a browser that keeps its cookies. */
     async aRegistered(changes: object = {}) {
       const visitor: Visitor = {};
       const sent = { ...aRegistration({ email: TYPO }), ...changes };
@@ -27,7 +27,7 @@ export function registrationsAt(app: TestApp) {
     resend: (userName: string) => app.send(contract.resendVerification, { body: { userName } }),
     signIn: async (username: string) =>
       (await app.send(contract.signIn, { body: { username, password: GOOD_PASSWORD } })).body,
-    /** @returns the tokens in the mails to this address, in order */
+    /** @returns the tokens in the e-mails to this address, in the order in which they were sent */
     async mailsTo(address: string): Promise<string[]> {
       await app.mailsSent();
       return app.mails

@@ -36,8 +36,8 @@ export function startingPages(): StrictPage[] {
 }
 
 /**
- * Makes the page to store from a page that was received. Drops fields that `StrictPage` does not have. Missing
- * `rows`, `cols` and `quizURL` become null.
+ * Turns a received page into the page to store. Drops the fields that `StrictPage` does not have, and sets
+ * missing `rows`, `cols` and `quizURL` to null.
  */
 export function toPage({ answerID, title, category, subCategory, ...more }: StrictPage): StrictPage {
   const { dialog, buttons, items, rows = null, cols = null, quizURL = null } = more;
@@ -65,6 +65,6 @@ export function anItem() {
   };
 }
 
-/** The content that the server sends for every picture. */
+/** The picture that the server sends for every picture address. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';

@@ -33,10 +33,7 @@ type Attributes = {
 
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
-/**
- * A request that the server has recorded. The server replies 404 to requests outside the basic contract, and
- * records them too.
- */
+/** A recorded request. Requests outside the basic contract are recorded too; their status is 404. */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
 export type StrictServer = {
@@ -52,7 +49,7 @@ export type StrictServer = {
 /**
  * Starts a server that supports only the basic contract: its responses contain only the fields of the
  * contract, and it responds with 404 to every other address. The app must work with such a server. The server
- * keeps received data in memory. Source: docs/behaviour.md 27 and 28.
+ * stores the data that it receives in memory. Source: docs/behaviour.md 27 and 28.
  */
 export async function startStrictServer(): Promise<StrictServer> {
   const app = Fastify();
@@ -79,7 +76,7 @@ export async function startStrictServer(): Promise<StrictServer> {
   return server;
 }
 
-/** @param changes other values for the attributes */
+/** @param changes the attributes that differ from the default */
 export function aUser(userName: string, changes: Partial<Attributes> = {}): StrictUser {
   return {
     id: randomUUID(),

@@ -1,4 +1,7 @@
-/** Converts `content/resources/*.md` to `content/files/*.pdf`; the same Markdown gives the same bytes. */
+/**
+ * Prints the sheets in `content/resources/*.md` as PDFs in `content/files`. The same Markdown always gives
+ * the same bytes.
+ */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pdfOf, readSheet } from '../src/features/library/server/bulletin-file.ts';
 import { drawSheet } from '../src/platform/server/sheets/draw-sheet.ts';

@@ -18,7 +18,7 @@ const READING_MS = 3_200;
 
 type Frame = { image: Buffer; delayMs: number };
 
-// Uses a fake weather source, so that the demo shows weather even without a network.
+// Uses a fake weather source, so that the demo shows weather even without the internet.
 const weather = await startSource();
 weather.answer = json(forecast({ time: new Date().toISOString().slice(0, 16) }));
 process.env.WEATHER_URL = weather.address;
@@ -40,7 +40,10 @@ try {
   await weather.close();
 }
 
-/** Asks one question after the other, as a reader does, from the home page. */
+/**
+ * Asks one question after the other, beginning on the home page, and takes pictures of the screen.
+ * @returns the pictures, each with the time for which it is shown
+ */
 async function record(page: Page): Promise<Frame[]> {
   const frames: Frame[] = [];
   const shoot = async (delayMs: number) => {

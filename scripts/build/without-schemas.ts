@@ -4,17 +4,17 @@ type Edit = { start: number; end: number; text: string };
 
 /** The properties of an endpoint declaration that are schemas (src/platform/shared/calls/endpoint.ts). */
 const SCHEMAS = new Set(['params', 'querystring', 'body', 'response']);
-/** Marks the function call after it as free of side effects. */
+/** Tells the build that the function call after this comment has no side effects. */
 export const PURE = '/* @__PURE__ */ ';
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /**
- * Removes the schemas of the declared endpoints from a module. A `body` schema is replaced with `true`,
- * because a body makes the request a POST. Marks all function calls outside functions as free of side
- * effects, so that the build drops schemas that are no longer used. Only for modules that declare schemas or
- * endpoints.
+ * Removes the schemas of the declared endpoints from a module, so that the web app stays small. Replaces a
+ * `body` schema with `true`, because the web app must still know that the request is a POST. Marks all
+ * function calls outside functions as free of side effects, so that the build drops schemas that are no
+ * longer used. Only for modules that declare schemas or endpoints.
  * @param code the module in JavaScript
- * @param tree its syntax tree
+ * @param tree the syntax tree of the module
  */
 export function withoutSchemas(code: string, tree: object): string {
   const edits: Edit[] = [];
@@ -32,8 +32,8 @@ export function withoutSchemas(code: string, tree: object): string {
         leaveOut(node);
         return;
       }
-      // The call is wrapped in a function. Otherwise the build would keep the values that its arguments read
-      // or spread.
+      // Wraps the call in a function. Without this, the build would keep the values that the arguments of the
+      // call read or spread.
       edits.push({ start: node.start, end: node.start, text: `${PURE}(() => ` });
       edits.push({ start: node.end, end: node.end, text: ')()' });
       return;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Files that each break one rule, to show that the check finds it. */
+/** Files that each break one rule. They show that the check finds the breach. */
 const BREACHES: [rule: string, file: string, code: string][] = [
   ['ground-imports-nothing-above', 'src/ui/breach.ts', "import '../features/map/projection.ts';"],
   ['shared-stands-alone', 'src/platform/shared/breach.ts', "import '../server/clock.ts';"],
@@ -72,7 +72,7 @@ describe('the check of the boundaries finds', () => {
   });
 });
 
-/** Runs the check on a copy of the repository with the given files. */
+/** Runs the check on a copy of the repository to which these files have been added. */
 function guard(planted: [file: string, code: string][]): { status: number | null; lines: string[] } {
   const copy = mkdtempSync(join(tmpdir(), 'explorer-breach-'));
   cpSync(join(ROOT, 'src'), join(copy, 'src'), {

@@ -1,4 +1,4 @@
-// Checks the layout: how deep folders are, and how many modules each holds.
+// Checks the layout of the repository: how deep its folders are, and how many modules each folder contains.
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -9,9 +9,10 @@ const MAX_DEPTH = 5;
 const MAX_MODULES = 13;
 
 /**
- * Finds folders that are too deep or too full. Tests and style sheets do not count as modules.
+ * Finds folders that are nested too deeply or contain too many modules. Tests and style sheets do not count
+ * as modules.
  * @param root the repository's folder
- * @returns one sentence for each fault
+ * @returns a sentence for each fault
  */
 export function findLayoutFaults(root) {
   return [...foldersWithCode(root)].sort().flatMap(([folder, files]) => {
@@ -25,7 +26,7 @@ export function findLayoutFaults(root) {
   });
 }
 
-/** @returns the code files of each folder that contains code, by the folder's path below the root */
+/** Maps each folder that contains code, by its path below the root, to its code files. */
 function foldersWithCode(root) {
   const folders = new Map();
   for (const top of CODE_FOLDERS)

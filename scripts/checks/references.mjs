@@ -1,11 +1,12 @@
-// Checks that every file, rule and section cited by a comment or a document exists in the repository.
+// Checks the references in comments and documents: every cited file, rule and section must exist in the
+// repository.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 
 const NOT_OURS = /^(node_modules|data|build|\.git|test-results|coverage)$/;
 const CODE = /(?<!coast)\.(tsx?|mjs|js|css|sql)$/;
 const DOCUMENT = /^(?!THIRD_PARTY_LICENCES|content\/).*\.md$/;
-/** Names of documents that are not in the repository, but that early comments cited. */
+/** The names of documents that early comments cited although they are not in the repository. */
 const OUTSIDE =
   /\bD-\d+\b|\bspecification parts? \d|\bthe specification\b|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
 const RULES = /docs\/(behaviour|measurements)\.md((?:,? (?:and |to )?\d+(?:\.\d+)?)+)/g;
@@ -13,9 +14,10 @@ const PATH = /(?<![\w:/.@#$}{*-])(?:[\w.-]+\/)+[\w.-]*\w(?:\.\w+)?/g;
 const TOP = /^(\.ci|content|deploy|docs|scripts|src|test|tools|app|features|platform|ui|server|web|engine)\//;
 
 /**
- * Finds references to files, links or rules (of docs/behaviour.md and docs/measurements.md) that do not exist.
+ * Finds references to files, links or rules that do not exist. Rules are those of docs/behaviour.md and
+ * docs/measurements.md.
  * @param root the repository's folder
- * @returns one sentence for each fault
+ * @returns a sentence for each fault
  */
 export function findReferenceFaults(root) {
   const files = listFiles(root);
@@ -45,7 +47,10 @@ function* missingIn(file, text, places, rules) {
   }
 }
 
-/** @returns all lines of a document, or the comments of code, with their line numbers */
+/**
+ * @returns the lines that may contain references, with their line numbers: all lines of a document, or the
+ *   comments of a code file
+ */
 function citingLines(file, text) {
   const lines = text.split('\n').map((line, index) => [index + 1, line]);
   if (file.endsWith('.md')) return lines;
@@ -55,7 +60,10 @@ function citingLines(file, text) {
   });
 }
 
-/** @returns every file and folder, by its full path and by every ending of that path */
+/**
+ * @returns all texts that may name a file or folder of the repository: its full path, and each shorter
+ *   ending of this path
+ */
 function endingsOf(files) {
   const endings = new Set();
   for (const file of files) {
@@ -66,7 +74,7 @@ function endingsOf(files) {
   return endings;
 }
 
-/** @returns the numbers of a document's sections and rules: `## 4 Title` and `**4.2**` */
+/** @returns the numbers of a document's sections and rules, which are written as `## 4 Title` and `**4.2**` */
 function rulesOf(root, document) {
   const text = readFileSync(join(root, `docs/${document}.md`), 'utf8');
   return new Set(

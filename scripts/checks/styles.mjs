@@ -1,10 +1,10 @@
-// Checks style sheets: raw sizes, colours and breakpoints may occur in the scale only.
+// Checks style sheets: sizes, colours and breakpoints may be written as plain values only in the scale.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const SCALE = /^src\/ui\/(scale|styles\/(fonts|print))\.css$/;
 const LENGTH = '(?<![\\w.-])-?(?!1px)(\\d*\\.)?\\d+(px|rem|pt|mm|cm|in)\\b';
-// Properties that draw lines or shadows may use pixels: a line stays thin when the text grows.
+// Properties for lines and shadows may use pixels, because a line should stay thin when the text grows.
 const NO_LINE = '(?!border|outline|box-shadow|stroke|text-|-webkit-text-stroke)';
 const RULES = [
   ['colour', /: .*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i],
@@ -14,7 +14,7 @@ const RULES = [
   ['breakpoint', /^@media .*\b(width|height)\b/],
 ];
 
-/** @returns one sentence for each fault in the style sheets below a folder */
+/** @returns a sentence for each fault in the style sheets below a folder */
 export function findStyleFaults(root) {
   const files = globSync('src/**/*.css', { cwd: root }).map((file) => file.replaceAll(sep, '/'));
   return files

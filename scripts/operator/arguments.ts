@@ -9,11 +9,11 @@ export type Allowed<Flag extends string> = {
   flags?: Flag[];
   /** The minimum number of arguments that are not switches. The default is 0. */
   least?: number;
-  /** Their maximum number. The default is `least`. */
+  /** The maximum number of arguments that are not switches. The default is `least`. */
   most?: number;
 };
 
-/** The arguments of a call in order, and whether each switch is set. */
+/** The arguments of one call, in order, and for each switch whether it is set. */
 export type Arguments<Flag extends string> = { given: string[]; isSet: Record<Flag, boolean> };
 
 /**
@@ -35,7 +35,7 @@ export function readArguments<Flag extends string = never>(
       return { given, isSet: isSet as Record<Flag, boolean> };
     }
   } catch {
-    // The usage text below says which arguments are allowed.
+    // The argument parser has refused the call. The usage text below says which arguments are allowed.
   }
   throw new SettingError(usage);
 }

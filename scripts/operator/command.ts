@@ -10,11 +10,11 @@ import { type Allowed, type Arguments, readArguments } from './arguments.ts';
 export type Command<Flag extends string = never> = Arguments<Flag> & {
   settings: Environment;
   connection: Connection;
-  /** The address of the database itself, not of a connection pooler in front of it. */
+  /** The address of PostgreSQL itself. DATABASE_URL may be the address of a connection pooler in front of it. */
   url: string;
 };
 
-/** Runs a command on the database of the settings, whether the server is running or not. */
+/** Runs a command with the database that the settings name, whether the server is running or not. */
 export function runCommand<Flag extends string = never>(
   allowed: Allowed<Flag>,
   work: (command: Command<Flag>) => Promise<void>,
@@ -25,9 +25,9 @@ export function runCommand<Flag extends string = never>(
 }
 
 /**
- * Runs a command that needs no database. The arguments are read first, so that a call with wrong arguments
- * changes nothing. If a problem occurs that the operator can solve, a sentence about it is printed and the
- * exit code is 1.
+ * Runs a command that needs no database. Reads the arguments first, so that a call with wrong arguments
+ * changes nothing. If a problem occurs that the operator can solve, prints a sentence about it and sets the
+ * exit code to 1.
  */
 export async function runWithSettings<Flag extends string = never>(
   allowed: Allowed<Flag>,
@@ -67,7 +67,7 @@ async function withDatabase(
     await work({ settings, connection, url: address.url });
   } finally {
     await connection.close();
-    // `close` does not end the pool if only the pool was used.
+    // Ends the pool itself, because `close` does not do this if only the pool was used.
     if (!connection.pool.ended) await connection.pool.end();
     await embedded?.leave();
   }

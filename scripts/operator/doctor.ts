@@ -12,8 +12,8 @@ import { sendTestMail } from '#platform/server/doctor/test-mail.ts';
 import { type Environment, readEnvironment, SettingError } from '#platform/server/environment.ts';
 import { readArguments } from './arguments.ts';
 
-// `npm run doctor [-- --no-mail]`: checks the installation and says what to do, whether the server is running or
-// not. It sends a test mail to ADMIN_EMAIL. The exit code is 1 if a check fails.
+// `npm run doctor [-- --no-mail]`: checks the installation and prints what the operator should do, whether
+// the server is running or not. It sends a test mail to ADMIN_EMAIL. The exit code is 1 if a check fails.
 
 const MARKS = { good: 'ok     ', warning: 'warning', bad: 'BAD    ' };
 
@@ -47,8 +47,8 @@ async function examine(): Promise<Finding[]> {
 }
 
 /**
- * Sends a test mail only if the check of the mail server succeeds. Otherwise the same failure would be
- * printed twice.
+ * Checks the mail server. Sends a test mail only if this check succeeds, because otherwise the same failure
+ * would be printed twice.
  */
 async function checkMails(settings: Environment, isMailLeftOut: boolean): Promise<Finding[]> {
   const server = await checkMail(settings);
@@ -87,8 +87,8 @@ async function checkDatabase(settings: Environment): Promise<Finding[]> {
 }
 
 /**
- * Behind a connection pooler, time limits for statements can be set only on the database user; see
- * docs/operating.md.
+ * Checks that the database responds at this address, and that its user has a time limit for statements.
+ * Behind a connection pooler, such limits can only be set for the database user: docs/operating.md.
  */
 async function answersAt(name: string, address: Address): Promise<Finding> {
   const { pool } = connect(address, () => {}, 1);
@@ -108,7 +108,7 @@ async function answersAt(name: string, address: Address): Promise<Finding> {
 
 async function examineAt(address: { readonly url: string }): Promise<Finding[]> {
   const connection = connect(address, () => {}, 1);
-  // Ends the pool itself, because `close` does not end it if only the pool was used, and the process would
-  // then not exit.
+  // Ends the pool itself. If only the pool was used, `close` would not end it, and the process would not
+  // exit.
   return examineDatabase(connection).finally(() => connection.pool.end());
 }

@@ -1,7 +1,7 @@
 import { reasonOf } from '#platform/server/doctor/finding.ts';
 
 // `./antarctic-explorer health`: the health check of containers. The exit code is 0 if the server on this
-// machine answers with status 200. It reads only the setting PORT, so that it is quick and changes nothing.
+// machine answers with status 200. It reads no setting but PORT, so that it is quick and changes nothing.
 
 const ANSWER_MS = 3000;
 

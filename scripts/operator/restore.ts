@@ -5,8 +5,8 @@ import { commandLine } from '#platform/server/command-line.ts';
 import { openStorage } from '#platform/server/files/open-store.ts';
 import { runCommand } from './command.ts';
 
-// `npm run restore -- FILE [--replace]`: restores a backup into an empty system, or with `--replace` over
-// existing data. FILE may also be the name of a backup in the S3 store that BACKUP_FOLDER names.
+// `npm run restore -- FILE [--replace]`: restores a backup into an empty system. With `--replace` it
+// overwrites existing data. FILE may also be the name of a backup in the S3 store that BACKUP_FOLDER names.
 
 const usage = `Name the file of the backup: ${commandLine('restore', 'FILE [--replace]')}`;
 

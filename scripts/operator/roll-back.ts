@@ -8,10 +8,10 @@ import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { runCommand } from './command.ts';
 
-// `npm start -- --rollback [FILE]`: restores the state before an upgrade. It first says what will be lost,
-// and asks the operator to confirm.
+// `npm start -- --rollback [FILE]`: restores the state from before an upgrade. First it prints what will be
+// lost, and asks the operator to confirm.
 
-/** What the operator must type. It is a phrase that is not typed by mistake. */
+/** The phrase that the operator must type to confirm. Nobody types it by mistake. */
 const CONFIRMATION = 'go back';
 
 const usage = `Name no file, or one: ${commandLine('start', '--rollback [FILE]')}. There is no other argument with --rollback.`;
@@ -26,7 +26,7 @@ await runCommand({ usage, most: 1 }, async ({ settings, connection, given }) => 
       hasSecret: Boolean(process.env.SECRET),
       version: packageFile.version,
     };
-    // Without a file: the backup of the last upgrade.
+    // If no file is given, the backup from before the last upgrade is used.
     const plan = await planRollback(deps, given[0]);
     console.log(inWords(plan));
     process.stdout.write(`To go back, type: ${CONFIRMATION}\n> `);
@@ -40,7 +40,7 @@ await runCommand({ usage, most: 1 }, async ({ settings, connection, given }) => 
   }
 });
 
-/** @returns one line of typed input; '' at the end of the input */
+/** @returns one line that the operator has typed; '' if the input has ended */
 async function readLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line.trim();
   return '';

@@ -20,7 +20,7 @@ import { sayProblem } from './command.ts';
 const SERVER_RUNS =
   'A server is running: a file that it took in meanwhile may be missing. Stop it, and run the same command again.';
 
-/** Prints a line of progress after this number of files. */
+/** Prints the progress each time this many files have been copied. */
 const TOLD_FILES = 100;
 
 const usage = `Name two stores: ${commandLine('storage:move', 'file:///srv/media s3://media?endpoint=…')}`;
@@ -33,14 +33,18 @@ try {
   sayProblem(error);
 }
 
-/** @throws SettingError if the arguments do not name two stores, and if the first one does not exist */
+/**
+ * Opens the two stores that the arguments name.
+ * @throws SettingError if the arguments do not name two stores, or if the first store does not exist
+ */
 async function openStores(): Promise<{ source: FileStore; target: FileStore; settings: Environment }> {
   const [from = '', to = ''] = readArguments({ usage, least: 2 }).given;
   if (from === to) throw new SettingError(usage);
   const settingsFor = (url: string) => readEnvironment({ ...process.env, STORAGE_URL: url });
   const settings = await naming('first', async () => settingsFor(from));
   const targetSettings = await naming('second', async () => settingsFor(to));
-  // Opening a store creates its folder. Without this check, a mistyped folder would look like an empty store.
+  // Opening a store creates its folder. So without this check, a mistyped folder would look like an empty
+  // store.
   if (!isBucketAddress(from) && !existsSync(folderOf(settings)))
     throw new SettingError(`There is no folder ${folderOf(settings)}: name the one that holds the media.`);
   const source = await naming('first', () => openStorage(settings));
@@ -48,8 +52,8 @@ async function openStores(): Promise<{ source: FileStore; target: FileStore; set
 }
 
 /**
- * Calls `open`. An error about the setting STORAGE_URL is changed so that it names the first or the second
- * argument of the command instead.
+ * Calls `open`. If it throws an error about the setting STORAGE_URL, throws the error with "The first
+ * address" or "The second address" in place of the setting's name.
  */
 async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Promise<T> {
   try {
@@ -61,7 +65,10 @@ async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Pro
   }
 }
 
-/** Also returns false if the database does not respond, because this command does not need the database. */
+/**
+ * @returns true if a server is running; false also if the database does not respond, because the command
+ *   can work without it
+ */
 async function isServerRunningAt(settings: Environment): Promise<boolean> {
   const { DATABASE_URL, DATABASE_LISTEN_URL: direct, dataDir } = settings;
   const folder = join(dataDir, 'database');

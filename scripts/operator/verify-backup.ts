@@ -3,8 +3,8 @@ import { verifyBackup } from '#features/backups/server/verify-backup.ts';
 import { commandLine } from '#platform/server/command-line.ts';
 import { runCommand } from './command.ts';
 
-// `npm run backup:verify -- FILE`: restores a backup into a temporary database, compares the two, and removes
-// the database. FILE may also be the name of a backup in the S3 store that BACKUP_FOLDER names.
+// `npm run backup:verify -- FILE`: restores a backup into a temporary database, compares this database with
+// the backup, and removes it. FILE may also be the name of a backup in the S3 store that BACKUP_FOLDER names.
 
 const usage = `Name the file of the backup: ${commandLine('backup:verify', 'FILE')}`;
 

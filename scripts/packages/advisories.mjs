@@ -10,10 +10,10 @@ const GRAVE = ['high', 'critical'];
 const ANSWER_MS = 60_000;
 
 /**
- * Reads what `npm audit --json` printed.
- * @returns `{ grave, lesser }`: `grave` has a sentence for each package with a high or critical advisory, and
- *   `lesser` is the number of packages with less severe advisories only. If there is no report, `{ refusal }`
- *   with the reason.
+ * Reads the text that `npm audit --json` printed.
+ * @returns `{ grave, lesser }`: `grave` has a sentence for each package with a high or critical advisory,
+ *   and `lesser` is the number of packages with only less severe advisories. If the text is not a report, `{
+ *   refusal }` with the reason
  */
 export function readReport(text) {
   let report;
@@ -30,8 +30,8 @@ export function readReport(text) {
 }
 
 /**
- * In `via`, an object is an advisory of the package itself. A text is the name of a vulnerable package that
- * it needs.
+ * Describes a vulnerable package in words. In `via`, an object is an advisory of the package itself, and a
+ * string is the name of a vulnerable package that it needs.
  */
 function inWords({ name, range, severity, via, fixAvailable }) {
   const reasons = via.map((one) => (typeof one === 'string' ? `needs ${one}` : `${one.title} (${one.url})`));

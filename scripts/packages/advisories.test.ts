@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readReport } from './advisories.mjs';
 
-/** A report as npm 11 prints it, shortened. */
+/** A report in the format of npm 11, shortened. */
 const REPORT = {
   auditReportVersion: 2,
   vulnerabilities: {
@@ -50,7 +50,7 @@ const GRAVE = [
   'high: ice-drill 1.x: needs ice-core. There is no version that mends it.',
 ];
 
-/** Runs the command with an npm that prints this text. */
+/** Runs the command with a fake npm that prints this text. */
 function run(printed: string) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-advisories-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

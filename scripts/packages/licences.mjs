@@ -6,10 +6,13 @@ import { ROOT } from '../prepare.mjs';
 
 const FILE = join(ROOT, 'THIRD_PARTY_LICENCES.md');
 
-/** Packages that state their licence in a separate file and not in package.json. */
+/** Packages that state their licence in another file than package.json. */
 export const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
-/** @returns the list as Markdown: every package that the product needs to run, without those for tests */
+/**
+ * @returns the list as Markdown. It contains every package that the product needs to run, but not those for
+ *   tests only
+ */
 export function thirdPartyLicences() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const rows = Object.entries(packages)

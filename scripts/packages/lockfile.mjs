@@ -1,8 +1,8 @@
-// `npm run lock`: completes package-lock.json after a dependency changed.
-// The registry in use may lack an optional package, as mirrors often lack builds for other platforms. npm then
-// leaves the package out of the lockfile, and `npm ci` refuses the lockfile everywhere. This script enters
-// such packages by name, version and platform. Their integrity value is added when they are first installed on
-// that platform.
+// `npm run lock`: completes package-lock.json after a dependency has changed. The configured registry may
+// lack an optional package; for example, mirrors often lack the builds for other platforms. npm then leaves
+// the package out of the lockfile, and `npm ci` refuses this lockfile on every machine. This script adds such
+// packages with their name, version and platform. npm adds their integrity value when they are first
+// installed on that platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ import { ROOT, runStep } from '../prepare.mjs';
 const FILE = join(ROOT, 'package-lock.json');
 
 /**
- * @returns [path, version, the path that requires it] of every optional package that the lockfile names but
- *   does not contain
+ * @returns `[path, version, wanting]` for every optional package that the lockfile names but does not
+ *   contain. `wanting` is the path of the package that needs it
  */
 export function missingPackages({ packages }) {
   return Object.entries(packages).flatMap(([path, entry]) =>
@@ -23,7 +23,8 @@ export function missingPackages({ packages }) {
 }
 
 /**
- * True if the lockfile contains the package. Node finds packages in the same folder and in all folders above.
+ * @returns true if the lockfile contains the package. Like Node, looks for it in the same folder and in all
+ *   folders above
  */
 function isHeld(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
@@ -35,7 +36,10 @@ function isHeld(packages, path, name) {
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Makes the entry for a missing package. Its name contains its platform: `@swc/core-linux-ppc64-gnu`. */
+/**
+ * Makes the lockfile's entry for a missing package. The name of such a package contains its platform:
+ * `@swc/core-linux-ppc64-gnu`.
+ */
 function toEntry(path, version, wanting) {
   const words = path.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Image } from './image.ts';
 
 /**
- * The libraries that a release needs on a machine: the C library, libstdc++ and zlib. It also needs a locale
- * and a shell.
+ * The libraries of the machine that a release needs: the C library, libstdc++ and zlib. A release also needs
+ * a locale and a shell.
  */
 const LIBRARIES = [
   'ld-linux-x86-64.so.2',
@@ -23,20 +23,20 @@ const FOLDERS = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64',
 const LOCALE = '/usr/lib/locale/C.utf8';
 
 /**
- * Namespaces without network, with their own processes and mounts. When the first process ends, the system
- * ends all processes in them.
+ * Options of `unshare`: namespaces without network, with their own processes and mounts. When the first
+ * process in them ends, the system ends all the others.
  */
 const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
 
-/** True if this user can create namespaces: usually only root, outside containers. */
+/** @returns true if this user can create namespaces; usually only root can, and only outside containers */
 export function canIsolate(): boolean {
   return process.getuid?.() === 0 && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
 }
 
 /**
- * Fills a folder that serves as the root of a bare machine. It contains only what a release needs on a
- * machine and what the image copies from the archive.
- * @param unpacked the folder of the unpacked archive; what the image copies is moved out of it
+ * Fills a folder that serves as the root of a machine with nothing else installed. The folder contains only
+ * the parts of a machine that a release needs, and the files that the image copies from the archive.
+ * @param unpacked the folder of the unpacked archive; the files that the image copies are moved out of it
  */
 export function makeRoot(root: string, unpacked: string, image: Image): void {
   for (const folder of ['bin', 'dev', 'etc', 'lib64', 'lib/x86_64-linux-gnu', 'proc', 'tmp', dirname(LOCALE)])
@@ -52,7 +52,7 @@ export function makeRoot(root: string, unpacked: string, image: Image): void {
   writeFileSync(join(root, 'etc/passwd'), `explorer:x:${uid}:${gid}::/:/bin/sh\n`);
   for (const { from, to } of image.copies)
     for (const path of from) {
-      // If `to` ends with a slash, it is the folder that receives the path. Otherwise it is the new name.
+      // If `to` ends with a slash, the path is moved into this folder. Otherwise `to` is the path's new name.
       const target = join(root, to, to.endsWith('/') ? basename(path) : '');
       mkdirSync(dirname(target), { recursive: true });
       renameSync(join(unpacked, path), target);
@@ -74,10 +74,10 @@ exec env -i $SETTINGS "$(command -v chroot)" --userspec="$USER_IDS" "$ROOT" "$@"
 `;
 
 /**
- * Runs a command as the image would: as the image's user, only with the image's settings, and without
- * network. The command can write only to the image's volumes and to /tmp, which are empty at first.
+ * Runs a command in the same way as the image would: as the image's user, only with the image's settings, and
+ * without network. The command can write only to the image's volumes and to /tmp, which are empty at first.
  * @returns what the command printed
- * @throws Error with its output if it fails
+ * @throws Error with the command's output if it fails
  */
 export function runInRoot(root: string, image: Image, command: string[], timeoutMs: number): string {
   const { status, stdout, stderr } = spawnSync(

@@ -7,7 +7,7 @@ import { type Platform, packagesFor, readLockfile, type Shipped } from './packag
 import { reachedBy } from './reached.ts';
 import { makeSbom } from './sbom.ts';
 
-/** A file or link in the archive. Paths are relative to its top folder. */
+/** A file or link in the archive. Its path is relative to the top folder of the archive. */
 export type Entry = { path: string } & (
   | { source: string; isProgram: boolean }
   | { text: string; isProgram: boolean }
@@ -15,13 +15,13 @@ export type Entry = { path: string } & (
 );
 
 /**
- * Files in packages that no program reads, such as types, source maps and tests. Node cannot run TypeScript
- * files in packages.
+ * Matches files of packages that no program reads, such as types, source maps and tests. Node cannot run
+ * TypeScript files of packages.
  */
 const NOT_READ = /\.(map|[cm]?tsx?|a|snap)$|\.(test|spec)\.[cm]?js$/;
-/** Data files that the server reads by name. Data for tests and for the browser is in other folders. */
+/** Matches data files that the server reads by name. Data for tests and for the browser is in other folders. */
 const DATA = /\.(sql|bin|txt)$/;
-/** The file by which the build script knows whether the web app is up to date. */
+/** The file by which the build script knows whether the web app has been built from the current sources. */
 const STAMP = '.explorer-built';
 
 /**
@@ -92,7 +92,7 @@ function nodePackage({ os, cpu }: Platform): string {
   return `node-${os}-${cpu}`;
 }
 
-/** @returns the fields of package.json that Node and the commands read */
+/** @returns the contents of the archive's package.json: only the fields that Node and the commands read */
 export function packageFile(): { name: string; version: string } & Record<string, unknown> {
   const { name, version, description, license, type, engines, imports } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -102,15 +102,16 @@ export function packageFile(): { name: string; version: string } & Record<string
 
 function packageEntries({ folder, path }: Shipped): Entry[] {
   const files = filesBelow(folder, `app/${path}`)
-    // A package in a nested node_modules folder is listed separately.
+    // A package in a nested node_modules folder has its own place in the list, so its files are left out
+    // here.
     .filter((entry) => !entry.path.slice(`app/${path}`.length).includes('/node_modules/'))
     .filter((entry) => !NOT_READ.test(entry.path));
   return [...files, ...linksOf(folder, `app/${path}`)];
 }
 
 /**
- * Lists the links between the libraries of PostgreSQL. Without them, the server creates them when it starts,
- * if it may write there.
+ * Lists the links between the libraries of PostgreSQL. If the archive did not contain them, the server would
+ * create them at its start, which needs permission to write there.
  */
 function linksOf(folder: string, path: string): Entry[] {
   const list = join(folder, 'native/pg-symlinks.json');

@@ -14,8 +14,8 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const settings = Object.keys(operatorSettings.shape);
 
 /**
- * Secret settings. Container files, units and compose files may refer to them, but must not contain their
- * values.
+ * Settings with secret values. Container files, systemd units and compose files may name them, but must not
+ * contain their values.
  */
 const SECRETS = [
   'SECRET',
@@ -36,7 +36,7 @@ test('the image runs as another user than root, tells its health, and holds no s
     expect(SECRETS).not.toContain(name);
   }
   expect(image.volumes).toEqual([image.env.DATA_DIR]);
-  // The image creates the user, who may write to the data folder.
+  // The commands of the image create the user, who may write to the data folder.
   const made = image.run.join('\n');
   expect(made).toContain('--uid 10001');
   expect(made).toContain(`-o explorer -g explorer ${image.env.DATA_DIR}`);
@@ -75,7 +75,10 @@ const Compose = z.object({
 });
 const services = Compose.parse(parseYaml(read('compose.yaml')));
 
-/** The variables in example.env, including those that are commented out because only a profile needs them. */
+/**
+ * The variables in example.env. They include those that are commented out, because only one of the Compose
+ * profiles needs them.
+ */
 const given = Object.fromEntries(
   Array.from(read('example.env').matchAll(/^#?([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
     name,
@@ -161,8 +164,8 @@ test('the unit runs the launcher as a user of its own, with settings that exist'
   expect(values('User')).toEqual(['explorer']);
   for (const setting of values('Environment')) expect(settings).toContain(setting.split('=')[0]);
   expect(values('Environment')).toContain(`DATA_DIR=/var/lib/${values('StateDirectory')[0]}`);
-  // Before it exits, the server waits for DRAIN_SECONDS behind a proxy, and then up to 10 s. systemd must
-  // wait longer.
+  // A server behind a proxy waits for DRAIN_SECONDS before it exits, and then up to 10 s more. systemd must
+  // wait longer than both together.
   expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(13);
 });
 

@@ -1,4 +1,4 @@
-/** The properties of an image, read from its container file. */
+/** The properties of a container image, as its container file (Dockerfile) describes them. */
 export type Image = {
   base: string;
   /** Shell commands that are run while the image is made. */
@@ -28,7 +28,7 @@ const EMPTY: Image = {
  * Reads a container file in the form of deploy/Dockerfile: its commands are JSON lists, and a stage copies
  * whole folders of another stage to the same path.
  * @param stage the name of the stage to read; the last one if not given
- * @throws Error if the file has another instruction, or no such stage
+ * @throws Error if the file contains an instruction that this function does not know, or has no such stage
  */
 export function imageOf(file: string, stage?: string): Image {
   const stages = new Map<string, Image>();

@@ -16,7 +16,7 @@ import { SERVER_FLAGS } from '../prepare.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const LAUNCHER = join(import.meta.dirname, 'files/antarctic-explorer');
 
-/** An archive whose Node prints its parameters and settings. */
+/** The folder of an unpacked archive, with a fake Node that prints its parameters and settings. */
 const folder = mkdtempSync(join(tmpdir(), 'explorer launcher '));
 mkdirSync(join(folder, 'node/bin'), { recursive: true });
 copyFileSync(LAUNCHER, join(folder, 'antarctic-explorer'));

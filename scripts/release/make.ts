@@ -7,7 +7,8 @@ import { type Entry, listContents, packageFile } from './contents.ts';
 import type { Platform } from './packages.ts';
 import { writeArchive } from './write-tar.ts';
 
-// Started by scripts/package.mjs, after the web app is built: makes the archives of a release in build/release.
+// Makes the archives of a release in build/release. scripts/package.mjs starts this script after it has built
+// the web app.
 
 const PLATFORMS: Platform[] = [
   { os: 'linux', cpu: 'x64' },
@@ -41,8 +42,8 @@ async function make(platform: Platform): Promise<void> {
 }
 
 /**
- * The modification time of every file in the archive. It is not constant, because browsers and proxies
- * compare times to find out whether a file has changed.
+ * The modification time of every file in the archive. It is the time of the commit and not a constant,
+ * because browsers and proxies compare times to find out whether a file has changed.
  */
 function commitTime(): Date {
   const seconds =

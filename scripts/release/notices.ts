@@ -7,8 +7,8 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 const HEAD = readFileSync(join(import.meta.dirname, 'notices-head.txt'), 'utf8');
 
 /**
- * Makes the list of licences for an archive, as Markdown. It contains the licence texts of the packages that
- * are only in the scripts of the web app. Packages with the same text share one copy.
+ * Makes the list of licences for an archive, as Markdown. For packages whose code is only in the scripts of
+ * the web app, it also contains the text of the licence. Packages with the same text share one copy.
  */
 export function makeNotices(shipped: Shipped[]): string {
   const rows = shipped.map(

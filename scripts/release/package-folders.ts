@@ -11,10 +11,10 @@ import type { Package } from './packages.ts';
 const FETCHED = join(ROOT, 'build/packages');
 
 /**
- * Finds the files of a package. If npm has not installed the package, because it is for another platform, the
- * files are fetched from the registry. The hash of a fetched package must match the lockfile.
+ * Finds the files of a package. npm does not install packages for other platforms; this function fetches them
+ * from the registry. The hash of a fetched package must match the lockfile.
  * @returns the package's folder
- * @throws Error if the hash differs, or npm cannot fetch the package
+ * @throws Error if the hash differs, or if npm cannot fetch the package
  */
 export async function packageFolder(item: Package): Promise<string> {
   const installed = join(ROOT, item.path);

@@ -59,8 +59,8 @@ test('a package that the lockfile lacks, or without a licence, is refused', () =
 });
 
 /**
- * Licences that allow us to ship a package in the archive. libvips is under the LGPL: see the notice in the
- * archive.
+ * Matches the licences that allow us to ship a package in the archive. libvips is under the LGPL; the notice
+ * in the archive does what this licence requires.
  */
 const ALLOWED =
   /^\(?(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)\b/;

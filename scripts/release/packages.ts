@@ -4,19 +4,19 @@ import { SAID_ELSEWHERE } from '../packages/licences.mjs';
 
 const said: Record<string, string> = SAID_ELSEWHERE;
 
-/** A platform for which an archive is made. Its programs are linked against glibc. */
+/** A platform for which an archive is made. Its programs must be linked against glibc. */
 export type Platform = { os: string; cpu: string };
 
 /** A package in the lockfile. */
 export type Package = {
-  /** Where npm installs it, such as `node_modules/a/node_modules/b`. */
+  /** The path at which npm installs the package, such as `node_modules/a/node_modules/b`. */
   path: string;
   name: string;
   version: string;
   licence: string;
-  /** `sha512-…` as npm writes it. */
+  /** The hash of the package as npm writes it: `sha512-…`. */
   integrity?: string;
-  /** The paths of the packages that it needs on this platform, sorted. */
+  /** The paths of the packages that this package needs on the platform, sorted. */
   uses: string[];
 };
 
@@ -84,7 +84,7 @@ function usesOf(packages: Lockfile['packages'], path: string, entry: Entry, plat
     ),
   ];
   const needed = required
-    // npm's lockfile may list an optional dependency among the required ones too.
+    // Leaves out optional dependencies, because npm's lockfile may list them among the required ones too.
     .filter((name) => !(name in (entry.optionalDependencies ?? {})))
     .map((name) => locate(packages, path, name) ?? missing(name));
   const optional = Object.keys(entry.optionalDependencies ?? {})

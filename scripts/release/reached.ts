@@ -19,10 +19,10 @@ const LATER =
   /\bimport\(\s*['"]([^'"]+)['"]\s*\)|\bnew URL\(\s*['"](\.[^'"]+\.ts)['"],\s*import\.meta\.url\s*\)|\bjoin\(\s*import\.meta\.dirname,\s*['"]([^'"]+\.ts)['"]\s*\)/g;
 
 /**
- * Follows the imports of a program that Node runs. Screens (.tsx) that are only imported dynamically are left
- * out: Node cannot run them, and the server never imports them.
+ * Follows the imports of a program that Node runs. Leaves out screens (.tsx) that are only imported
+ * dynamically: Node cannot run them, and the server never imports them.
  * @param root the folder of package.json
- * @param entries the paths of the program's first modules, below the root
+ * @param entries the paths of the program's first modules, relative to the root
  * @throws Error if a file does not exist or imports a screen statically
  */
 export function reachedBy(root: string, entries: string[]): Reached {
@@ -45,7 +45,7 @@ export function reachedBy(root: string, entries: string[]): Reached {
 
 function importsOf(path: string): { target: string; isLater: boolean }[] {
   const text = readFileSync(path, 'utf8');
-  // Removes the types, so that only imports that run are left.
+  // Removes the types, so that only the imports that Node executes are left.
   const code = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
   const found = (pattern: RegExp, isLater: boolean) =>
     Array.from(code.matchAll(pattern), (match) => ({
@@ -62,7 +62,7 @@ function toPath(file: string, target: string, imports: Record<string, string>): 
     return posix.join((imports[`${alias}*`] ?? '').replace('*', ''), target.slice(alias.length));
   }
   if (target.startsWith('.')) return posix.join(dirname(file), target);
-  // `join(import.meta.dirname, 'worker.ts')` names a file in the same folder as the module.
+  // Code such as `join(import.meta.dirname, 'worker.ts')` names a file in the folder of the module itself.
   return /^[\w-]+\.ts$/.test(target) ? posix.join(dirname(file), target) : undefined;
 }
 

@@ -26,15 +26,18 @@ import { imageOf } from './image.ts';
 const MADE_AT = 1_700_000_000;
 const MINUTE_MS = 60_000;
 /**
- * The maximum size of the unpacked archive, and of the image with its base image, in bytes. The base image,
- * debian:bookworm-slim, has 75 MB without optional programs.
+ * The maximum sizes, in bytes: of the unpacked archive, of the image, and of its base image
+ * debian:bookworm-slim. The base image has 75 MB without optional programs.
  */
 const MOST_BYTES = 400e6;
 const MOST_IMAGE_BYTES = 450e6;
 const BASE_BYTES = 80e6;
-/** A limit for a start that hangs. The goal is the first page within 30 s on an idle machine: see the output. */
+/**
+ * In seconds. This limit only stops a start that hangs. The goal is the first page within 30 s on an idle
+ * machine; the test prints the time.
+ */
 const LONGEST_SECONDS = 600;
-/** In CI, the test leaves out the second build in another folder, the archive for arm64, and the backup. */
+/** In CI the test leaves out the second build in another folder, the archive for arm64, and the backup. */
 const isShort = Boolean(process.env.CI);
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-release-'));
@@ -62,7 +65,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @returns the path of the archive */
+/**
+ * Makes the archive of a platform.
+ * @returns the path of the archive
+ */
 function make(platform: string, root: string, to: string): string {
   const script = join(root, 'scripts/release/make.ts');
   execFileSync(process.execPath, ['--no-warnings', script, '--platform', platform, '--to', to], {
@@ -80,8 +86,8 @@ if (!canIsolate())
 const textOf = (path: string) => files.get(path)?.bytes.toString() ?? '';
 
 /**
- * @returns the processor for which a program or library is made, from the header of an ELF file; 0 for other
- *   files
+ * @returns the number of the processor type for which a program or library is made, from its ELF header; 0
+ *   for other files
  */
 function processorOf(bytes: Buffer): number {
   return bytes.length > 20 && bytes.readUInt32BE(0) === 0x7f454c46 ? bytes.readUInt16LE(18) : 0;
@@ -170,7 +176,7 @@ test('two builds have the same hash', async () => {
     const own = readdirSync(ROOT).filter(
       (name) => !/^(\.git|build|data|test-results|playwright-report)$/.test(name),
     );
-    // Makes hard links instead of copies.
+    // Makes hard links, because copies would take longer.
     execFileSync('cp', ['-al', ...own, copy], { cwd: ROOT });
     const build = "import('./scripts/prepare.mjs').then(({ buildWebApp }) => buildWebApp(process.execPath))";
     execFileSync(process.execPath, ['-e', build], { cwd: copy, stdio: 'inherit' });
@@ -239,14 +245,15 @@ test.runIf(canIsolate())('in a bare root without network the image serves the fi
   for (const { status, output: said } of seen.results) expect(status, said).toBe(0);
   expect(seen.results[1].output).toContain('PostgreSQL 18 answers.');
   expect(seen.exitCode).toBe(0);
-  // The log must not mention a file that is missing in the archive, or a write to a place that is read-only.
+  // The log must not mention a file that is missing in the archive, or an attempt to write to a read-only
+  // folder.
   expect(seen.log).not.toMatch(/ENOENT|ERR_\w+|EROFS|EACCES|Cannot find/);
   expect(seen.seconds).toBeLessThan(LONGEST_SECONDS);
 });
 
 test('systemd accepts the unit, and finds it closed in', () => {
   const unit = join(folder, 'antarctic-explorer.service');
-  // Uses a program of this machine as the launcher, because systemd checks that the program exists.
+  // Uses a program of this machine in place of the launcher, because systemd checks that the program exists.
   writeFileSync(
     unit,
     textOf('deploy/antarctic-explorer.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/sh'),

@@ -16,7 +16,7 @@ type Component = {
   components?: Component[];
 };
 
-/** Libraries inside the PostgreSQL package, by file name, with their names and licences. */
+/** The libraries inside the PostgreSQL package: maps the file name to the library's name and licence. */
 const BESIDE_POSTGRESQL: Record<string, [name: string, licence: string]> = {
   'libcrypto.so.1.1': ['openssl', 'OpenSSL'],
   'libicuuc.so.60.2': ['icu4c', 'ICU'],
@@ -28,8 +28,8 @@ const BESIDE_POSTGRESQL: Record<string, [name: string, licence: string]> = {
 };
 
 /**
- * Makes the software bill of materials of an archive, in the CycloneDX 1.6 format. It contains no serial
- * number and no time, so that two builds of a commit have the same list.
+ * Makes the software bill of materials of an archive, in the format CycloneDX 1.6. It contains no serial
+ * number and no time, so that two builds of a commit give the same text.
  * @returns JSON
  */
 export function makeSbom(
@@ -66,7 +66,10 @@ export function makeSbom(
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 
-/** Two copies of the same version in different folders are two components. */
+/**
+ * Makes the id of a component. It includes the path, because two copies of the same version in different
+ * folders are two components.
+ */
 function refOf({ name, version, path }: Shipped): string {
   return `${purlOf(name, version)}#${path}`;
 }
@@ -97,8 +100,8 @@ function toHash(integrity: string): { alg: 'SHA-512'; content: string } {
 }
 
 /**
- * CycloneDX gives a single SPDX licence by its id and a combination of licences as an expression. Any other
- * text is a name.
+ * Writes a licence in the form of CycloneDX: a single SPDX licence as an id, a combination of licences as an
+ * expression, and any other text as a name.
  */
 function toLicence(licence: string): Licence {
   if (/^[\w.+-]+$/.test(licence)) return { license: { id: licence } };
@@ -106,8 +109,8 @@ function toLicence(licence: string): Licence {
 }
 
 /**
- * @returns the programs and libraries of other projects inside a package, by the names that security scanners
- *   know
+ * @returns the programs and libraries of other projects inside a package, with the names that security
+ *   scanners know
  */
 function insideOf(item: Shipped): Component[] {
   if (item.name.startsWith('node-')) return [native('nodejs', item.version, 'MIT')];
@@ -116,7 +119,10 @@ function insideOf(item: Shipped): Component[] {
   return [];
 }
 
-/** For libraries other than libvips itself, the licences are in the package's README.md. */
+/**
+ * Lists the libraries inside the package of libvips. Their licences are in the README.md of the package,
+ * except that of libvips itself.
+ */
 function insideLibvips(folder: string): Component[] {
   const versions: Record<string, string> = JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8'));
   return Object.entries(versions).map(([name, version]) =>

@@ -21,8 +21,8 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   mkdirSync(join(root, 'etc/systemd/system'), { recursive: true });
   for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
   cpSync(join(ROOT, 'deploy'), join(root, 'opt/antarctic-explorer/deploy'), { recursive: true });
-  // Makes the programs work on the files below `root` instead of those of this machine. No service can start
-  // there, so the service is enabled without `--now`.
+  // Makes the programs change the files below `root` and not those of this machine. No service can start
+  // there, so `--now` is removed from the command that enables the service.
   const lines = blockWith('useradd').map((line) =>
     line
       .replace(/^useradd /, '$&--prefix "$ROOT" ')
@@ -55,8 +55,8 @@ test.runIf(process.getuid?.() === 0)(
     for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
     const { run, user, volumes } = imageOf(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
     const [uid, gid] = user.split(':');
-    // Makes the programs work on the files below `root`. `install` does not read the user names there, so it
-    // gets the user's number.
+    // Makes the programs change the files below `root`. `install` does not look for user names there, so it
+    // gets the number of the user.
     const inRoot = run
       .join('\n')
       .replace(/\b(?:user|group)add /g, '$&--prefix "$ROOT" ')

@@ -9,16 +9,17 @@ import { createTarPacker, type TarHeader } from 'modern-tar';
 import type { Entry } from './contents.ts';
 
 /**
- * Most of the bytes are programs. A higher level takes much longer and makes the archive only 1 % smaller.
+ * The compression level of gzip. Most of the bytes are programs; a higher level takes much longer and makes
+ * the archive only 1 % smaller.
  */
 const GZIP_LEVEL = 6;
 
 /**
- * Writes an archive whose bytes depend only on the entries and the time: owner and modes are constant, and
- * folders come before their files.
+ * Writes an archive whose bytes depend only on the entries and the time: the owner and the modes are
+ * constant, and each folder comes before its files.
  * @param top the name of the top folder, which contains all entries
  * @param madeAt the modification time of every entry
- * @returns the SHA-256 of the file, in hex
+ * @returns the SHA-256 of the compressed file, in hex
  */
 export async function writeArchive(
   file: string,

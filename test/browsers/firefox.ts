@@ -5,14 +5,14 @@ import { waitUntil } from '../wait-until.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import type { Tab } from './tab.ts';
 
-/** Longer than any action takes on a busy machine. */
+/** In milliseconds; longer than any action takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type Installed = { firefox: string; soundServer: string };
 
 /**
- * Starts headless Firefox, controlled by WebDriver BiDi. Its sound goes to a sound server that has no
- * loudspeaker.
+ * Starts headless Firefox, controlled by WebDriver BiDi. It plays sound through a sound server whose output
+ * is discarded.
  */
 export async function openFirefox(installed: Installed): Promise<Tab> {
   const programs = createPrograms();
@@ -35,8 +35,8 @@ export async function openFirefox(installed: Installed): Promise<Tab> {
 }
 
 /**
- * Starts PulseAudio with a null output. Without any output Firefox refuses one sound in eight, at random
- * ("OnMediaSinkAudioError", version 153).
+ * Starts PulseAudio with a null output. Without any sound output, Firefox 153 fails to play one sound in
+ * eight, at random ("OnMediaSinkAudioError").
  * @returns the address of the sound server
  */
 async function startSoundServer({ home, start }: Programs, program: string): Promise<string> {

@@ -1,15 +1,18 @@
-// The functions of `visit.ts` that run inside the page. Only their source text is sent to the page, so they
-// may call only each other and Testing Library.
+// These functions run inside the tested page, and `visit.ts` calls them from the test. Only their source text
+// is sent to the page, so they may call only each other and Testing Library.
 
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
-/** An element to find: by role and accessible name, by label, or by its text. */
+/** How to find an element: by role and accessible name, by label, or by its text; `within` limits the search. */
 export type Target = { within?: Target } & (
   | { role: string; name?: Words; level?: number }
   | { label: Words }
   | { text: Words }
 );
-/** The whole text, or the source of a regular expression: a RegExp object cannot be sent to the page. */
+/**
+ * The whole text, or the source text of a regular expression, because a RegExp object cannot be sent to the
+ * page.
+ */
 export type Words = string | { pattern: string };
 
 /** The point to click, or the reason why the element cannot be clicked yet. */
@@ -17,7 +20,10 @@ export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** @returns the visible elements, outermost first */
+/**
+ * Finds elements in the page.
+ * @returns the visible ones, the outermost first
+ */
 export function find(target: Target): HTMLElement[] {
   const outer = target.within ? find(target.within) : [document.body];
   const words = (some: Words) => (typeof some === 'string' ? some : new RegExp(some.pattern));
@@ -34,8 +40,8 @@ export function find(target: Target): HTMLElement[] {
 }
 
 /**
- * Waits until a click at a point would hit exactly this element.
- * @returns the point
+ * Checks that the element stands still and that a click at its centre would hit it and nothing else.
+ * @returns the point to click, or the reason why the element is not ready yet
  */
 export async function aimAt(target: Target): Promise<Aim> {
   const found = find(target);
@@ -56,7 +62,7 @@ export async function aimAt(target: Target): Promise<Aim> {
   return { is: 'ready', x: Math.round(x), y: Math.round(y) };
 }
 
-/** @returns whether the click hit its target; undefined if the page has changed after the click */
+/** @returns whether the click hit its element; undefined if the click has loaded another page */
 export function pressed(): 'waiting' | 'hit' | 'missed' | undefined {
   return Reflect.get(window, 'aimedPress');
 }
@@ -67,8 +73,8 @@ export function boxOf(target: Target): Box | null {
 }
 
 /**
- * Stops the click if the target moves at the last moment, so that another element that has taken its place is
- * not clicked.
+ * Listens for the coming click. If the element has moved in the last moment and the click would hit another
+ * element, cancels the click.
  */
 function guard(element: Element): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
@@ -85,7 +91,7 @@ function guard(element: Element): void {
   for (const type of types) addEventListener(type, hear, true);
 }
 
-/** True if the click hit the element. A click on a label counts as a click on the label's field. */
+/** @returns true if the click hit the element; a click on a label counts as a click on the label's field */
 function isOf(element: Element, hit: EventTarget | null): boolean {
   if (!(hit instanceof Element)) return false;
   return element.contains(hit) || hit.closest('label')?.control === element;
@@ -100,5 +106,5 @@ function nextFrame(): Promise<unknown> {
   return new Promise(requestAnimationFrame);
 }
 
-/** The source text of all functions, as one script for the page. */
+/** The source text of all functions of this file, as one script for the page. */
 export const IN_PAGE = [find, aimAt, pressed, boxOf, guard, isOf, middleOf, nextFrame].join('\n');

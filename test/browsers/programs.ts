@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The programs that a browser needs, and a folder for their files. `endAll` ends all programs. */
+/** Starts the programs that a browser needs, and owns a folder for their files. */
 export type Programs = {
   /** A temporary folder, removed by `endAll`. */
   home: string;
@@ -12,7 +12,7 @@ export type Programs = {
   endAll(): Promise<void>;
 };
 
-/** A program that takes longer than this to end is killed. */
+/** In milliseconds. A program that has not ended after this time is killed. */
 const PATIENCE_MS = 10_000;
 
 export function createPrograms(): Programs {

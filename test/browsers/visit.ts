@@ -5,7 +5,8 @@ import { type Aim, type Box, IN_PAGE, type Target } from './in-page.ts';
 import type { Tab } from './tab.ts';
 
 /**
- * A person's actions and expectations, in any browser. Every function except `isThere` waits for its element.
+ * What a person does and sees in a browser, for any browser. Every function except `isThere` waits for its
+ * element.
  */
 export type Visit = {
   tab: Tab;
@@ -36,7 +37,7 @@ const SCRIPT = `(function () { ${LIBRARY}\n${IN_PAGE}\nwindow.inPage = { find, a
 export function visitIn(tab: Tab): Visit {
   /** @param name the name of a function of `in-page.ts` */
   async function inPage(name: string, ...parameters: unknown[]): Promise<unknown> {
-    // A newly loaded page does not have the functions yet.
+    // After the browser has loaded a page, the functions have to be sent to it.
     if (!(await tab.evaluate('"inPage" in window'))) await tab.evaluate(SCRIPT);
     return tab.evaluate(`inPage.${name}(${parameters.map((one) => JSON.stringify(one)).join()})`);
   }
@@ -45,7 +46,8 @@ export function visitIn(tab: Tab): Visit {
     const aim = (await inPage('aimAt', target)) as Aim;
     if (aim.is !== 'ready') return aim.why;
     await tab.press(aim.x, aim.y);
-    // If the click changed the page, the new page has no result; the click has then succeeded.
+    // If the click loaded another page, that page knows nothing of the click, and the call fails. The click
+    // has then succeeded.
     const how = await inPage('pressed').catch(() => undefined);
     return how === 'missed' ? 'it moved away' : 'pressed';
   }
@@ -73,8 +75,8 @@ export function visitIn(tab: Tab): Visit {
 }
 
 /**
- * Repeats `look` until it returns the expected text. An error of `look` is treated as another text, because
- * scripts may fail while the page changes.
+ * Repeats `look` until it returns the expected text. If `look` fails, tries again, because scripts may fail
+ * while the page changes.
  */
 function until(look: () => Promise<string>, expected: string, message: string): Promise<void> {
   return expect.poll(() => look().catch(String), { message }).toBe(expected);

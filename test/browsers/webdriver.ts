@@ -1,13 +1,11 @@
 /**
- * Sends a command to a driver's session.
- * @returns the value of the response
+ * Sends a command to the browser's driver, within an open session.
+ * @returns the value in the driver's response
  * @throws an Error with the driver's message
  */
 export type Session = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/**
- * Opens a session with a browser's driver, by the WebDriver protocol. Source: WebDriver, w3.org/TR/webdriver2
- */
+/** Opens a session with the driver of a browser. Source: WebDriver, w3.org/TR/webdriver2 */
 export async function openSession(
   address: string,
   alwaysMatch: object,

@@ -5,9 +5,9 @@ import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';
 import { openSession, type Session } from './webdriver.ts';
 
-/** Longer than any action takes on a busy machine. */
+/** In milliseconds; longer than any action takes on a busy machine. */
 const TIMEOUT_MS = 10 * 60_000;
-/** The virtual screen is larger than every tested page size together with the window's bars. */
+/** The size of the virtual screen. It has room for the largest tested page with the bars of the window. */
 const SCREEN = '1600x1400x24';
 
 const DISPLAY_ARGUMENTS = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
@@ -115,7 +115,7 @@ async function resize(session: Session, evaluate: Tab['evaluate'], { width, heig
 }
 
 /**
- * Resolves when the display server has written a complete line.
+ * Reads the number of the display when the display server has written it as a complete line.
  * @returns the number of the display
  */
 function readDisplay(display: ChildProcess): Promise<string> {

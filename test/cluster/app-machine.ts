@@ -13,7 +13,7 @@ export const APPS = { app1: '192.0.2.21', app2: '192.0.2.22' } as const;
 export type AppName = keyof typeof APPS;
 const PORTS = [5001, 5002];
 
-/** The addresses of all processes of the app, as nginx sees them. */
+/** The addresses of all processes of the app, as nginx lists them. */
 export const PROCESSES = Object.values(APPS).flatMap((address) => PORTS.map((port) => `${address}:${port}`));
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 

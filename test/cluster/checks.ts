@@ -3,8 +3,8 @@ import type { School } from '../load/school.ts';
 import { PROCESSES } from './app-machine.ts';
 
 /**
- * @returns a line for each page that a process of the app still returns in an older state than its last
- *   acknowledged save
+ * Requests each page from each process of the app.
+ * @returns a line for each response that is older than the last acknowledged save of the page
  */
 export async function listStale({ sessions }: School, acknowledged: Acknowledged): Promise<string[]> {
   const asked = PROCESSES.flatMap((process) =>

@@ -14,7 +14,7 @@ import {
 import { FRONT, startFront } from './front.ts';
 import { HOME, type Machine, openNetwork } from './machine.ts';
 
-/** The whole cluster. Each map contains, for each name, the machine that is running now. */
+/** The whole cluster. Both maps hold the machine that runs now under each name. */
 export type Cluster = {
   databases: Map<DatabaseName, Machine>;
   apps: Map<AppName, Machine>;
@@ -48,7 +48,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   await Promise.all([...(Object.keys(APPS) as AppName[]).map(cluster.startApp), startFront(folder)]);
   await untilWhole();
   await waitUntil(async () => (await Promise.all(PROCESSES.map(isReady))).every(Boolean));
-  // nginx needs a moment to listen.
+  // nginx does not report when it listens, so the test waits for half a second.
   await wait(500);
   console.log(`The cluster runs: ${FRONT}`);
   return cluster;

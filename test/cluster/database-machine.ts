@@ -11,17 +11,23 @@ export type DatabaseName = keyof typeof DATABASES;
 
 const NAMES = Object.keys(DATABASES) as DatabaseName[];
 const PASSWORD = 'a-password-of-the-test';
-/** The address of the app's database: it leads to the HAProxy on the app's own machine. */
+/**
+ * The address that the app uses for its database. It leads to the HAProxy on the app's own machine, which
+ * passes the connection on to the primary.
+ */
 export const databaseUrl = (port: number) => `postgres://explorer:${PASSWORD}@127.0.0.1:${port}/explorer`;
 
-/** @param folder the folder of the test */
+/**
+ * Starts etcd and Patroni on a database machine. Patroni starts PostgreSQL.
+ * @param folder the folder for the files of all machines
+ */
 export async function startDatabaseMachine(folder: string, name: DatabaseName): Promise<Machine> {
   const machine = await startMachine(folder, name, DATABASES[name]);
   startEtcd(machine);
   const file = join(machine.folder, 'patroni.yml');
   writeFileSync(file, patroniFile(machine));
-  // Removes the file with the process id of the earlier PostgreSQL. After the restart of a real machine this
-  // id would not exist; here it may belong to another process.
+  // Removes the file in which PostgreSQL stored its process id before the machine was killed. After the
+  // restart of a real machine no process would have this id; here another process may have it.
   rmSync(join(machine.folder, 'data/postmaster.pid'), { force: true });
   await command('chown', '-R', 'postgres:postgres', machine.folder);
   machine.start('patroni', ['patroni', file], { as: 'postgres' });
@@ -55,7 +61,8 @@ export function startEtcd({ name, address, folder, start }: Machine): void {
     'listen-client-urls': `http://${address}:2379,http://127.0.0.1:2379`,
     'advertise-client-urls': `http://${address}:2379`,
     'initial-cluster': members.join(','),
-    // Here all machines share two processors, so the default election timeout of one second is too short.
+    // In this test all machines share two processors, so the default election timeout of one second is too
+    // short.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
   };
@@ -71,7 +78,7 @@ export function killPostgres({ run, folder }: Machine): Promise<void> {
 
 type Member = { name: DatabaseName; role: string; state: string; lag?: number | string };
 
-/** @returns the members of the cluster, as the first machine that answers lists them */
+/** @returns the members of the cluster. Asks one machine after the other until one responds */
 async function listMembers(): Promise<Member[]> {
   for (const address of Object.values(DATABASES)) {
     const found = await askJson<{ members: Member[] }>(`http://${address}:8008/cluster`);
@@ -140,7 +147,7 @@ export async function connectToPrimary(database: string): Promise<pg.Client> {
 async function askJson<T>(url: string, init: RequestInit = {}): Promise<T | undefined> {
   const response = await fetchOrNot(url, init);
   if (!response?.ok) return undefined;
-  // These programs are the test's own, so their responses have the documented shape.
+  // The test started these programs itself, so their responses have the documented shape.
   return (await response.json().catch(() => undefined)) as T | undefined;
 }
 

@@ -10,21 +10,24 @@ import {
 } from './database-machine.ts';
 import type { Machine } from './machine.ts';
 
-/** A fault that the test causes in the cluster. */
+/** A fault that the test causes in the cluster: what happens, and how fast the cluster must work again. */
 export type Fault = {
   name: string;
-  /** The longest time, in seconds, until every writer is acknowledged again. */
+  /** The longest time, in seconds, until a change of every simulated editor is acknowledged again. */
   aimS: number;
   /** True if the fault is part of the short form, which runs in CI. */
   isInShort?: true;
   /**
    * Causes the fault.
-   * @returns the function that repairs what an operator must repair
+   * @returns a function that does the repairs which a human operator would have to do
    */
   happen(cluster: Cluster): Promise<() => Promise<void>>;
 };
 
-/** The longest times after the death of a program, and after the loss of a machine or of its network. */
+/**
+ * The longest times without acknowledged changes, in seconds: PROGRAM_S after a program was killed, MACHINE_S
+ * after a whole machine or its network was lost.
+ */
 const PROGRAM_S = 20;
 const MACHINE_S = 45;
 const STORE_AWAY_MS = 20_000;

@@ -7,14 +7,17 @@ import { waitUntil } from '../wait-until.ts';
 
 /** The folder with the configuration files for operators. */
 export const DEPLOY = join(import.meta.dirname, '../../deploy');
-/** The address of the test itself in the machines' network. The range is reserved for examples: RFC 5737. */
+/**
+ * The address of the test program itself in the machines' network. The range 192.0.2.0/24 is reserved for
+ * examples. Source: RFC 5737.
+ */
 export const HOME = '192.0.2.1';
 
-/** A machine of the cluster, imitated by a network interface and processes of its own. */
+/** A simulated machine of the cluster: a network interface and a process namespace of its own. */
 export type Machine = {
   name: string;
   address: string;
-  /** The folder with the files of its programs. It remains when the machine is killed. */
+  /** The folder with the files of the machine's programs. It is not deleted when the machine is killed. */
   folder: string;
   /** Starts a program on the machine. Its output goes to the file `logs/{machine}-{log}`. */
   start(log: string, program: string[], options?: { as?: 'postgres'; env?: NodeJS.ProcessEnv }): ChildProcess;
@@ -42,7 +45,8 @@ export async function openNetwork(): Promise<void> {
 
 /**
  * Starts a machine.
- * @param folder the folder of the test; the machine's own folder inside it remains between starts
+ * @param folder the folder for the files of all machines. The machine's own folder inside it is not deleted
+ *   when the machine is killed, so that the machine can be started again
  */
 export async function startMachine(folder: string, name: string, address: string): Promise<Machine> {
   const own = join(folder, name);
@@ -73,7 +77,7 @@ export async function startMachine(folder: string, name: string, address: string
     kill: async () => {
       if (outer.exitCode === null && first) process.kill(first, 'SIGKILL');
       await ended;
-      // The system removes the network interface a moment later.
+      // The system removes the machine's network interface a moment after the processes have ended.
       await wait(100);
     },
     cut,
@@ -105,7 +109,7 @@ function firstProcess({ pid }: ChildProcess): number | undefined {
   }
 }
 
-/** PostgreSQL and Patroni refuse to run as root. */
+/** Runs a program as another user, because PostgreSQL and Patroni refuse to run as root. */
 function asUser(user: string): string[] {
   return ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--'];
 }

@@ -19,13 +19,13 @@ import { tableOf } from './table.ts';
 const CROWD: Crowd = { readers: 6, pictureReaders: 2, editors: 2, askers: 0, uploadPauseMs: 1000 };
 const STEADY_MS = 10_000;
 /**
- * How long the test watches the load after all writers are acknowledged again, and once more after the
- * repair.
+ * How long the test watches the load, once after all writers are acknowledged again and once after the
+ * repair, in milliseconds.
  */
 const WATCH_MS = 4000;
 const STALE_TRIES = 5;
 const STALE_PAUSE_MS = 1000;
-/** The longest time for which the test waits for one condition. */
+/** The longest time for which the test waits for one condition, in milliseconds. */
 const LONGEST_MS = 4 * 60_000;
 
 type Test = { cluster: Cluster; school: School; tally: Tally; load: Load };
@@ -54,8 +54,8 @@ try {
 }
 
 /**
- * @returns all faults, or in CI those of the short form. CLUSTER_FAULTS, a regular expression, chooses faults
- *   by name
+ * @returns all faults; in CI, only those of the short form. The environment variable CLUSTER_FAULTS, a
+ *   regular expression, selects faults by name instead
  */
 function chosenFaults(): Fault[] {
   const { CI, CLUSTER_FAULTS } = process.env;
@@ -64,7 +64,7 @@ function chosenFaults(): Fault[] {
 }
 
 /**
- * Causes a fault, waits until everything works again, and repairs the cluster.
+ * Causes a fault, waits until everything works again, and then does the repairs that an operator would do.
  * @returns a line for each expectation that was not met
  */
 async function disturb(
@@ -86,7 +86,7 @@ async function disturb(
   const stale = await stillStale(school, load);
   phase.stale = stale.length;
   tally.end();
-  // A CI machine may be slow. There the time is only printed, and a long time is no failure.
+  // A CI machine may be slow, so in CI the time is only printed and a long time is not a failure.
   const slow =
     phase.longestWaitS > aimS && !process.env.CI
       ? [`${name}: a writer waited ${phase.longestWaitS.toFixed(1)} s, not ${aimS}`]
@@ -95,8 +95,8 @@ async function disturb(
 }
 
 /**
- * On a busy machine a process may get no answer from the database for a moment, and then reads from memory.
- * So a page is stale only if it is old five times in a row.
+ * On a busy machine the database may not respond to a process for a moment. The process then serves the page
+ * from its cache, which may be old. So a page counts as stale only if it is old in five checks in a row.
  */
 async function stillStale(school: School, { acknowledged }: Load): Promise<string[]> {
   for (let tries = 1; ; tries++) {

@@ -15,7 +15,7 @@ const HEAD = [
   'stale after',
 ];
 
-/** @returns the phases as a table in Markdown */
+/** @returns the results of all phases as a table in Markdown */
 export function tableOf(phases: Phase[]): string {
   const rows = phases.map((phase) => [
     phase.name,
@@ -30,7 +30,7 @@ export function tableOf(phases: Phase[]): string {
   return [HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** @returns the number of requests and the percentage that failed, such as "812, 3.1 %" */
+/** @returns the number of requests and the percentage of failed ones, such as "812, 3.1 %" */
 function shareOf(phase: Phase, kind: Kind): string {
   const { requests, failed } = share(phase, [kind]);
   return `${requests}, ${(100 * failed).toFixed(1)} %`;

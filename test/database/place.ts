@@ -12,15 +12,15 @@ import { LIBRARY_TEMPLATE } from './set-up.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
-    /** The folder for the files of the library, which the first test that needs them fills. */
+    /** The folder for the media files of the library. The first test that needs the library fills it. */
     libraryFolder: string;
   }
 }
 
-/** PostgreSQL's code for a database that is in use. */
+/** PostgreSQL's error code for a database to which somebody is connected. */
 const OBJECT_IN_USE = '55006';
 
-/** The database and the folder of an app. */
+/** The database of a tested app and the folder for its files. `remove` deletes both. */
 export type Place = { database: { url: string }; dataDir: string; remove(): Promise<void> };
 
 /**
@@ -32,13 +32,16 @@ export async function makePlace(template = 'explorer_template'): Promise<Place> 
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const remove = async () => {
     await database.drop();
-    // A worker that draws a picture may still write to the folder for a moment.
+    // For a moment, a worker that draws a picture may still write to the folder.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   return { database, dataDir, remove };
 }
 
-/** Makes a place that is filled with the library. The library is read once for the whole run, and then copied. */
+/**
+ * Makes a database and a folder that are filled with the library. The library is imported once for the whole
+ * test run, and then copied.
+ */
 export async function makeLibraryPlace(): Promise<Place> {
   await fillTemplate();
   const place = await makePlace(LIBRARY_TEMPLATE);
@@ -49,7 +52,10 @@ export async function makeLibraryPlace(): Promise<Place> {
   return place;
 }
 
-/** Test files of other processes wait until the template is filled. */
+/**
+ * Fills the template database with the library, unless another test file has done so. A lock makes test files
+ * in other processes wait until it is filled.
+ */
 async function fillTemplate(): Promise<void> {
   const client = new pg.Client({ connectionString: injected('databaseUrl') });
   await client.connect();
@@ -80,8 +86,8 @@ async function createDatabase(template: string): Promise<{ url: string; drop(): 
 }
 
 /**
- * Repeats a statement until nobody uses the database. PostgreSQL waits only five seconds for connections to
- * close, and a busy machine may need longer.
+ * Repeats a statement until no connection to the database is left. PostgreSQL itself waits only five seconds
+ * for connections to close, and a busy machine may need longer.
  */
 async function runWhenFree(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });

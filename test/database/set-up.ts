@@ -7,19 +7,19 @@ import { connect } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
-/** The database with the library, which the first test that needs it fills. */
+/** The name of the database that contains the library. The first test that needs the library fills it. */
 export const LIBRARY_TEMPLATE = 'explorer_library';
 
 /**
- * Sets up one PostgreSQL server for the whole run: the embedded server, or the server in TEST_DATABASE_URL. It
- * has a migrated database that every test file copies.
+ * Sets up one PostgreSQL server for the whole test run: the embedded server, or the server whose address is
+ * in TEST_DATABASE_URL. Makes a migrated database on it, which every test file copies.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => void> {
   const server = await openServer();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   if (server.isOurs) await hurry(client);
-  // An external server may still have the databases of an earlier run.
+  // A server outside may still have the databases of an earlier run.
   for (const name of ['explorer_template', LIBRARY_TEMPLATE])
     await client.query(`drop database if exists ${name}`);
   await client.query('create database explorer_template');
@@ -38,7 +38,10 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   };
 }
 
-/** PostgreSQL does not wait for the disk: test data is not needed after a power failure. */
+/**
+ * Makes PostgreSQL faster: it no longer waits until data is on the disk. Test data need not survive a power
+ * failure.
+ */
 async function hurry(superuser: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await superuser.query(`alter system set ${setting} = off`);

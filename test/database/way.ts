@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of the database. A test can make it hold back every byte without closing a connection. */
+/**
+ * A proxy between the app and the database. `freeze` stops all traffic without closing a connection; `thaw`
+ * lets it flow again.
+ */
 export type Way = { url: string; freeze(): void; thaw(): void; close(): Promise<void> };
 
 /** @param databaseUrl the database to which the proxy connects */

@@ -10,7 +10,10 @@ import type { Course, Fault } from './fault.ts';
 import type { World } from './world.ts';
 
 const SLOW_CLIENTS = 300;
-/** Longer than the server waits for the head of a request. */
+/**
+ * How long the slow clients send, in milliseconds. The full form lasts longer than the server waits for the
+ * head of a request.
+ */
 const SLOW_MS = { full: 30_000, short: 8000 };
 const CLASSES = 4;
 const PUPILS = 32;
@@ -20,7 +23,7 @@ const SHOWN_MS = 20_000;
 const SLOW_READERS = 20;
 const BIG_FILE_BYTES = 40 * 1024 * 1024;
 
-/** Clients that are slow, or many. */
+/** Faults of clients: they are slow, or there are many of them. */
 export const CLIENT_FAULTS: Fault[] = [
   { name: '300 slow clients', setting: 'one', happen: sendSlowly },
   { name: '500 sockets', setting: 'one', happen: openSockets },
@@ -29,7 +32,7 @@ export const CLIENT_FAULTS: Fault[] = [
 
 type Client = { socket: Socket; said: string; hasEnded: boolean };
 
-/** Opens a connection whose other end decides when it is read and written. */
+/** Opens a raw TCP connection to the server. The test decides when it reads from it and writes to it. */
 async function openClient({ servers }: World): Promise<Client> {
   const { hostname, port } = new URL(servers[0]?.address ?? '');
   const socket = connect({ host: hostname, port: Number(port) });
@@ -43,7 +46,7 @@ async function openClient({ servers }: World): Promise<Client> {
   return client;
 }
 
-/** Two thirds send the head of a request, one byte a second; the others send a body like that. */
+/** Two thirds of the clients send the head of a request at one byte a second; the others send a body as slowly. */
 async function sendSlowly(world: World, { isShort, note, wrong, recovers }: Course): Promise<void> {
   const clients = await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => openClient(world)));
   const head = 'GET /api/answer/list HTTP/1.1\r\nHost: localhost\r\nCookie: session=';
@@ -56,14 +59,18 @@ async function sendSlowly(world: World, { isShort, note, wrong, recovers }: Cour
     for (const { socket } of clients) if (socket.writable) socket.write('a');
   const refused = clients.filter(({ said }) => said.includes(' 408 ')).length;
   const open = clients.filter(({ hasEnded }) => !hasEnded).length;
-  // The full form lasts longer than the limit for a head.
+  // The full form lasts longer than the server's limit for a head, so the server must have refused some
+  // clients.
   if (!isShort && refused === 0) wrong('No slow client was refused.');
   note(`${refused} were answered 408, ${open} still sent a body when it ended`);
   for (const { socket } of clients) socket.destroy();
   recovers();
 }
 
-/** Opens the sockets of four classes, and shows each class a page. */
+/**
+ * Opens 500 sockets of pupils in four classes. In each class the teacher shows a page, and every socket must
+ * be sent that page.
+ */
 async function openSockets(world: World, { note, wrong, recovers }: Course): Promise<void> {
   const { calls, pages } = world.school;
   const teacher = await signIn(calls);
@@ -98,7 +105,7 @@ async function openClass({ school: { calls } }: World, teacher: string, number: 
   return { id, pupils };
 }
 
-/** @param shown gets the page that the socket was told last; 0 while it was told none */
+/** @param shown stores, for each socket, the id of the page that the server sent last; 0 before the first page */
 async function openSocket(
   address: string,
   cookie: string,
@@ -115,7 +122,7 @@ async function openSocket(
   return socket;
 }
 
-/** Twenty readers take a large document, each one byte a second. */
+/** Twenty clients download a large document, and each reads one byte a second. */
 async function readSlowly(world: World, { isShort, note, recovers }: Course): Promise<void> {
   const { calls, sessions } = world.school;
   const cookie = sessions[0] ?? '';

@@ -6,7 +6,7 @@ import { outsideOf, type World } from './world.ts';
 
 const FAULT_MS = { full: 20_000, short: 5000 };
 
-/** Faults of the database that are no kills. */
+/** Faults of the database in which no process is killed. */
 export const DATABASE_FAULTS: Fault[] = [
   {
     name: 'PostgreSQL stopped 20 s',

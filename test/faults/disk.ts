@@ -8,7 +8,10 @@ import type { World } from './world.ts';
 const FULL_MS = { full: 20_000, short: 5000 };
 const PIECES = [1024 * 1024, 4096, 1];
 
-/** Disks without free space: small file systems in memory, which a file fills to the last byte. */
+/**
+ * Disks without free space. Each is a small file system in memory, which the test fills with one file to the
+ * last byte.
+ */
 export const DISK_FAULTS: Fault[] = [
   { name: 'disk full on DATA_DIR', setting: 'small-disk', happen: fillDisk },
   { name: 'disk full on media', setting: 'small-media', happen: fillDisk },
@@ -19,7 +22,7 @@ async function fillDisk({ folder }: World, { isShort, note, recovers }: Course):
   const endsAt = performance.now() + FULL_MS[isShort ? 'short' : 'full'];
   const file = openSync(path, 'w');
   try {
-    // What the server frees is filled again.
+    // Fills the space that the server frees in the meantime, too.
     for (; performance.now() < endsAt; await wait(20)) fill(file);
   } finally {
     closeSync(file);

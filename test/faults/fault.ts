@@ -9,33 +9,40 @@ import type { Setting, World } from './world.ts';
 export type Fault = {
   name: string;
   setting: Setting;
-  /** How often it is caused in the full form; otherwise once. */
+  /** How often the fault is caused in the full form. The default is once. */
   times?: number;
-  /** True if the fault ends the servers, so that requests stay without an answer until they run again. */
+  /** True if the fault ends the servers. Requests may then stay without a response until the servers run again. */
   endsServers?: true;
-  /** Causes the fault once, and ends it. Calls `recovers` when it has ended. */
+  /**
+   * Causes the fault once and ends it again. Calls `recovers` at the moment from which the servers can
+   * recover.
+   */
   happen(world: World, course: Course): Promise<void>;
 };
 
-/** How a fault is caused, and what it shows besides the load. */
+/**
+ * What the function `happen` of a fault gets: the form of the test, and functions with which it reports what
+ * happens.
+ */
 export type Course = {
   /** True in the short form. */
   isShort: boolean;
   /**
-   * From now on the servers may recover.
-   * @param from when the time to recover began, a time of `performance.now()`
+   * The fault calls this when the servers can recover. The test then measures how long they take to work
+   * again.
+   * @param from when the measurement starts, a time of `performance.now()`; by default now
    */
   recovers(from?: number): void;
-  /** Adds a remark to the row of the table. */
+  /** Adds a remark to the fault's row in the table. */
   note(remark: string): void;
-  /** Reports an answer, or a state of the servers, that is wrong. */
+  /** Reports a wrong response of the servers, or a wrong state. */
   wrong(what: string): void;
 };
 
-/** A row of the table. */
+/** A row of the table of results. */
 export type Row = {
   name: string;
-  /** Why the fault was not caused. Then the other fields are missing. */
+  /** The reason why the fault was not caused on this machine. The row then has no results. */
   notRun?: string;
   seen?: Seen;
 };
@@ -43,30 +50,30 @@ export type Row = {
 export type Seen = {
   times: number;
   requests: number;
-  /** How many of them got a 5xx, and how many no response. */
+  /** The number of requests with a 5xx response. `unanswered` is the number without any response. */
   failed: number;
   unanswered: number;
-  /** How often each code of a 5xx was sent, and each reason for which no response came. */
+  /** Each error code of a 5xx response, and each reason why no response came, with how often it occurred. */
   shapes: [shape: string, times: number][];
   lost: string[];
   wrong: string[];
   recoveredS: number[];
-  /** Memory of the server processes, without their workers. */
+  /** The memory of the server processes before and after the fault, in MB, without their worker processes. */
   beforeMb: number;
   afterMb: number;
-  /** The most that the server processes and their workers have used together. */
+  /** The highest memory of the server processes and their worker processes together, in MB. */
   mostMb: number;
   notes: string[];
 };
 
 const MEMORY_AFTER_MS = { full: 10_000, short: 2000 };
-/** The longest time for which the test waits until everything works again. */
+/** The longest time for which the test waits until everything works again, in milliseconds. */
 const LONGEST_MS = 4 * 60_000;
 const SAMPLE_MS = 250;
-/** Between two faults of the same kind there is load for a random time, up to this one. */
+/** Before each fault the load runs undisturbed for a random time, at most this many milliseconds. */
 const PAUSE_MS = 1000;
 
-/** Causes a fault as often as asked, and measures what the load and the servers show of it. */
+/** Causes a fault as often as its `times` says, and measures how the load and the servers react. */
 export async function cause(world: World, fault: Fault, isShort: boolean): Promise<Seen> {
   const { tally, load } = world;
   const times = isShort ? 1 : (fault.times ?? 1);
@@ -97,7 +104,7 @@ export async function cause(world: World, fault: Fault, isShort: boolean): Promi
   }
   tally.end();
   const counts = countsOf(phase);
-  // What is wrong later, while the memory settles, also counts.
+  // Wrong responses while the memory use settles, after the fault, count too.
   const after = tally.begin(`after ${fault.name}`);
   const mostMb = most();
   await wait(MEMORY_AFTER_MS[isShort ? 'short' : 'full']);
@@ -117,8 +124,8 @@ function countsOf(phase: Phase): Pick<Seen, 'requests' | 'failed' | 'unanswered'
 }
 
 /**
- * Waits until a page was read and a change was acknowledged, both asked for from now on.
- * @param from a time of `performance.now()`
+ * Waits until a page has been read and a change acknowledged, both requested after this call.
+ * @param from the start of the measurement, a time of `performance.now()`
  * @returns the seconds since `from`; undefined if it takes too long
  */
 async function untilWorks({ tally }: World, from = performance.now()): Promise<number | undefined> {
@@ -132,7 +139,7 @@ function pids({ servers }: World): number[] {
   return servers.map(({ pid }) => pid());
 }
 
-/** @returns a function that ends the watch and returns the most memory, in MB */
+/** @returns a function that ends the measurement and returns the highest memory use since its start, in MB */
 function watchMemory(world: World): () => number {
   let mostMb = 0;
   const sample = setInterval(() => {
@@ -145,7 +152,10 @@ function watchMemory(world: World): () => number {
   };
 }
 
-/** @param uploadsBefore how many uploads an earlier call has already looked for */
+/**
+ * @param uploadsBefore the number of uploads that were acknowledged before this fault; earlier calls have
+ * checked them
+ */
 async function findLost(
   { school, connect }: World,
   acknowledged: Acknowledged,
@@ -161,7 +171,7 @@ async function findLost(
   }
 }
 
-/** @returns a line for each kind of answer that must not be given during this fault */
+/** @returns a line for each kind of response that the servers must not give during this fault */
 function faultsOf(phase: Phase, endsServers?: true): string[] {
   const examples = [...phase.examples].slice(0, 3).join('; ');
   const verdicts = ['wrong', 'old', 'misshapen', ...(endsServers ? [] : (['unanswered'] as const))] as const;

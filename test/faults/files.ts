@@ -16,14 +16,14 @@ import type { Course, Fault } from './fault.ts';
 import type { World } from './world.ts';
 
 const SIDE = 30_000;
-/** The side of the largest square picture that is accepted. */
+/** The side of the largest square picture that the server accepts, in pixels. */
 const ACCEPTED_SIDE = 16_000;
 const MEGABYTE = 1024 * 1024;
 const TWO_GIGABYTES = 2048 * MEGABYTE;
 const PICTURES = uploadImages.url.replace(':bucket', 'explorer-storage');
 const DOCUMENTS = uploadDocuments.url.replace(':bucket', 'explorer-storage');
 
-/** Files that are small and become huge, or are huge. */
+/** Faults of files: small files that unpack to a huge size, and huge uploads. */
 export const FILE_FAULTS: Fault[] = [
   { name: '30,000 × 30,000 pictures', setting: 'one', happen: sendHugePictures },
   { name: 'zip bombs', setting: 'one', happen: sendBombs },
@@ -46,7 +46,7 @@ async function sendHugePictures(world: World, course: Course): Promise<void> {
   course.recovers();
 }
 
-/** Documents and drawings that are small and unpack to hundreds of megabytes. */
+/** Sends documents and drawings that are small but unpack to hundreds of megabytes. */
 async function sendBombs(world: World, course: Course): Promise<void> {
   const send = sender(world, course, DOCUMENTS);
   const [tooLarge, large] = [await zeros(500), await zeros(390)];
@@ -68,13 +68,16 @@ async function sendBombs(world: World, course: Course): Promise<void> {
   course.recovers();
 }
 
-/** @returns a part of a document that unpacks to this size. Packs it in another thread, so that the load goes on */
+/**
+ * @returns a part of a document that unpacks to this size. The compression runs in another thread, so that
+ * the load continues
+ */
 async function zeros(megabytes: number) {
   const content = Buffer.alloc(megabytes * MEGABYTE);
   return { name: 'word/media/a.bin', content, packed: await promisify(deflateRaw)(content) };
 }
 
-/** Sends two gigabytes in each way in which files and bodies are sent. */
+/** Sends two gigabytes over each kind of request that takes a file or a body. */
 async function sendTwoGigabytes(world: World, course: Course): Promise<void> {
   const { sessions } = world.school;
   const address = world.servers[0]?.address ?? '';
@@ -103,7 +106,7 @@ async function sendTwoGigabytes(world: World, course: Course): Promise<void> {
 
 type Expected = 'refused' | 'accepted' | 'either';
 
-/** @returns a function that sends a file, checks the answer and notes it */
+/** @returns a function that uploads a file, checks the response and adds a remark to the table */
 function sender({ school: { calls, sessions } }: World, { note, wrong }: Course, path: string) {
   return async (what: string, name: string, bytes: Buffer, expected: Expected): Promise<void> => {
     const startedAt = performance.now();
@@ -123,7 +126,7 @@ function isShaped(answer: Answer): boolean {
   return code !== undefined && message !== undefined;
 }
 
-/** Sends up to two gigabytes of zeros, until there is an answer. */
+/** Sends zeros until the server responds, at most two gigabytes. */
 function stream(
   url: string,
   headers: Record<string, string>,
@@ -140,7 +143,7 @@ function stream(
       sent.destroy();
     };
     sent.on('response', ({ statusCode = 0 }) => end(statusCode));
-    // The answer may arrive just after the connection was closed for writing.
+    // The response may arrive just after the server has stopped reading the request.
     sent.on('error', () => setTimeout(() => end(0), 500));
     const more = () => {
       while (!isOver && sentMb * MEGABYTE < TWO_GIGABYTES) {
@@ -157,7 +160,7 @@ function stream(
   });
 }
 
-/** @returns a black PNG with one bit for each pixel */
+/** @returns a black PNG of this side, in pixels, with one bit for each pixel */
 async function aPngOf(side: number): Promise<Buffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -181,7 +184,7 @@ async function aPngOf(side: number): Promise<Buffer> {
   ]);
 }
 
-/** @returns a GIF whose screen has this size, with one frame of one pixel */
+/** @returns a GIF that claims a screen of this size, but contains one frame of one pixel */
 function aGifOf(side: number): Buffer {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
   gif.writeUInt16LE(side, 6);
@@ -189,7 +192,7 @@ function aGifOf(side: number): Buffer {
   return gif;
 }
 
-/** @returns a JPEG that claims this size */
+/** @returns a small JPEG that claims to be a square of this size, in pixels */
 async function aJpegOf(side: number): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'black' } })
     .jpeg()

@@ -8,20 +8,20 @@ import { openRelay, type Relay } from './relay.ts';
 
 const SERVICES = ['database', 's3', 'mail', 'weather', 'speech', 'transcription'] as const;
 
-/** The services that a server calls, each behind a way that can fail. */
+/** The services that a server calls. A relay that can fail lies between the server and each service. */
 export type Outside = {
   ways: Record<(typeof SERVICES)[number], Relay>;
   s3: S3Server;
   mails: MailServer;
-  /** The settings of a server that uses these services. */
+  /** The environment variables of a server that uses these services. */
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 };
 
-/** The words that the transcription service hears in every recording. */
+/** The words that the simulated transcription service returns for every recording. */
 export const HEARD = 'emperor penguins';
 
-/** @param databaseFolder where the database is stored */
+/** @param databaseFolder the folder in which the embedded database stores its data */
 export async function openOutside(databaseFolder: string): Promise<Outside> {
   const database = await startEmbedded(databaseFolder);
   const [s3, mails, weather, speech, transcription] = await Promise.all([

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-// Node loads this file before the server (`--import`), also in the server's threads. It injects two faults
-// that cannot be caused from outside: a clock that is wrong, and a thread that dies.
+// Node loads this file before the server's own code (`--import`), also in the server's threads. It makes two
+// faults possible that cannot be caused from outside the process: a wrong clock, and a thread that dies.
 
 const folder = process.env.FAULTS_FOLDER ?? '';
 
 if (isMainThread) process.on('SIGUSR2', setClock);
 else dieAtTasks();
 
-/** While the file `threads-die` exists, a thread uses up its memory as soon as it has got a task, and dies of it. */
+/** While the file `threads-die` exists, every thread that receives a task fills its memory until it dies. */
 function dieAtTasks(): void {
-  // The threads of the pool wait for tasks in this function.
+  // The threads of the pool wait for tasks in `Atomics.wait`.
   Atomics.wait = new Proxy(Atomics.wait, {
     apply: (target, self, given) => {
       const ended = Reflect.apply(target, self, given);
@@ -24,7 +24,10 @@ function dieAtTasks(): void {
   });
 }
 
-/** Moves the clock of this process by the milliseconds in the file `clock`. The machine's clock stays. */
+/**
+ * Moves the clock of this process ahead by the milliseconds in the file `clock`. The clock of the machine
+ * does not change.
+ */
 function setClock(): void {
   aheadMs = Number(readFileSync(join(folder, 'clock'), 'utf8'));
 }

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const HOUR_MS = 60 * 60_000;
 const STOP_MS = 20_000;
 
-/** Faults of processes: killed, stopped, with a dead worker, with a wrong clock. */
+/** Faults of processes: processes that are killed or stopped, a worker that dies, and a wrong clock. */
 export const PROCESS_FAULTS: Fault[] = [
   {
     name: 'kill -9 of server',
@@ -77,7 +77,7 @@ async function isDatabaseStopped(folder: string): Promise<boolean> {
 
 const DYING_MS = { full: 20_000, short: 4000 };
 
-/** Kills every worker process as soon as it is there, while people upload pictures. */
+/** Kills every worker process as soon as it has started, while people upload pictures. */
 async function killWorkers({ servers }: World, course: Course): Promise<void> {
   const { isShort, note, recovers, wrong } = course;
   const endsAt = performance.now() + DYING_MS[isShort ? 'short' : 'full'];
@@ -92,7 +92,7 @@ async function killWorkers({ servers }: World, course: Course): Promise<void> {
   note(`${killed.size} processes killed`);
 }
 
-/** Lets each thread that hashes passwords die, while people sign in. */
+/** Makes each thread that hashes passwords die, while people sign in. */
 async function endThreads({ school, folder }: World, course: Course): Promise<void> {
   const file = join(folder, 'threads-die');
   writeFileSync(file, '');
@@ -120,7 +120,7 @@ function signIn({ calls }: World['school']) {
   return calls.send('/api/login/submit', '', { body });
 }
 
-/** @returns which try to sign in was the first that succeeded; undefined if ten have failed */
+/** @returns the number of the first attempt to sign in that succeeds, from 1; undefined if ten attempts fail */
 async function untilSignedIn(school: World['school']): Promise<number | undefined> {
   for (let tries = 1; tries <= 10; tries++) {
     const answer = await signIn(school);
@@ -130,7 +130,7 @@ async function untilSignedIn(school: World['school']): Promise<number | undefine
   return undefined;
 }
 
-/** The clock of the server process goes an hour ahead, then an hour behind, then right again. */
+/** Moves the clock of the server process an hour ahead, then an hour behind, then back to the right time. */
 async function moveClock({ folder, servers, school }: World, course: Course): Promise<void> {
   const { isShort, note, recovers, wrong } = course;
   const set = (aheadMs: number) => {
@@ -154,7 +154,7 @@ async function moveClock({ folder, servers, school }: World, course: Course): Pr
 
 /** @returns the server's time, in milliseconds since 1970 */
 async function timeOfServer({ calls }: World['school']): Promise<number> {
-  // An hour ends every earlier session of an administrator.
+  // Signs in again, because the moved clock has ended every earlier session of an administrator.
   const { checkedAt } = await calls.must<{ checkedAt: string }>(readHealth.url, await openSession(calls));
   return Date.parse(checkedAt);
 }

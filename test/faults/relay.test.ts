@@ -26,7 +26,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** @returns a connection, what it has been told, and whether it has ended */
+/** @returns a connection to the relay, the text that it has received, and whether it has ended */
 function open() {
   const client = { socket: connect(relay.port, '127.0.0.1'), said: '', hasEnded: false };
   client.socket

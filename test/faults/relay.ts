@@ -1,23 +1,24 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * How the way to a service is: `pass` works. `hang` accepts connections, and passes nothing on. `refuse`
- * closes every connection at once. `delayMs` holds each request up for this time. `cutShare` cuts this share
- * of the connections, 0 to 1, at each request: the service gets the request, but its answer is lost.
+ * How the relay treats connections. `pass` lets everything through. `hang` accepts connections, but passes
+ * nothing on. `refuse` closes every connection at once. `delayMs` delays each request by this time.
+ * `cutShare` cuts this share of the connections, 0 to 1, at each request: the service gets the request, but
+ * its response is lost.
  */
 export type Way = 'pass' | 'hang' | 'refuse' | { delayMs: number } | { cutShare: number };
 
-/** A port that leads to a service, with faults on the way. */
+/** A TCP proxy in front of a service. A test can make it fail. */
 export type Relay = {
   port: number;
-  /** Changes the way for all connections. Cuts those on which something was held back for ever. */
+  /** Changes how all connections are treated. Cuts the connections on which a part was never passed on. */
   set(way: Way): void;
-  /** Counts the connections on which something is held back for ever. */
+  /** Counts the connections on which a part was never passed on. */
   stuck(): number;
   close(): Promise<void>;
 };
 
-/** Does the work while the way is like this, and lets everything pass again, also after an error. */
+/** Sets the relay to `way` and runs `work`. Afterwards lets everything pass again, also after an error. */
 export async function during(relay: Relay, way: Way, work: () => Promise<unknown>): Promise<void> {
   relay.set(way);
   try {
@@ -29,7 +30,10 @@ export async function during(relay: Relay, way: Way, work: () => Promise<unknown
 
 type Pair = { client: Socket; target: Socket; isStuck: boolean; isCondemned: boolean; dueAt: number };
 
-/** @param target the port of the service on this machine */
+/**
+ * Opens a relay on a free port.
+ * @param target the port of the service on this machine
+ */
 export async function openRelay(target: number): Promise<Relay> {
   const pairs = new Set<Pair>();
   const state: { way: Way } = { way: 'pass' };
@@ -52,7 +56,7 @@ export async function openRelay(target: number): Promise<Relay> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    // The server listens on a port, so its address is an object.
+    // The server listens on a port, so `address()` returns an object, not a string.
     port: (server.address() as AddressInfo).port,
     set: (way) => {
       state.way = way;
@@ -89,7 +93,7 @@ function join(pair: Pair, way: () => Way, ended: () => void): void {
   });
 }
 
-/** Passes a part of a request on to the service, or not. */
+/** Passes a part of a request on to the service. If `way` says so, drops it or delays it instead. */
 function passOn(pair: Pair, way: Way, part: Buffer): void {
   if (way === 'hang') {
     pair.isStuck = true;
@@ -98,7 +102,8 @@ function passOn(pair: Pair, way: Way, part: Buffer): void {
   if (typeof way === 'object' && 'cutShare' in way && Math.random() < way.cutShare) pair.isCondemned = true;
   const delayMs = typeof way === 'object' && 'delayMs' in way ? way.delayMs : 0;
   const now = performance.now();
-  // A part never overtakes the one before it, also when the delay has just ended.
+  // Keeps the order of the parts: after a delay has ended, a new part must not overtake a part that is still
+  // delayed.
   pair.dueAt = Math.max(pair.dueAt, now + delayMs);
   if (pair.dueAt <= now) pair.target.write(part);
   else setTimeout(() => pair.target.writable && pair.target.write(part), pair.dueAt - now);

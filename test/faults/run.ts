@@ -9,8 +9,9 @@ import { PROCESS_FAULTS } from './processes.ts';
 import { SERVICE_FAULTS } from './services.ts';
 import { closeAll, NotPossible, openWorld, type Setting, type World } from './world.ts';
 
-// `npm run faults`: causes every fault on this machine, under load, and prints one table. `-- --short` causes
-// each once, and for a shorter time. `-- NAME…` causes only those with one of these texts in their names.
+// `npm run faults`: causes every fault on this machine, under load, and prints one table. With `-- --short`
+// it causes each fault once, for a shorter time. With `-- NAME…` it causes only the faults whose names
+// contain one of these texts.
 
 const FAULTS: Fault[] = [
   ...PROCESS_FAULTS,
@@ -20,7 +21,7 @@ const FAULTS: Fault[] = [
   ...CLIENT_FAULTS,
   ...FILE_FAULTS,
 ];
-/** How the reasons for no response begin among the shapes of answers. */
+/** In the counts of failed requests (`shapes`), the reasons why no response came begin with this text. */
 const NO_ANSWER = 'no answer ';
 const SETTINGS: Setting[] = ['one', 'two', 'outside', 'small-disk', 'small-media'];
 
@@ -70,7 +71,7 @@ async function runIn(setting: Setting): Promise<void> {
   await world.close();
 }
 
-/** Prints the table. Sets the exit code if something was lost or wrong. */
+/** Prints the table. Sets the exit code if data was lost or a response was wrong. */
 function report(): void {
   const head = [
     'fault',

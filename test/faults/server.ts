@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, ready, type Started, startServer } from '../processes/started.ts';
 
-/** A server process of the app, which is started again on the same port after it has ended. */
+/** A server process of the app. After it has ended, the test can start it again on the same port. */
 export type Server = {
   address: string;
   pid(): number;
@@ -23,7 +23,7 @@ export type Server = {
 
 const PRELOAD = join(import.meta.dirname, 'preload.ts');
 
-/** @param folder where the files are through which faults are injected into the process */
+/** @param folder the folder with the files `clock` and `threads-die`, which inject faults into the process */
 export async function createServer(folder: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = await freePort();
   let started: Started | undefined;
@@ -62,11 +62,11 @@ export function killProcess(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // The process has ended by itself.
+    // The process has ended already.
   }
 }
 
-/** @returns the ids of the processes that a process has started, and of those that they have started */
+/** @returns the ids of the processes that a process has started, and in turn of the processes started by those */
 export function childrenOf(id: number): number[] {
   try {
     const children = readdirSync(`/proc/${id}/task`)
@@ -75,12 +75,12 @@ export function childrenOf(id: number): number[] {
       .map(Number);
     return children.flatMap((child) => [child, ...childrenOf(child)]);
   } catch {
-    // The process has ended.
+    // The process has ended already.
     return [];
   }
 }
 
-/** @returns the memory of processes in MB, as the system counts it for each (VmRSS). Linux only */
+/** @returns the sum of the memory of these processes in MB, as Linux reports it (VmRSS) */
 export function megabytesOf(ids: number[]): number {
   return Math.round(ids.reduce((sum, id) => sum + kilobytesOf(id), 0) / 1024);
 }

@@ -14,15 +14,21 @@ import { during, type Way } from './relay.ts';
 import { outsideOf, type World } from './world.ts';
 
 const FAULT_MS = { full: 20_000, short: 5000 };
-/** In the full form longer than any of these services may take to answer: then the server's own limits are seen. */
+/**
+ * How long a service hangs, in milliseconds. In the full form this is longer than the server waits for any of
+ * these services, so that the server's own time limits are tested.
+ */
 const HANG_MS = { full: 35_000, short: 6000 };
 const MAILS = { full: 5, short: 2 };
-/** Longer than any of the server's limits for speech: without an answer then, the fault is in the server. */
+/**
+ * In milliseconds, longer than any time limit of the server for speech. If there is no response by then, the
+ * server is at fault.
+ */
 const LONGEST_SPEECH_MS = 2 * 60_000;
-/** A mail may wait for its third try. */
+/** In milliseconds. A mail may have to wait for the server's third attempt to send it. */
 const LONGEST_MAIL_MS = 4 * 60_000;
 
-/** Services outside that fail, hang or are slow. */
+/** Faults of the services that the server calls: they fail, hang or are slow. */
 export const SERVICE_FAULTS: Fault[] = [
   { name: 'S3 500', setting: 'outside', happen: disturbed('fail') },
   { name: 'S3 slow', setting: 'outside', happen: slowStore },
@@ -51,7 +57,7 @@ async function slowStore(world: World, { isShort, note, recovers }: Course): Pro
   note('1 s a request');
 }
 
-/** People register while no mail can be sent. Each of them must get a mail afterwards. */
+/** Registers people while the server cannot send e-mails. Each of them must get an e-mail afterwards. */
 function mailing(way: Way) {
   return async (world: World, course: Course): Promise<void> => {
     const { ways, mails } = outsideOf(world);
@@ -81,7 +87,7 @@ function mailing(way: Way) {
 
 type Outcome = { answer: string; isRefused: boolean };
 
-/** Asks for what a service does, while it hangs and afterwards. */
+/** Makes a service hang. Calls an endpoint that needs the service before, during and after this time. */
 function hanging(
   service: keyof Outside['ways'],
   ask: (world: World, asked: number) => Promise<Outcome>,
@@ -96,7 +102,7 @@ function hanging(
       await during(way, 'hang', () => wait(HANG_MS[isShort ? 'short' : 'full']));
       recovers();
     };
-    // `allSettled`, because the call may fail before the service works again.
+    // Uses `allSettled`, because the call may fail before the service works again.
     const [asked] = await Promise.allSettled([timed(), passes()]);
     if (asked.status === 'rejected') return wrong(`While the service hung: ${asked.reason}`);
     const { answer, isRefused, at } = asked.value;
@@ -109,7 +115,10 @@ function hanging(
 
 const STATIONS = ['89611', '89571', '89564'];
 
-/** Asks for the weather of a station that was not asked for before: a failed one is left alone for five minutes. */
+/**
+ * Requests the weather of another station each time, because the server does not ask again for five minutes
+ * after a failure.
+ */
 async function askWeather({ school }: World, asked: number): Promise<Outcome> {
   const path = readWeather.url.replace(':stationId', STATIONS[asked] ?? '');
   return outcomeOf(await school.calls.send(path, school.sessions[0] ?? ''));
@@ -120,7 +129,10 @@ async function askSpeech({ school }: World, asked: number): Promise<Outcome> {
   return outcomeOf(await school.calls.send(speakText.url, school.sessions[0] ?? '', { body }));
 }
 
-/** @returns the outcome; an answer that is neither a success nor a refusal in the product's form is an error */
+/**
+ * @returns the outcome of a success, or of a 503 with the product's error code
+ * @throws Error for every other response
+ */
 function outcomeOf(answer: Answer): Outcome {
   if (answer.status === 200) return { answer: '200', isRefused: false };
   const { code } = parse<{ code?: string }>(answer) ?? {};

@@ -15,14 +15,15 @@ import { type Outside, openOutside } from './outside.ts';
 import { createServer, killProcess, type Server } from './server.ts';
 
 /**
- * What is set up: `one` server or `two`, with the embedded database; `outside`: database, media, mails, weather
- * and voices are other services; `small-disk` and `small-media`: a small disk for everything, or for media.
+ * What a fault needs. `one` or `two` servers use the embedded database. With `outside`, one server uses
+ * separate services for database, media, mails, weather and speech. With `small-disk` or `small-media`, one
+ * server has a small disk for everything, or for media only.
  */
 export type Setting = 'one' | 'two' | 'outside' | 'small-disk' | 'small-media';
 
-/** Started servers with data and a constant load. */
+/** What a fault is caused in: started servers with data, under a constant load. */
 export type World = {
-  /** Where the small disk is, or else the folder of the whole test. */
+  /** The folder of the small disk, or without one the folder of the whole test. */
   folder: string;
   databaseFolder: string;
   servers: Server[];
@@ -31,18 +32,18 @@ export type World = {
   load: Load;
   /** Only in the setting `outside`. */
   outside: Outside | undefined;
-  /** Connects to the database, without the faults that are on the servers' way to it. */
+  /** Connects to the database directly, so that faults of the relay do not affect the test itself. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
 };
 
-/** @throws Error in a setting without services outside */
+/** @throws Error if the setting is not `outside` */
 export function outsideOf({ outside }: World): Outside {
   if (!outside) throw new Error('This setting has no services outside.');
   return outside;
 }
 
-/** A setting that is not possible on this machine. The message says why. */
+/** Thrown if a setting is not possible on this machine. The message says why. */
 export class NotPossible extends Error {}
 
 const CROWD: Crowd = { readers: 3, pictureReaders: 1, editors: 2, askers: 2, uploadPauseMs: 1500 };
@@ -50,12 +51,12 @@ const DISK_MB = { 'small-disk': 320, 'small-media': 48 };
 
 const open = new Set<() => Promise<void>>();
 
-/** Ends everything that was started, also after a failure. */
+/** Ends everything that the test has started, also after a failure. */
 export async function closeAll(): Promise<void> {
   for (const close of [...open]) await close();
 }
 
-/** @throws NotPossible if this machine cannot have the setting */
+/** @throws NotPossible if this machine does not support the setting */
 export async function openWorld(setting: Setting): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-faults-'));
   chmodSync(folder, 0o711);
@@ -113,8 +114,9 @@ async function connectTo(databaseFolder: string): Promise<pg.Client> {
 }
 
 /**
- * Adds an editor, whose sessions last longer than those of an administrator, so that they outlast a wrong clock.
- * @returns as many sessions of the editor as there were sessions
+ * Adds an editor and signs in as the editor. The session of an editor does not end when the clock is wrong by
+ * an hour; that of an administrator does.
+ * @returns as many sessions of the editor as the school had sessions
  */
 async function editorsOf({ calls, sessions }: School, connect: World['connect']): Promise<string[]> {
   const body = { ...aRegistration(), password: ADMIN_PASSWORD };
@@ -142,8 +144,8 @@ const BASICS: NodeJS.ProcessEnv = {
 };
 
 /**
- * Mounts a file system in memory that is soon full.
- * @returns a function that removes it
+ * Mounts a small file system in memory, which is soon full.
+ * @returns a function that unmounts it
  */
 function mountDisk(folder: string, megabytes: number): () => void {
   mkdirSync(folder);

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * Expects that axe finds no problem, not even a minor one, and that nothing is wider than the screen. Frames
- * of other sites are excluded.
+ * Expects that axe, the accessibility checker, finds no problem, not even a minor one, and that nothing is
+ * wider than the screen. Excludes frames of other sites.
  */
 export async function noProblems(page: Page): Promise<void> {
-  // Every screen has one. It is missing only while the screen's content is still loading.
+  // Every screen has a level-1 heading once its content has loaded.
   await expect(page.locator('h1').first()).toBeAttached();
   await stoodStill(page);
   await page.evaluate(stopFading);
-  // Loading axe takes longer than running it, so it is loaded only once for each document.
+  // Loads axe only once for each document, because loading it takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const problems = await page.evaluate(findProblems);
   await page.evaluate(() => {
@@ -23,7 +23,7 @@ export async function noProblems(page: Page): Promise<void> {
 
 /**
  * Runs in the browser.
- * @returns the violated rules, and the elements that violate them
+ * @returns the accessibility rules that the page violates, and the elements that violate them
  */
 async function findProblems(): Promise<{ id: string; where: string[] }[]> {
   const { violations } = await axe.run(
@@ -33,7 +33,7 @@ async function findProblems(): Promise<{ id: string; where: string[] }[]> {
   return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
 }
 
-/** Expects no problems in the light and in the dark theme, and then restores the page's theme. */
+/** Expects no problems in the light theme and in the dark theme, and then restores the page's own theme. */
 export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => window.matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
@@ -45,14 +45,14 @@ export async function noProblemsByDayOrNight(page: Page): Promise<void> {
   await noProblems(page);
 }
 
-/** The sizes of a laptop, a tablet and a phone. */
+/** The screen sizes of a laptop, a tablet and a phone, in CSS pixels. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ];
 
-/** Expects no problems in both themes, and at every other size. */
+/** Expects no problems in both themes at the page's own size, and none at the other sizes. */
 export async function noProblemsAtAnySize(page: Page): Promise<void> {
   await noProblemsByDayOrNight(page);
   const own = page.viewportSize();
@@ -64,7 +64,7 @@ export async function noProblemsAtAnySize(page: Page): Promise<void> {
   if (own) await page.setViewportSize(own);
 }
 
-/** Waits until fade animations have ended, because a panel that is still fading in has wrong colours. */
+/** Waits until fade animations have ended. While a panel fades in, its colours are not the final ones. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document
@@ -75,8 +75,8 @@ export async function stoodStill(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the browser. Stops animations. So changes during axe's run appear immediately, for example when the
- * weather panel shows the next station.
+ * Runs in the browser. Turns animations off. If something changes while axe runs, for example when the
+ * weather panel shows the next station, the new state appears at once.
  */
 function stopFading(): void {
   const style = new CSSStyleSheet();

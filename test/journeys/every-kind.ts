@@ -4,8 +4,8 @@ import { recordFilm } from './media/media-files.ts';
 export const CREDIT = 'Illustration: Antarctic Explorer';
 
 /**
- * @param picture the name of an existing picture file
- * @returns an item of every kind; some of the items are invalid
+ * @param picture the file name of an existing picture
+ * @returns items of every kind for a page; some of the items are invalid
  */
 export function itemsOfEveryKind(picture: string) {
   const items = [
@@ -28,8 +28,8 @@ export function itemsOfEveryKind(picture: string) {
 }
 
 /**
- * Serves a film and a sound that any browser can play. The browser itself records the film, so the film has a
- * codec that this browser supports.
+ * Serves a film and a sound that the browser of the test can play. The browser itself records the film, so it
+ * supports the film's codec.
  */
 export async function serveMedia(page: Page): Promise<void> {
   const film = Buffer.from(await page.evaluate(recordFilm, undefined), 'base64');
@@ -38,7 +38,7 @@ export async function serveMedia(page: Page): Promise<void> {
   await page.route('**/late.png', (route) => route.fulfill({ body: onePixel(), contentType: 'image/png' }));
 }
 
-/** @returns four seconds of a tone: WAV, 8 bit, 8 kHz */
+/** @returns a tone of four seconds as a WAV file: 8 bits, 8 kHz */
 function hum(): Buffer {
   const [rate, seconds] = [8000, 4];
   const head = Buffer.alloc(44);

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-/** An input device. Every action of a journey uses one of these devices. */
+/** An input device, for example the mouse or the keyboard. Every action of a journey is done with one of them. */
 export type Hand = {
   name: string;
   press(target: Locator): Promise<void>;
-  /** Puts the caret at the end of the text and types. */
+  /** Puts the caret at the end of the field's text and types. */
   write(target: Locator, text: string): Promise<void>;
-  /** Changes a checkbox. */
+  /** Changes the state of a checkbox. */
   tick(box: Locator): Promise<void>;
   /** Chooses a radio button in a group. */
   choose(group: Locator, name: RegExp): Promise<void>;
   /**
-   * Opens a tab.
-   * @param tabs all tabs of the row, because the Tab key reaches only the open tab
+   * Opens a tab of a row of tabs.
+   * @param tabs all tabs of the row. The Tab key reaches only the open tab; the arrow keys go on from there
    */
   turnTo(tab: Locator, tabs: Locator): Promise<void>;
   /**
-   * Moves an entry one place further by its handle.
-   * @param place where the pointer drops the entry
-   * @param key the key press that moves the entry
+   * Moves an entry of a list one position further, by the handle of the entry.
+   * @param place the element on which the pointer drops the entry
+   * @param key the key that moves the entry
    */
   moveOn(handle: Locator, place: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void>;
 };
@@ -70,7 +70,7 @@ export const keyboard: Hand = {
   async choose(group, name) {
     const radio = group.getByRole('radio', { name });
     await tabTo(group.getByRole('radio'));
-    // In a group without a choice, the Space key first selects the focused option.
+    // If no radio button of the group is chosen, the Space key first chooses the focused one.
     if (!(await isAnyChecked(group))) await radio.page().keyboard.press('Space');
     for (let step = 0; step < 4 && !(await radio.isChecked()); step += 1)
       await radio.page().keyboard.press('ArrowRight');
@@ -81,7 +81,7 @@ export const keyboard: Hand = {
     const focused = tabs.and(tabs.page().locator(':focus'));
     for (let step = 0; step < 4 && !(await isFocused(tab)); step += 1) {
       await tab.page().keyboard.press('ArrowRight');
-      // The key press moves the focus first; the tab opens a moment later.
+      // The key press moves the focus at once. The tab opens a moment later.
       await expect(focused).toHaveAttribute('aria-selected', 'true');
     }
     await expect(tab).toBeFocused();
@@ -101,7 +101,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** Presses Tab, or Shift+Tab, until an element of the locator has the focus. */
+/** Presses Tab, or Shift+Tab, until one of these elements has the focus. */
 async function tabTo(targets: Locator): Promise<void> {
   const page = targets.page();
   await targets.first().waitFor();
@@ -130,7 +130,8 @@ async function toEndAndType(target: Locator, text: string): Promise<void> {
 }
 
 /**
- * @returns the name and the position in the label of a handle: for "Move Food, 1 of 3", "Food" and "1 of 3"
+ * Reads the label of a handle.
+ * @returns the name and the position: for "Move Food, 1 of 3", the strings "Food" and "1 of 3"
  */
 async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string }> {
   const label = (await handle.getAttribute('aria-label')) ?? '';
@@ -138,14 +139,14 @@ async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string 
   return { name, at };
 }
 
-/** Waits for an announcement to screen readers, which shows that the move has reached the next step. */
+/** Waits for an announcement to screen readers, which shows that the move has come to the next step. */
 async function isToldOf(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeAttached();
 }
 
 /**
- * Waits until dnd-kit handles arrow keys. dnd-kit announces the position before it starts a timer that enables
- * the keys. The timer of this function starts later, so it also fires later.
+ * Waits until dnd-kit, the drag-and-drop library, handles arrow keys. dnd-kit announces the position and then
+ * starts a timer that enables the keys. The timer of this function starts later, so it also fires later.
  */
 export async function untilKeysMove(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 
-/** Waits until this device has stored this many drafts, and they contain the typed texts. */
+/** Waits until the browser has stored this many drafts, and they contain all the typed texts. */
 export async function isKept(page: Page, drafts: number, ...typed: string[]): Promise<void> {
   const missing = async () => {
     const kept = await page.evaluate(keptDrafts);
@@ -14,10 +14,13 @@ export async function nothingIsKept(page: Page): Promise<void> {
   await isKept(page, 0);
 }
 
-/** Runs in the browser. @returns each draft as JSON */
+/**
+ * Runs in the browser.
+ * @returns each stored draft as JSON
+ */
 async function keptDrafts(): Promise<string[]> {
   const name = 'explorer-drafts';
-  // Opening a database that does not exist would create it, which only the app may do.
+  // Only the app may create the database, so the test must not open it before it exists.
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * @returns the text of a PDF that Chromium printed, in the order of drawing: the glyphs, decoded by the
- *   ToUnicode map of each font
+ * @returns the text of a PDF that Chromium printed, in the order in which it is drawn. The function decodes
+ *   the glyphs with the ToUnicode map of each font
  */
 export function pdfText(paper: Buffer): string {
   const objects = readObjects(paper);
@@ -18,7 +18,7 @@ export function pdfText(paper: Buffer): string {
 
 type PdfObject = { head: string; content: string };
 
-/** `digits` is the length of a glyph's number, in hexadecimal digits. */
+/** A font of the PDF. `digits` is the number of hexadecimal digits in the number of a glyph. */
 type Font = { digits: number; characters: Map<number, string> };
 
 function readObjects(paper: Buffer): Map<string, PdfObject> {
@@ -42,7 +42,7 @@ function inflated(bytes: Buffer): string {
   }
 }
 
-/** Reads a ToUnicode map of a font: the number of a glyph -> its characters. */
+/** Reads the ToUnicode map of a font, which maps the number of each glyph to its characters. */
 function readMap(map: string): Font {
   const characters = new Map<number, string>();
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))

@@ -8,12 +8,18 @@ import { freePort } from '../processes/started.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 10 * 60_000;
-/** The longest wait for a mail: longer than the time until the next check of the mail queue. */
+/**
+ * The longest wait for an e-mail, in milliseconds. It is longer than the time until the app checks its mail
+ * queue again.
+ */
 const MAIL_TIMEOUT_MS = 10 * 60_000;
-/** The name of the environment variable with the path of the filled data folder. */
+/**
+ * The name of an environment variable. Its value is the path of the data folder that is filled with the
+ * library.
+ */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
 
-/** The real server, as `npm start` runs it, with its own data folder. */
+/** The real server, started in the same way as by `npm start`, with its own data folder. */
 export type Server = {
   address: string;
   /** Kills the server with `kill -9`. */
@@ -21,13 +27,16 @@ export type Server = {
   /** Restarts the server on the same data and port. */
   start(): Promise<void>;
   /**
-   * Waits until the link differs from `before`.
-   * @returns the link in the newest mail to this address
+   * Waits until the newest e-mail to this address has another link than `before`.
+   * @returns the link
    */
   mailedLink(to: string, before?: string): Promise<string>;
   /** The complete lines of the server's log so far. */
   log(): string[];
-  /** Runs an SQL statement in the server's database, for example to move a date instead of waiting. */
+  /**
+   * Runs an SQL statement in the server's database. For example, a test can move a date there instead of
+   * waiting.
+   */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
 
@@ -37,14 +46,14 @@ type Options = { adminPassword: string; environment: NodeJS.ProcessEnv; isReadin
 const SHARED_PASSWORD = 'Adelie-5kg!';
 
 /**
- * Playwright's `test`, with a server for each test. In each worker, the tests that only read share one
- * server.
+ * Playwright's `test`, with a server for each test. Tests that only read share one server in each worker
+ * process.
  */
 export const test = base.extend<Options & { server: Server }, { sharedServer: () => Promise<string> }>({
   /**
-   * True for tests that can share one server, because they change nothing on it except their own session and
-   * need no administrator's password of their own. Sharing saves time: starting a server takes half of the
-   * processor time of a short journey.
+   * True for tests that can share one server: they change nothing on it except their own session, and do not
+   * need an administrator's password of their own. This saves time, because a short journey spends half of
+   * its processor time on the start of a server.
    */
   isReading: [false, { option: true }],
   sharedServer: [
@@ -61,9 +70,9 @@ export const test = base.extend<Options & { server: Server }, { sharedServer: ()
     },
     { scope: 'worker' },
   ],
-  /** The password of the first administrator; random if empty. */
+  /** The password of the first administrator. If it is empty, the server makes a random one. */
   adminPassword: ['', { option: true }],
-  /** Additional settings of the server. */
+  /** Environment variables for the server, in addition to the usual ones. */
   environment: [{}, { option: true }],
   server: async ({ adminPassword, environment: more, isReading, sharedServer, context }, use) => {
     if (isReading) {
@@ -80,7 +89,7 @@ export const test = base.extend<Options & { server: Server }, { sharedServer: ()
       start: async () => {
         ({ child, output } = await launch({ ...environment, PORT: new URL(address).port }));
       },
-      // Leaves out the last part, which may be an incomplete line.
+      // Leaves out the text after the last line break, which may be an incomplete line.
       log: () => output().split('\n').slice(0, -1),
       mailedLink: (to, before) => findLink(join(dataDir, 'outbox'), to, before),
       sql: (statement, values) => runStatement(join(dataDir, 'database'), statement, values),
@@ -93,12 +102,15 @@ export const test = base.extend<Options & { server: Server }, { sharedServer: ()
 
 export { expect } from '@playwright/test';
 
-/** Requests after the last step, such as prefetches, must not make the test fail. */
+/**
+ * Ends the interception of requests. Requests that are sent after the last step, such as prefetches, must not
+ * make the test fail.
+ */
 async function forgetRoutes(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** A server that other tests use too, so this test may only read from it. */
+/** @returns a server that other tests use too. Everything that could change it throws an error */
 function onlyRead(address: string): Server {
   const refuse = (): never => {
     throw new Error('This server is shared: a test that changes it needs its own, without `isReading`.');
@@ -112,16 +124,17 @@ async function copyAndLaunch(dataDir: string, environment: NodeJS.ProcessEnv): P
 }
 
 /**
- * Starts a server once on an empty folder, so that it fills the folder with the library, and then removes the
- * administrator. Each test starts with a copy of this folder, as if its server had been running before.
+ * Starts a server on an empty folder, so that it fills the folder with the library, and then deletes the
+ * administrator. Runs once. Each test starts with a copy of this folder, so its server does not have to fill
+ * the library.
  * @returns a function that removes the folder
  */
 export default async function fillFolder(): Promise<() => void> {
   const folder = newFolder();
   const { child } = await launch({ DATA_DIR: folder, ADMIN_PASSWORD: 'Adelie-5kg!' });
   await runStatement(join(folder, 'database'), `delete from person where user_name = 'admin'`);
-  // From its next start, the database does not wait for the disk. Killing it loses no data; only a power
-  // failure would.
+  // From the next start, the database does not wait until data is on the disk. If it is killed, it still
+  // loses no data; only a power failure could cause that.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(join(folder, 'database'), `alter system set ${setting} = off`);
   await end(child, 'SIGTERM');
@@ -135,14 +148,14 @@ function newFolder(): string {
   return folder;
 }
 
-/** Retries, because a database that stops slowly may still write into the folder. */
+/** Removes a folder. Tries several times, because a database that stops slowly may still write into it. */
 function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /**
- * Copies the folder and keeps the owners of the files: if root runs the tests, the database's files belong to
- * another user.
+ * Copies a folder. Keeps the owners of the files, because the database's files belong to another user if root
+ * runs the tests.
  */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
@@ -152,7 +165,7 @@ function copyFolder(from: string, to: string): void {
 type Launched = { child: ChildProcess; address: string; output(): string };
 
 /**
- * Starts the server on a port outside the range from which the system assigns ports, so that the server can
+ * Starts the server on a port that the system does not assign to other programs, so that the server can
  * restart on the same port.
  */
 async function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
@@ -187,7 +200,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /**
  * Runs an SQL statement in the embedded database.
- * @param folder the folder of the database
+ * @param folder the folder in which the database stores its data
  */
 async function runStatement(folder: string, statement: string, values: unknown[] = []): Promise<void> {
   const [, , , port] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -223,7 +236,7 @@ function newestFirst(folder: string): string[] {
   }
 }
 
-/** Decodes a mail's quoted-printable text. */
+/** @returns the text of an e-mail file, decoded from quoted-printable */
 function readMail(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/=\r?\n/g, '')

@@ -8,7 +8,7 @@ export type Answer = {
   body: Buffer;
   /** When the request was sent, a time of `performance.now()`. */
   sentAt: number;
-  /** With status 0, why there is no response: a system error code such as ECONNRESET. */
+  /** If the status is 0, the reason why no response came: a system error code such as ECONNRESET. */
   reason?: string;
 };
 
@@ -16,21 +16,21 @@ export type Sent = { body?: object | Buffer | URLSearchParams; headers?: Record<
 
 /** Sends requests to the app, without retries. */
 export type Calls = {
-  /** With a body it is a POST, without one a GET. */
+  /** Sends a POST if there is a body, and a GET if there is none. */
   send(path: string, cookie: string, sent?: Sent): Promise<Answer>;
   /**
-   * Sends a request while no fault is active.
+   * Sends a request that must succeed.
    * @throws Error if the response is not 200 with JSON
    */
   must<T>(path: string, cookie: string, sent?: Sent): Promise<T>;
 };
 
-/** If no response arrives within this time, the request is treated as unanswered. */
+/** If no response arrives within this time, in milliseconds, the request counts as unanswered. */
 const LONGEST_MS = 60_000;
 
 /**
- * @param addresses the addresses of the app, such as `https://192.0.2.2`; the requests go to one after the
- *   other
+ * @param addresses the addresses of the app, such as `https://192.0.2.2`; they take turns in getting the
+ *   requests
  */
 export function openCalls(addresses: string[]): Calls {
   const agents = {
@@ -91,7 +91,7 @@ function encode(body: Sent['body']): [type: string | undefined, bytes: Buffer] {
   return ['application/json', Buffer.from(JSON.stringify(body))];
 }
 
-/** @returns the parsed body, whose shape the caller must know; undefined if the body is not JSON */
+/** @returns the parsed body, or undefined if the body is not JSON. The caller must know its shape */
 export function parse<T>({ body }: Answer): T | undefined {
   try {
     return JSON.parse(String(body)) as T;

@@ -6,12 +6,15 @@ import { parse } from './call.ts';
 import { hashOf, pageBody, questionOf, type School, titleOf, type Uploaded, uploadOf } from './school.ts';
 import type { Tally, Verdict } from './tally.ts';
 
-/** How many people of each kind there are, besides the pupils of the school, who mark steps. */
+/**
+ * How many simulated people of each kind use the app, in addition to the pupils of the school, who mark steps
+ * of a lesson.
+ */
 export type Crowd = {
   readers: number;
   pictureReaders: number;
   editors: number;
-  /** Pupils who ask questions, and look who they are. */
+  /** Pupils who ask the assistant a question and then request their own account. */
   askers: number;
   uploadPauseMs: number;
 };
@@ -19,22 +22,31 @@ export type Crowd = {
 const PAUSE_MS = 50;
 const ASK_PAUSE_MS = 500;
 
-/** The changes that the servers have acknowledged. */
+/** The changes that the servers have acknowledged with a successful response. */
 export type Acknowledged = {
-  /** The saves of each page, by page id: the revision -> how often the page had been saved. */
+  /**
+   * The saves of each page, by page id. Each entry maps the revision that the server returned to the number
+   * of saves until then.
+   */
   saves: Map<number, Map<number, number>>;
-  /** How often each page was saved, by page id: `told` counts acknowledged saves, `sent` all requests. */
+  /**
+   * How often each page was saved, by page id. `told` counts the acknowledged saves; `sent` also counts the
+   * save that is waiting for its response.
+   */
   counts: Map<number, { told: number; sent: number }>;
-  /** The uploaded pictures: address -> hash. */
+  /** The uploaded pictures: maps the address to the hash of the content. */
   uploads: Map<string, string>;
   marks: number;
-  /** Acknowledged changes that a later response did not contain. */
+  /** A line for each acknowledged change that a later response did not contain. */
   lost: string[];
 };
 
 export type Load = { acknowledged: Acknowledged; stop(): Promise<void> };
 
-/** Starts readers and writers. Each waits for its response before it sends the next request. */
+/**
+ * Starts the simulated readers and writers. Each of them waits for a response before it sends its next
+ * request.
+ */
 export function startLoad(school: School, tally: Tally, crowd: Crowd): Load {
   let isRunning = true;
   const acknowledged: Acknowledged = {
@@ -70,7 +82,7 @@ export function startLoad(school: School, tally: Tally, crowd: Crowd): Load {
 
 type Work = { school: School; tally: Tally; acknowledged: Acknowledged };
 
-/** Saves a page with a new title. If the response is not a success, the same save is sent again. */
+/** @returns a function that saves a page with a new title. If a save fails, the next call repeats it */
 function edit({ school, tally, acknowledged }: Work, answerID: number): () => Promise<void> {
   const saves = new Map<number, number>();
   acknowledged.saves.set(answerID, saves);
@@ -93,8 +105,8 @@ function edit({ school, tally, acknowledged }: Work, answerID: number): () => Pr
 }
 
 /**
- * A pupil reads the steps of the lesson and marks the next step as done. In every second round the pupil
- * marks the steps as not done.
+ * @returns a function with which a pupil reads the steps of the lesson and marks the next step as done.
+ *   After the last step, the pupil marks the steps as not done, one by one, and so on
  */
 function markSteps(
   { school, tally, acknowledged }: Work,
@@ -105,8 +117,8 @@ function markSteps(
   const done = new Set<string>();
   let at = 0;
   /**
-   * True until the last change gets a successful response. Until then it is not known whether the change
-   * is stored.
+   * True from the request for a change until its successful response. While it is true, the test does not
+   * know whether the server has stored the change.
    */
   let isOpen = false;
   return async () => {
@@ -150,9 +162,9 @@ function readPages({ school, tally, acknowledged }: Work, number: number): () =>
 }
 
 /**
- * Compares the number in a page's title with the number of saves.
- * @param told how often the page had been saved before the request
- * @param sent how often the page can have been saved when the response arrives
+ * Judges a page by its title, which contains the number of saves.
+ * @param told how many saves had been acknowledged when the page was requested
+ * @param sent how many saves had been sent when the response arrived
  */
 export function judgePage(
   answerID: number,
@@ -165,7 +177,10 @@ export function judgePage(
   return count < told ? 'old' : 'right';
 }
 
-/** A pupil asks a question that belongs to one page, and then looks who is signed in. */
+/**
+ * @returns a function with which a pupil asks a question that only one page answers, and then requests the
+ *   own account
+ */
 function ask({ school, tally }: Work, number: number): () => Promise<void> {
   const { pages, pupils, calls } = school;
   const pupil = pupils[number % pupils.length] ?? '';
@@ -185,10 +200,16 @@ function ask({ school, tally }: Work, number: number): () => Promise<void> {
   };
 }
 
-/** The part of a reply that names the page. All of it is optional, because the reply is not checked yet. */
+/**
+ * The part of a reply that names the page. Every field is optional, because the test has not checked the
+ * reply yet.
+ */
 type Reply = { context?: { skills?: { 'main skill'?: { user_defined?: { answerID?: number } } } } };
 
-/** The assistant may have no answer to a made-up word, but it must reply, and must not name another page. */
+/**
+ * The question contains a made-up word, so the assistant may find no page. But it must reply, and must not
+ * name another page.
+ */
 function judgeReply(answerID: number, reply: Reply | undefined): Verdict {
   const said = reply?.context?.skills?.['main skill']?.user_defined;
   return said !== undefined && [answerID, undefined].includes(said.answerID) ? 'right' : 'wrong';
@@ -202,7 +223,7 @@ function readPicture({ school, tally }: Work): () => Promise<void> {
   };
 }
 
-/** Uploads a small picture, a different one each time. */
+/** @returns a function that uploads a small picture, a different one each time */
 function upload({ school, tally, acknowledged }: Work): () => Promise<void> {
   let made = 0;
   return async () => {

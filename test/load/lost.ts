@@ -4,7 +4,7 @@ import type { Acknowledged } from './load.ts';
 import { hashOf, type School, titleOf } from './school.ts';
 
 /**
- * Call this function while no fault is active.
+ * Compares the acknowledged writes with the database. Call this function only while no fault is active.
  * @param client a connection to the database of the app
  * @returns a line for each acknowledged write that is not stored
  */
@@ -13,7 +13,7 @@ export async function listLost(
   acknowledged: Acknowledged,
   client: pg.Client,
 ): Promise<string[]> {
-  // Copies what has been acknowledged until now, because the load may go on.
+  // Copies what has been acknowledged until now, because the load may continue during the comparison.
   const saves: Saves = [...acknowledged.saves].map(([id, each]) => [id, [...each]]);
   const uploads = [...acknowledged.uploads];
   return [

@@ -12,13 +12,13 @@ const SESSIONS = 4;
 const PUPILS = 3;
 const STEPS = 20;
 
-/** The data that the readers and writers use. */
+/** The accounts, pages and other data that the simulated readers and writers use. */
 export type School = {
   /** Sends requests to the app. */
   calls: Calls;
   /** Several sessions of the administrator, so that none of them reaches its rate limit. */
   sessions: string[];
-  /** The ids of all pages. The test saves only the first ones. */
+  /** The ids of all pages. The simulated editors save only the first ones. */
   pages: number[];
   picture: { address: string; hash: string };
   lessonId: string;
@@ -42,10 +42,13 @@ export async function openSchool(calls: Calls): Promise<School> {
 /** The title that the page has after this many saves. */
 export const titleOf = (answerID: number, count: number) => `Page ${answerID} saved ${count} times`;
 
-/** A question that only this page answers, however often it was saved. */
+/** A question that only this page answers. It does not depend on how often the page was saved. */
 export const questionOf = (answerID: number) => `Who hid the ${wordOf(answerID)}?`;
 
-/** @returns a word that no other of the ten pages has: each of its consonants is another one on each page */
+/**
+ * @returns a made-up word for this page. None of its consonants is at the same position in the word of
+ *   another of the ten pages
+ */
 function wordOf(answerID: number): string {
   const places = [answerID, answerID * 3 + 1, answerID * 7 + 2, answerID * 9 + 5];
   return places.map((place, at) => `${'bdfgklmprz'[place % 10]}${'aeio'[at]}`).join('');
@@ -62,7 +65,8 @@ export function pageBody(answerID: number, count: number, picture = ''): object 
 }
 
 /**
- * @returns the cookies of a new session; every account has the administrator's password
+ * Signs in. Every account of the test has the administrator's password.
+ * @returns the cookies of a new session
  * @throws Error if the sign-in is refused
  */
 export async function signIn({ send }: Calls, username = 'admin'): Promise<string> {
@@ -73,8 +77,8 @@ export async function signIn({ send }: Calls, username = 'admin'): Promise<strin
 }
 
 /**
- * Uploads a picture that is too large for the app's memory cache of small files, so that each request reads
- * it from the store.
+ * Uploads a picture that does not fit in the app's memory cache for small files. So the app reads it from the
+ * store for each request.
  */
 async function uploadPicture(calls: Calls, admin: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -102,7 +106,7 @@ export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 
 /**
  * @returns the parameters of `send` for an upload
- * @param path the address that receives the file; by default the one for pictures
+ * @param path the address that receives the file; by default the address for pictures
  */
 export function uploadOf(
   cookie: string,

@@ -2,36 +2,36 @@ import type { Answer } from './call.ts';
 import { parse } from './call.ts';
 
 /**
- * The purposes of a request. While the database is away, the app must still serve pages; `other` are reads
- * that need the database.
+ * The kinds of requests. While the database is down, the app must still serve pages. `other` are read
+ * requests that need the database.
  */
 export type Kind = (typeof KINDS)[number];
 const KINDS = ['page', 'picture', 'other', 'write', 'upload'] as const;
 
 /**
- * The verdict on a response. `refused`: a 5xx in the form of docs/behaviour.md 26.3. `misshapen`: any other
- * 5xx. `unanswered`: no response.
+ * The verdict on a response. `refused`: a 5xx response in the form of docs/behaviour.md 26.3. `misshapen`:
+ * any other 5xx response. `unanswered`: no response.
  */
 export type Verdict = 'right' | 'old' | 'wrong' | 'refused' | 'misshapen' | 'unanswered';
 
 type Counts = Record<Verdict, number>;
 
-/** What happened in one phase of the test. */
+/** What happened in one phase of a test, for example during one fault. */
 export type Phase = {
   name: string;
   startedAt: number;
   seconds: number;
   calls: Record<Kind, Counts>;
-  /** The longest time, in seconds, in which no write of a writer was acknowledged. */
+  /** The longest time, in seconds, for which one of the writers waited for an acknowledgement. */
   longestWaitS: number;
-  /** Examples of wrong responses, which help to find the reason. */
+  /** Examples of wrong responses, which help to find the cause. */
   examples: Set<string>;
   /**
    * Counts failed requests. The key is the code in the body of a 5xx response, or `no answer` followed by the
    * reason why no response came.
    */
   shapes: Map<string, number>;
-  /** How many pages a process still returned in an old state after everything was repaired. */
+  /** The number of pages that a process still returned in an old state after everything had been repaired. */
   stale: number;
 };
 
@@ -41,9 +41,12 @@ export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
   const phases: Phase[] = [];
-  /** The time at which each writer was last acknowledged. */
+  /** When each writer last got an acknowledgement, a time of `performance.now()`. */
   const writers = new Map<string, number>();
-  /** For each kind, when the last request was sent that got a right answer. */
+  /**
+   * For each kind of request: when the last one that got a right response was sent, a time of
+   * `performance.now()`.
+   */
   const rightSentAt = new Map<Kind, number>();
   let phase = begin('start');
 
@@ -66,7 +69,7 @@ export function createTally() {
 
   return {
     phases,
-    /** Starts a phase with this name. The following requests are counted in it. */
+    /** Starts a phase with this name. Responses are counted in it from now on. */
     begin: (name: string): Phase => {
       phase = begin(name);
       phases.push(phase);
@@ -80,7 +83,7 @@ export function createTally() {
     /**
      * Counts a response.
      * @param isRight judges a response with status 200; `old` means an earlier state of a page
-     * @param asked what was asked, for the examples
+     * @param asked the question that was sent, for the examples
      */
     count: (kind: Kind, answer: Answer, isRight: () => Verdict, asked = ''): Verdict => {
       const verdict = judge(answer, isRight);
@@ -102,7 +105,7 @@ export function createTally() {
     },
     /**
      * @param time a time of `performance.now()`
-     * @returns true if every writer has been acknowledged since this time
+     * @returns true if every writer has got an acknowledgement since this time
      */
     haveAllWrittenSince: (time: number): boolean => [...writers.values()].every((at) => at > time),
     /**
@@ -123,13 +126,13 @@ function judge(answer: Answer, isRight: () => Verdict): Verdict {
   return isShaped && (answer.status === 507 || answer.headers['retry-after']) ? 'refused' : 'misshapen';
 }
 
-/** @returns the code of a 5xx in the form of the product, otherwise its status, or why no response came */
+/** @returns the error code in a 5xx body; without a code, its status; without a response, the reason */
 function shapeOf(answer: Answer): string {
   if (answer.status === 0) return `no answer ${answer.reason ?? 'cut'}`;
   return parse<{ code?: string }>(answer)?.code ?? `other ${answer.status}`;
 }
 
-/** @returns the number of requests, and the part of them, 0 to 1, that got a 5xx or no response */
+/** @returns the number of requests, and the share of them, 0 to 1, that got a 5xx or no response */
 export function share(
   { calls }: Phase,
   kinds: readonly Kind[] = KINDS,
@@ -141,7 +144,7 @@ export function share(
   return { requests, failed: requests === 0 ? 0 : failed / requests };
 }
 
-/** @returns how many answers got this verdict */
+/** @returns the number of responses with this verdict */
 export function count({ calls }: Phase, verdict: Verdict): number {
   return Object.values(calls).reduce((sum, counts) => sum + counts[verdict], 0);
 }

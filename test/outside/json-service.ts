@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 /** A request as the service received it. */
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 
-/** `silence` means that the request is accepted but never answered. */
+/** The response of the service. `silence` means that the service accepts the request but never responds. */
 export type Response = { status?: number; body: string | object; delayMs?: number } | 'silence';
 
-/** A fake service with a JSON interface on this machine. The test sets its responses. */
+/** A fake service with a JSON interface on this machine. A test sets `answer`, which makes the responses. */
 export type JsonService = {
   address: string;
   received: Received[];

@@ -1,23 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** A spoken question as the fake recogniser received it. */
+/** The sound of a spoken question, as the fake recogniser received it. */
 export type Spoken = {
-  /** 16-bit samples. */
+  /** The sound as 16-bit samples. */
   bytes: Buffer;
-  /** True if the speaker finished; false if the connection broke. */
+  /** True if the client marked the end of the sound; false if the connection broke first. */
   isWhole: boolean;
 };
 
 /**
- * A fake speech recognition server with vosk-server's protocol, for STT_URL. It recognises the same words in
- * any sound.
+ * A fake speech recognition server with the protocol of vosk-server. Its address is used for STT_URL. It
+ * recognises the same words in any sound.
  */
 export type Listener = { url: string; spoken: Spoken[]; close(): void };
 
 const BYTES_PER_WORD = 6400;
 
-/** @param words the words to recognise: one more word for every fifth of a second of sound */
+/**
+ * @param words the words to recognise; for every fifth of a second of sound the server recognises one word
+ *   more
+ */
 export async function openListener(words: string): Promise<Listener> {
   const all = words.split(' ');
   const spoken: Spoken[] = [];
@@ -37,7 +40,7 @@ export async function openListener(words: string): Promise<Listener> {
     });
   });
   await new Promise((resolve) => server.once('listening', resolve));
-  // The address of a listening server is an object, not a text.
+  // The server listens on a port, so `address()` returns an object, not a string.
   const { port } = server.address() as AddressInfo;
   return { url: `ws://127.0.0.1:${port}`, spoken, close: () => server.close() };
 }

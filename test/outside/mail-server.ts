@@ -4,7 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 type Step = 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'message';
 
 /**
- * How the server refuses each step: with an SMTP reply (RFC 5321), or by closing the connection (HANG_UP).
+ * How the server refuses each step: with an SMTP reply (RFC 5321), or by closing the connection (HANG_UP). It
+ * accepts the steps that are not listed.
  */
 export type Refusals = Partial<Record<Step, string | typeof HANG_UP>>;
 
@@ -14,17 +15,17 @@ export type MailServer = {
   url: string;
   /** The messages that the server accepted. */
   accepted: { to: string; message: string }[];
-  /** The recipients of all messages, accepted or not. */
+  /** The recipients of all messages, whether the server accepted the message or not. */
   asked: string[];
   /**
-   * Sets the refusals for the next SMTP connections, one entry for each connection. Later connections
-   * succeed.
+   * Sets what the server refuses in the next SMTP connections, one entry for each connection. It accepts
+   * everything in later connections.
    */
   next(...refusals: Refusals[]): void;
   close(): Promise<void>;
 };
 
-/** Starts a mail server that can refuse at any step of SMTP. */
+/** Starts a mail server. A test can make it refuse any step of SMTP. */
 export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
   const mails: Mails = { accepted: [], asked: [] };
   const coming: Refusals[] = [];
@@ -35,7 +36,7 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
     converse(socket, coming.shift() ?? {}, mails);
   });
   await new Promise<void>((listening) => server.listen(0, host, listening));
-  // The server listens on a port, so its address is an object.
+  // The server listens on a port, so `address()` returns an object, not a string.
   const { port } = server.address() as AddressInfo;
   return {
     ...mails,
@@ -60,7 +61,7 @@ function converse(socket: Socket, refusals: Refusals, mails: Mails): void {
   say(talk, '220 mail.harbour.example ESMTP');
   socket.on('data', (part: string) => {
     heard += part;
-    // Closes the connection in the middle of the message, without waiting for the rest.
+    // Closes the connection in the middle of the message, before the rest has arrived.
     if (talk.isMessage && refusals.message === HANG_UP) socket.destroy();
     while (!socket.destroyed) {
       const end = talk.isMessage ? '\r\n.\r\n' : '\r\n';
@@ -78,7 +79,7 @@ function takeCommand(talk: Talk, line: string): void {
   const [command = ''] = /^(MAIL FROM|RCPT TO|\w+)/i.exec(line) ?? [];
   switch (command.toUpperCase()) {
     case 'EHLO':
-      // Only a server that names a way to sign in is sent a user name and a password.
+      // Mail clients send a user name and a password only to a server that offers authentication (AUTH).
       say(talk, '250-mail.harbour.example');
       say(talk, '250 AUTH PLAIN');
       break;

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { hasValidSignature, type S3Keys } from './s3-signature.ts';
 
 /**
- * `fail`: status 500. `hang`: no response. `cut`: half of the body, then the connection closes. `stall`: half
- * of the body, then nothing more.
+ * How a request fails. `fail`: status 500. `hang`: no response. `cut`: half of the body, then the connection
+ * closes. `stall`: half of the body, then nothing more.
  */
 export type Disturbance = 'fail' | 'hang' | 'cut' | 'stall';
-/** A request as a test sees it. `name` does not contain the prefix. */
+/** A request that the store received. `name` is the object's name without the prefix that the app adds. */
 export type S3Call = { method: string; name: string; query: URLSearchParams; range: string | undefined };
 
 type Stored = { bytes: Buffer; changed: Date };
@@ -19,9 +19,9 @@ export type S3Server = {
   keys: S3Keys;
   stored: Map<string, Stored>;
   calls: S3Call[];
-  /** The parts of unfinished uploads, by upload id. */
+  /** The parts of uploads that are not complete, by upload id. */
   unfinished: Map<string, Map<number, Buffer>>;
-  /** Decides before each request how it fails; undefined if it must succeed. */
+  /** Called before each request; returns how the request fails, or undefined if it must succeed. */
   disturb: (call: S3Call) => Disturbance | undefined;
   close(): Promise<void>;
 };
@@ -30,7 +30,7 @@ const BUCKET = 'media';
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 const PER_PAGE = 5;
 
-/** An S3 error with its status and code. */
+/** An error that the store sends as an S3 response with this status and code. */
 class S3Error extends Error {
   readonly status: number;
   constructor(status: number, code: string) {
@@ -40,8 +40,8 @@ class S3Error extends Error {
 }
 
 /**
- * Starts an in-memory S3 store with the bucket `media`, on a free port. It checks the signature and the
- * body's hash of every request: docs/decisions/111-media-in-s3.md.
+ * Starts an S3 store with the bucket `media`, in memory and on a free port. It checks the signature and the
+ * hash of the body in every request. Source: docs/decisions/111-media-in-s3.md.
  */
 export async function startS3Server(host = '127.0.0.1'): Promise<S3Server> {
   const sockets = new Set<Socket>();
@@ -64,7 +64,7 @@ export async function startS3Server(host = '127.0.0.1'): Promise<S3Server> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((listening) => void server.listen(0, host, listening));
-  // The server listens on a port, so its address is an object.
+  // The server listens on a port, so `address()` returns an object, not a string.
   s3.endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return s3;
 }

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export type S3Keys = { accessKeyId: string; secretAccessKey: string };
 
 /**
- * Checks the signature of a request, and that the body has the signed hash. Refuses a body without a hash.
- * Source: AWS Signature Version 4.
+ * @returns true if the signature of a request is valid and the body has the signed hash; false for a body
+ *   without a hash. Source: AWS Signature Version 4
  */
 export function hasValidSignature(
   { method, headers }: IncomingMessage,
@@ -47,7 +47,7 @@ function encode(text: string): string {
   );
 }
 
-/** @param scope day, region, service and `aws4_request` */
+/** @param scope the date, region, service and `aws4_request`, separated by slashes */
 function signingKey(scope: string, secret: string): Buffer {
   return scope.split('/').reduce((key: Buffer | string, part) => hmac(key, part), `AWS4${secret}`) as Buffer;
 }

@@ -5,16 +5,16 @@ import { type Source, startSource } from './weather-source.ts';
 
 /** The id of the weather station that the tests use. */
 export const CASEY = '89611';
-/** The time at the start of the tests: five minutes after the source's reading. */
+/** The time of the app's clock when a test starts: five minutes after the source's observation. */
 export const WEATHER_NOW = new Date('2026-11-21T02:50:00Z');
 
-/** The app with a fake weather source on this machine. */
+/** The app, connected to a fake weather source on this machine. */
 export type WeatherApp = {
   app: TestApp;
   source: Source;
   pupil: Visitor;
   of(stationId: string): Promise<Response<typeof readWeather>>;
-  /** Deletes all readings, as if no station had ever been requested. */
+  /** Deletes all stored observations, as if no station had ever been requested. */
   forget(): Promise<void>;
   close(): Promise<void>;
 };

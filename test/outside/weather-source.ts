@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 type Answer = { status?: number; body: string; delayMs?: number };
 
-/** A fake weather source on this machine. The test sets its responses. */
+/** A fake weather source on this machine. A test sets `answer`, its response. */
 export type Source = { address: string; answer: Answer; calls: string[]; close(): Promise<void> };
 
 export async function startSource(): Promise<Source> {

@@ -2,13 +2,16 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A load balancer that sends each request to a server that is ready, and never sends a request twice. */
+/**
+ * A load balancer in front of the servers. It sends each request to a server that is ready, and never sends a
+ * request a second time.
+ */
 export type Balancer = { address: string; close(): Promise<void> };
 
 const ASK_MS = 100;
 
 /**
- * @param ports the ports of the servers on this machine; the balancer regularly checks whether each server is
+ * @param ports the ports of the servers on this machine; the balancer checks every 100 ms which servers are
  *   ready
  */
 export async function openBalancer(ports: number[]): Promise<Balancer> {
@@ -25,7 +28,7 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
   const askAll = () => Promise.all(ports.map(ask));
   await askAll();
   let isOpen = true;
-  // Checks the servers one check after another. If checks overlapped on a slow machine, an old result could
+  // Runs one round of checks after the other. If rounds overlapped on a slow machine, an old result could
   // replace a newer one.
   const asking = (async () => {
     while (isOpen) {

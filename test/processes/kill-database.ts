@@ -3,12 +3,15 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from '../wait-until.ts';
 
-/** Kills the embedded database of a folder, with all its processes. */
+/** Kills all processes of the embedded database that stores its data in this folder. */
 export function killDatabase(folder: string): void {
   for (const id of processesOfDatabase(folder)) process.kill(id, 'SIGKILL');
 }
 
-/** Waits until the port is free, then listens on it and closes every connection immediately. */
+/**
+ * Takes a port, as another program could do: waits until the port is free, listens on it, and closes every
+ * connection at once.
+ */
 export async function takePort(port: number): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   const listen = () =>
@@ -21,8 +24,8 @@ export async function takePort(port: number): Promise<Server> {
 }
 
 /**
- * @returns the process ids of the embedded database in a folder, the postmaster first; on systems other than
- *   Linux, only the postmaster
+ * @returns the process ids of the embedded database in a folder, with PostgreSQL's main process
+ *   (postmaster) first; on systems other than Linux, only the postmaster
  */
 export function processesOfDatabase(folder: string): number[] {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -33,11 +36,11 @@ export function processesOfDatabase(folder: string): number[] {
 
 function parentOf(id: string): number | undefined {
   try {
-    // The parent's id is the second field after the program's name. The name is in brackets and may contain
-    // spaces.
+    // The id of the parent process is the second field after the program's name. The name is in brackets and
+    // may contain spaces.
     return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // The process has ended after it was listed.
+    // The process ended after it was listed.
     return undefined;
   }
 }

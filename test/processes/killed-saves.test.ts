@@ -20,7 +20,7 @@ let cookie: string;
 let server: Started;
 /** The number of acknowledged saves. */
 let done = 0;
-/** Resolves when the server is running. Editors wait for it while the server is down. */
+/** Resolves when the server is running. While the server is down, the simulated editors wait for this promise. */
 let up = Promise.resolve();
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The saves that the server has acknowledged: revision -> the saved word. */
+/** The saves that the server has acknowledged: maps the revision to the saved word. */
 type Acknowledged = Map<number, string>;
 
 test('every acknowledged save exists after kills at any moment, and none is half saved', async () => {
@@ -53,7 +53,10 @@ test('every acknowledged save exists after kills at any moment, and none is half
   for (const [at, answerID] of ids.entries()) await expectAll(answerID, told[at] ?? new Map());
 });
 
-/** Saves a page with new words, many times. A save without a response is sent a second time, unchanged. */
+/**
+ * Saves a page many times, each time with a new word. A save without a response is sent again, unchanged,
+ * until it succeeds.
+ */
 async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {
   const told: Acknowledged = new Map();
   let rev = 1;
@@ -66,7 +69,10 @@ async function saveAgainAndAgain(answerID: number): Promise<Acknowledged> {
   return told;
 }
 
-/** Kills the server at random moments, one kill for each part of the saves, and kills the database once. */
+/**
+ * Kills the server at random moments. The saves are divided into equal parts, and there is one kill in each
+ * part. Kills the database once, too.
+ */
 async function killAtRandom(): Promise<number> {
   let kills = 0;
   while (kills < KILLS) {
@@ -115,7 +121,7 @@ function pageOf(said: string): object {
   });
 }
 
-/** Makes a word that no other save uses. */
+/** @returns a made-up word that no other save of the test uses */
 function word(answerID: number, count: number): string {
   const letters = [...String(answerID * 1000 + count)].map((digit) => 'bdfgklmprz'[Number(digit)]);
   return letters.map((letter, at) => `${letter}${'aeiou'[at % 5]}`).join('');
@@ -124,7 +130,7 @@ function word(answerID: number, count: number): string {
 async function untilAnswered(path: string, body: object): Promise<Saved> {
   for (;;) {
     const answer = await post(path, body).catch((error: unknown) => {
-      // The server died during the request, or the database died while the server ran.
+      // The server died during the request, or it was running but its database had died.
       if (error instanceof TypeError || error instanceof Unwell) return null;
       throw error;
     });

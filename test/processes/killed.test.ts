@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('two servers may create the database at the same moment, beside the remains of a killed start', async () => {
-  // Creates so many leftover folders that both servers are still removing them at the same time.
+  // Creates so many leftover folders that both servers remove them at the same time.
   for (let pid = 999_000; pid < 999_300; pid += 1) {
     const base = join(DATA_DIR, `database.${pid}.new/base`);
     mkdirSync(base, { recursive: true });
@@ -54,8 +54,8 @@ test('a database killed under the server is restarted, and later stops with it',
   const address = addressOf(server);
   const timesStarted = () => server.output().split('The database had died and was started again.').length - 1;
   const seen = new Set<number>();
-  // The database is down for two seconds at most, which may be too short for a request to fail. In this case
-  // the test kills it another time.
+  // The database is down for at most two seconds, so perhaps no request fails in this time. Then the test
+  // kills the database again.
   for (let kills = 1; !seen.has(503); kills++) {
     process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
     const look = async () => {
@@ -75,8 +75,8 @@ test.runIf(process.platform === 'linux')(
     const servers = [begin({ PORT: '0' }, startServer), begin({ PORT: '0' }, startServer)];
     await Promise.all(servers.map(ready));
     const port = Number(readFileSync(POSTMASTER, 'utf8').split('\n')[3]);
-    // Stops both servers with SIGSTOP, because they would restart the database as soon as they notice that it
-    // has died.
+    // Pauses both servers with SIGSTOP. Otherwise they would notice that the database has died, and would
+    // restart it at once.
     for (const { child } of servers) child.kill('SIGSTOP');
     killDatabase(DATABASE);
     const taken = await takePort(port);
@@ -115,7 +115,8 @@ test('a request that never ends does not prevent the database from stopping', as
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // A stop must not wait until the request ends, which may take five minutes.
+  // The server must stop before the request ends by itself, which could take five minutes. The limit here is
+  // four minutes.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);
@@ -128,7 +129,10 @@ function begin(env: NodeJS.ProcessEnv, by = start): Started {
   return started;
 }
 
-/** @returns the exit code */
+/**
+ * Stops the server with SIGTERM.
+ * @returns the exit code
+ */
 async function stop({ child, ended }: Started): Promise<number | null> {
   child.kill('SIGTERM');
   return (await ended).code;

@@ -5,21 +5,21 @@ import { stateAt } from '../voice/service-states.ts';
 
 /** The names of every optional program that the app searches for. */
 const PROGRAMS = ['ffmpeg', 'ffprobe', 'espeak-ng', 'flite', 'opusenc', 'opusdec'];
-/** Names of libraries for which unusable files are created. */
+/** The names of libraries in whose place the test puts unusable files. */
 const FILES = ['libespeak-ng.so.1', 'libsphinxbase.so.3', 'libpocketsphinx.so.3'];
 const MODEL_FILES = ['en-us', 'en-us.lm.bin', 'cmudict-en-us.dict'];
-/** The list of voices in flite's format. */
+/** The code of a program that prints a list of voices in flite's format. */
 const VOICES = "console.log('Voices available: slt rms awb');";
 
 export type PlantedPrograms = {
-  /** The value for PATH, with the folder of replacements first. */
+  /** A value for the variable PATH that begins with the folder of replacements. */
   path: string;
-  /** The names of the replaced programs that were run, in order. */
+  /** The names of the replacements that have been run, in order. */
   runs(): string[];
   remove(): void;
 };
 
-/** Creates a replacement for every optional program and file in a new folder. */
+/** Creates a folder with a replacement for every optional program and file. */
 export function plantPrograms(): PlantedPrograms {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-planted-'));
   const log = join(folder, 'runs');
@@ -38,7 +38,7 @@ export function plantPrograms(): PlantedPrograms {
   };
 }
 
-/** Writes a program in JavaScript into the folder. */
+/** Writes a JavaScript program into the folder and makes it executable. */
 export function plantProgram(folder: string, name: string, script = ''): void {
   writeFileSync(join(folder, name), `#!${process.execPath}\n${script}\n`, { mode: 0o755 });
 }
@@ -47,10 +47,13 @@ function noteRun(log: string, name: string): string {
   return `require('node:fs').appendFileSync(${JSON.stringify(log)}, ${JSON.stringify(`${name}\n`)});`;
 }
 
-/** The result of {@link lookAt} without optional programs. */
+/** What {@link lookAt} returns for a server without optional programs. */
 export const NOTHING = { speaks: 'off', hears: 'none', films: 'Unexpected File: a.mpg' };
 
-/** Finds out what a server can do with optional programs. The user is an editor, who may upload films. */
+/**
+ * Finds out what a server can do with optional programs. The cookie must be that of an editor, who may upload
+ * films.
+ */
 export async function lookAt(address: string, cookie: string): Promise<typeof NOTHING> {
   const headers = { cookie };
   const voices = await (await fetch(`${address}/api/listening/voices`, { headers })).json();

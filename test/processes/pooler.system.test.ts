@@ -12,7 +12,10 @@ import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { addressOf, freePort, ready, type Started, startServer } from './started.ts';
 
-/** Connections of the pooler to PostgreSQL: fewer than each server opens to the pooler. */
+/**
+ * The number of connections that the pooler opens to PostgreSQL. Each server opens more than these to the
+ * pooler.
+ */
 const POOL_SIZE = 3;
 const CALLS = 200;
 
@@ -35,7 +38,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts PgBouncer in front of the test's PostgreSQL. Each transaction may get another session. */
+/**
+ * Starts PgBouncer between the app and the test's PostgreSQL. Each transaction may run in another database
+ * session.
+ */
 async function startPooler() {
   const { hostname, port, username, password, pathname } = new URL(app.databaseUrl);
   const own = await freePort();
@@ -130,7 +136,7 @@ test('behind a pooler calls, changes, classes and jobs work, on two processes', 
     .join('; ');
   expect((await call(one, getUser, { cookie })).status).toBe(200);
 
-  // When one process ends a session, the other process is notified and refuses the session too.
+  // After one process has ended a session, it notifies the other process, which then refuses the session too.
   await call(one, { ...getUser, url: '/api/identity/logout' }, teacher);
   await expect.poll(async () => (await call(other, getUser, teacher)).status).toBe(401);
 });
@@ -142,7 +148,8 @@ test('the limits of the database stop calls, not the start and the jobs', async 
   onTestFinished(async () => void (await limit('default')));
   await limit("'1ms'");
   const starting = startServers(1);
-  // The start fills the library and creates an administrator, which takes longer than the limit.
+  // At its start the server fills the library and creates an administrator. This takes longer than the time
+  // limit for queries.
   const [server = ''] = await starting;
   expect(server).toMatch(/^http/);
 });
@@ -164,7 +171,8 @@ test('an answer that takes too long is refused, and the pool works on', async ()
 
 test('results are read from a replica, and everything else from the primary', async () => {
   const administrator = await aPerson(app, 'admin');
-  // Imitates a replica whose data differs: a copy of the database in which the person has no class.
+  // Imitates a replica whose data differs from the primary: a copy of the database in which the person has no
+  // class.
   const { pathname } = new URL(app.databaseUrl);
   const copy = `${pathname.slice(1)}_replica`;
   const client = new pg.Client({ connectionString: app.databaseUrl });

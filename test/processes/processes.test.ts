@@ -60,8 +60,8 @@ test('the end of a trial ends the session in both as soon as they hear of it', a
   const teacher = await aPerson(app);
   await change(one, teacher, { role: 'teacher', status: 'Trial' });
   for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(200);
-  // A session may continue for a while after the trial ends, to complete a lesson. This trial ended before
-  // that time.
+  // After the trial a session may continue for a while, so that a lesson can be completed. This trial ended
+  // so long ago that this time is over, too.
   const trial_ends_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const ended = app.connection.db.updateTable('person').set({ trial_ends_at });
   await ended.where('user_name', '=', teacher.userName).execute();
@@ -89,7 +89,7 @@ test('a picture that one process adds to a page, and removes, becomes public and
 
 test('running processes report a newer version on the same database, and go on reading and saving', async () => {
   const { pool } = app.connection;
-  // Imitates the start of a newer version, which only adds to the database.
+  // Imitates the start of a newer version of the app, whose migration only adds a column.
   await pool.query('alter table page add column penguins integer not null default 0');
   await pool.query("insert into kysely_migration values ('9999-penguins', '2026-11-22')");
   for (const { output } of processes)

@@ -4,7 +4,7 @@ import { aPerson } from '../builders.ts';
 import { lookAt, NOTHING, type PlantedPrograms, plantPrograms } from './planted-programs.ts';
 import { ready, startServer } from './started.ts';
 
-/** Settings that leave the engines open, so that the app uses any engine that it finds. */
+/** Settings that name no engine for speech, so that the app uses any engine that it finds. */
 const WHATEVER = { TTS_ENGINE: '', STT_ENGINE: '' };
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** @returns what an app with these settings can do */
+/** @returns what an app with these settings can do with optional programs */
 async function lookAtApp(env: NodeJS.ProcessEnv) {
   const other = await startApp({ env: { ...WHATEVER, ...env }, beside: app });
   const address = await other.app.listen({ port: 0, host: '127.0.0.1' });

@@ -34,7 +34,7 @@ afterAll(async () => {
 async function begin(port: number): Promise<void> {
   const { dataDir: DATA_DIR } = app.settings;
   const off = { LIBRARY: 'off', WEATHER_PROVIDER: 'off', TTS_ENGINE: 'off' };
-  // Behind a proxy, a server still answers requests for DRAIN_SECONDS before it stops. This time is far
+  // Behind a proxy, a server that must stop still answers requests for DRAIN_SECONDS. This time is much
   // longer than the balancer needs to notice the stop, even on a slow machine.
   const proxy = { TRUST_PROXY: '1', DRAIN_SECONDS: '8' };
   const env = { DATABASE_URL: app.databaseUrl, DATA_DIR, PORT: String(port), ...proxy, ...off };
@@ -53,7 +53,7 @@ test('while servers restart one after the other, no read and no write fails', as
       const failure = await failureOf('/api/user/getUser', {});
       if (failure) failures.push(`read ${failure}`);
       else done.reads += 1;
-      // The pause leaves processor time for the servers and for other tests.
+      // The pause leaves processor time to the servers and to other tests.
       await wait(PAUSE_MS);
     }
   }
@@ -90,7 +90,10 @@ test('while servers restart one after the other, no read and no write fails', as
   expect(rows).toEqual([{ kept: done.writes }]);
 }, 300_000);
 
-/** @returns the error; undefined if the request succeeded */
+/**
+ * Sends a request through the balancer.
+ * @returns the error as text; undefined if the request succeeded
+ */
 async function failureOf(url: string, { headers, ...init }: RequestInit): Promise<string | undefined> {
   try {
     const response = await fetch(balancer.address + url, {

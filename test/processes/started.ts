@@ -5,23 +5,24 @@ import { join } from 'node:path';
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const SERVER = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** A server process, its output so far, and a promise of its exit code. */
+/** A server process, its output until now, and a promise that gives its exit code. */
 export type Started = { child: ChildProcess; output(): string; ended: Promise<{ code: number | null }> };
 
-/** Starts the server without the start script, for tests that kill the server. */
+/** Starts the server process directly, without the start script, so that a test can kill the server itself. */
 export function startServer(env: NodeJS.ProcessEnv, args: string[] = []): Started {
   return begin(env, SERVER, args);
 }
 
 /**
- * @param env variables in addition to this process's environment; by default there is no administrator's
- *   password
+ * Starts the server with the start script.
+ * @param env variables in addition to the environment of this process. By default no administrator's
+ *   password is set
  */
 export function start(env: NodeJS.ProcessEnv, args: string[] = []): Started {
   return begin(env, START, args);
 }
 
-/** Starts a script, such as the server of another release, as the two functions above do. */
+/** Starts a script in the same way as the two functions above, for example the server of another release. */
 export function begin(env: NodeJS.ProcessEnv, script: string, args: string[]): Started {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },
@@ -50,19 +51,19 @@ export async function ready({ child, output }: Started): Promise<void> {
   }
 }
 
-/** The address of a server that is ready. */
+/** @returns the address of a server that is ready */
 export function addressOf({ output }: Started): string {
   return /is ready: (\S+)/.exec(output())?.[1] ?? '';
 }
 
 /**
- * Ports that the system does not assign to other programs, so a free port stays free until a server starts or
- * restarts on it.
+ * Ports that the system does not assign to other programs. A free port of this range stays free until a
+ * server starts or restarts on it.
  */
 const PORTS = { from: 20_000, count: 12_000 };
 let tried = Math.floor(Math.random() * PORTS.count);
 
-/** @returns a free port, different from the ports that this process got before */
+/** @returns a free port that this process has not got before */
 export async function freePort(): Promise<number> {
   tried += 1;
   const port = PORTS.from + (tried % PORTS.count);

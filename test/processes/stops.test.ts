@@ -35,7 +35,8 @@ async function stop({ child, ended }: Started): Promise<void> {
 }
 
 /**
- * Waits for the database, because on a slow machine a server may end before the database that it has stopped.
+ * Expects that the database has stopped. Waits for this, because on a slow machine a server process may end
+ * before the database that it has stopped.
  */
 const expectStopped = () => expect.poll(() => existsSync(POSTMASTER)).toBe(false);
 
@@ -68,7 +69,8 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
   const port = Number(new URL(addressOf(server)).port);
   const head =
     'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-  // An unfinished request. A stop that waited for all requests would take as long as this one.
+  // An unfinished request. If the server waited for all requests when it stops, it would wait for this one in
+  // vain.
   const [call] = await openAll(port, 1, `${head}Content-Length: 50\r\n\r\nusername=`);
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);
@@ -86,7 +88,7 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
 
 type Client = { socket: Socket; said(): string; hasEnded(): boolean };
 
-/** Opens connections that the clients never close, like a browser that keeps its connections. */
+/** Opens connections that the client never closes, as a browser keeps its connections open. */
 async function openAll(port: number, count: number, sent: string): Promise<Client[]> {
   const opening = Array.from({ length: count }, async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -133,8 +135,8 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // First sends more requests at once than the pool has connections. Then sends further requests after
-      // the pool has given up these connections.
+      // First sends more requests at the same time than the pool has connections. Then sends more requests
+      // after the pool has dropped these connections.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {
@@ -145,7 +147,8 @@ test.runIf(process.platform === 'linux')(
         const ready = await read('/readyz');
         expect([ready.status, (await ready.json()).reason]).toEqual([503, 'database away']);
         expect(await (await read('/healthz')).json()).toEqual({ ok: true });
-        // Pupils can continue to read, because their session was confirmed within the last minute.
+        // Pupils can continue to read: the server has checked their session within the last minute and trusts
+        // it for this time.
         expect(await readLesson()).toEqual([200, 200, 200]);
       }
     } finally {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ready(server);
   address = addressOf(server);
   await waitUntil(() => workers().length === WORKERS);
-  // While a worker is starting, the metrics of the workers cannot be collected.
+  // The metrics of the workers cannot be collected while a worker is still starting.
   await waitUntil(async () => (await figures()).status === 200);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ function settings() {
   return { DATABASE_URL: app.databaseUrl, DATA_DIR, PORT: '0', ...off };
 }
 
-/** The process ids of the workers. Source: proc(5), /proc/pid/task/tid/children. */
+/** @returns the process ids of the workers. Source: proc(5), /proc/pid/task/tid/children */
 function workers(): number[] {
   const { pid } = server.child;
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -43,8 +43,8 @@ function workers(): number[] {
 const figures = () => fetch(`${address}/metrics`);
 
 /**
- * Sends a failure report on a new connection, so that the workers take turns.
- * @returns the status
+ * Sends a failure report. Uses a new connection each time, so that the workers take turns.
+ * @returns the HTTP status
  */
 function report(): Promise<number | undefined> {
   const failure = { kind: 'call', screen: '/content/:browserId', call: '/api/x', version: '1' };
@@ -66,8 +66,8 @@ onLinux('workers share a limit by minute, and their figures are told together', 
   const refused = statuses.filter((status) => status === 429).length;
   const taken = statuses.length - refused;
   expect(taken).toBeGreaterThanOrEqual(REPORTS_OF_AN_ADDRESS);
-  // Each worker may accept a few reports more than the limit: at most two that it has not told the others
-  // yet, and two whose messages are still on the way.
+  // Each worker may accept up to four reports above the limit: two that it has not yet reported to the other
+  // workers, and two for which the messages to them are still being sent.
   expect(taken).toBeLessThanOrEqual(REPORTS_OF_AN_ADDRESS + WORKERS * 4);
   const text = await (await figures()).text();
   const counted = /explorer_limits_hit_total\{route="\/api\/failures"\} (\d+)/.exec(text)?.[1];

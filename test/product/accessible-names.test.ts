@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Lists the quoted names in the tables of docs/accessibility.md. */
+/** @returns the quoted names in the tables of docs/accessibility.md */
 function namesInTables(): string[] {
   const lines = readFileSync(join(ROOT, 'docs/accessibility.md'), 'utf8').split('\n');
   const rows = lines.filter((line) => line.startsWith('|'));

@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/shared/calls/endpoint.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** Lists every endpoint that a contract declares, except the logout. */
+/** @returns every endpoint that a contract declares, except the logout */
 export async function listEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[/-])contract\.ts$/.test(file))
@@ -14,11 +14,11 @@ export async function listEndpoints(): Promise<Endpoint[]> {
   expect(files.every((file) => existsSync(file))).toBe(true);
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const all = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-  // The logout is left out: it has no input, and would end the session that the test uses.
+  // Leaves out the logout: it has no input, and it would end the session that the test uses.
   return all.filter(({ url }) => url !== logout.url);
 }
 
-/** Names an endpoint by its method and address, because some addresses have two methods. */
+/** @returns the method and the address of an endpoint, because two endpoints may have the same address */
 export function nameOf({ method, url }: Endpoint): string {
   return `${method} ${url}`;
 }

@@ -10,15 +10,15 @@ export const guide = ['operating', 'many-machines', 'settings']
 
 const BLOCK = /```\w*\n(.*?)```/gs;
 const COMMENT = /\s+#\s.*$/;
-/** A command that a comment in a block names. */
+/** Matches a command inside a comment in a block of code. */
 const IN_A_COMMENT = /\.\/antarctic-explorer(?: [a-z-][a-z:-]*)+/g;
-/** Code of several words that begins with a program: a path, or a word in small letters. */
+/** Matches code of several words that begins with a program: a path, or a word in lower case. */
 const IS_COMMAND = /^(?:\.?\/)?[a-z][\w./:-]*;? \S/;
 
 /**
- * Finds everything in a document that an operator could type: each line of its blocks, the commands in their
- * comments, and code of several words in its text and tables.
- * @returns each once, without the comments, with single spaces
+ * Finds everything in a document that an operator could type: each line of its code blocks, the commands in
+ * their comments, and inline code of several words in its text and tables.
+ * @returns each command once, without comments and with single spaces
  */
 export function commandsIn(text: string): string[] {
   const lines = blocksOf(text).flat();
@@ -32,8 +32,8 @@ export function commandsIn(text: string): string[] {
 }
 
 /**
- * @returns the commands of the block that has this text, without the comments
- * @throws Error if there is no such block
+ * @returns the commands of the code block that contains this text, without the comments
+ * @throws Error if no block contains the text
  */
 export function blockWith(text: string): string[] {
   const block = blocksOf(guide).find((lines) => lines.some((line) => line.includes(text)));

@@ -15,7 +15,7 @@ const endpoints = await listEndpoints();
 
 let app: TestApp;
 let administrator: Visitor;
-/** A page, a category, a user and a bulletin to which requests can refer. They are created once. */
+/** A page, a category, a user and a bulletin that the requests name. The test creates them once. */
 let known: { answerID: number; category: string; subCategory: string; user: string; bulletin: string };
 
 beforeAll(async () => {
@@ -142,8 +142,8 @@ describe('a value of the wrong type', () => {
 });
 
 /**
- * Words that occur only in messages of the validator, the framework or JavaScript. The product's own messages
- * must not contain them.
+ * Words that occur only in messages of the validator, the framework or JavaScript. Messages that the product
+ * shows must not contain them.
  */
 const RAW =
   /invalid input|expected|received|must have required|FST_|too (big|small)|undefined|NaN|regex|zod/i;
@@ -157,7 +157,7 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** Valid inputs (status 200) for the endpoints of the basic contract that have a body. */
+/** For each endpoint of the basic contract that has a body: a valid input, which the server answers with 200. */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },
@@ -194,7 +194,7 @@ const SAMPLES: Record<string, () => Sample> = {
   'POST /api/resources/update/:type': () => ({ params: { type: 'news' }, body: aBulletin(known.bulletin) }),
 };
 
-/** Fields of request bodies that the endpoint's schema does not list. */
+/** Fields that requests may send although the endpoint's schema does not list them. */
 const OPEN_BODIES: Record<string, string[]> = {
   'POST /api/user/createUser': ['status', 'stt', 'tts', 'exploreMap', 'shared', 'creationDate'],
   'POST /api/user/editUser': ['stt', 'tts', 'exploreMap', 'shared', 'updatedAt'],
@@ -252,8 +252,8 @@ function aBulletin(_id: string) {
 async function send(call: string, sample: Sample): Promise<{ status: number; refusal: Refusal }> {
   const endpoint = endpoints.find((each) => nameOf(each) === call);
   if (!endpoint) throw new Error(`no call ${call}`);
-  // A form consists of fields, so a body that is not an object cannot be sent. The test sends an empty form
-  // instead.
+  // A form consists of fields, so a body that is not an object cannot be sent as a form. In its place the
+  // test sends an empty form.
   if (endpoint.encoding === 'form' && typeof sample.body !== 'object') return send(call, { body: {} });
   const { status, refusal } = await app.send(endpoint, sample, { ...administrator });
   return { status, refusal: Object(refusal) };

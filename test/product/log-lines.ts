@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts';
 
 /**
  * Turns on the log of a test's app.
- * @returns the lines of the log exactly as the server writes them; later lines are added to this list
+ * @returns the lines of the log exactly as the server writes them. The list grows with each later line
  */
 export function catchLog({ app: { log } }: TestApp): string[] {
   const lines: string[] = [];
@@ -13,7 +13,7 @@ export function catchLog({ app: { log } }: TestApp): string[] {
   return lines;
 }
 
-/** @returns the fields of each line, without the time and the fields that every line has */
+/** @returns the fields of each line of the log, without those that every line has, such as the time */
 export function fieldsOf(lines: string[]): object[] {
   return lines.map((line) => {
     const { time: _, pid: __, hostname: ___, requestId: ____, ...fields } = JSON.parse(line);

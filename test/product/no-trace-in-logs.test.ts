@@ -24,7 +24,7 @@ const WORDS = ['Zerlinda', 'Quickwater', 'zerlinda', 'vanishing', 'Vanishing', '
 
 let running: Started;
 let cookie = '';
-/** The ids of all requests, as the responses contain them. */
+/** The ids of all requests that the test has sent. Each response contains the id of its request. */
 const requestIds = new Set<string | null>();
 beforeAll(async () => {
   chmodSync(folder, 0o711);
@@ -39,8 +39,9 @@ afterAll(async () => {
 });
 
 /**
- * Searches all files that the server wrote, except the table files of the database, where deleted rows remain
- * until they are overwritten.
+ * Searches all files that the server wrote. Leaves out the table files of the database, where deleted rows
+ * remain until they are overwritten.
+ * @returns the files that contain one of WORDS
  */
 function traces(): string[] {
   const found = findInFiles(
@@ -85,7 +86,7 @@ async function get(url: string, query: Record<string, string>) {
 test('a deleted person is in no file of the server and in no line of its log', async () => {
   const { userName, email } = REGISTRATION;
   expect((await post(accounts.createUser.url, REGISTRATION)).status).toBe(200);
-  // Sends requests that fail, because failures are logged in more detail than successes.
+  // Sends requests that fail, because the server logs failures in more detail than successes.
   expect((await post(accounts.createUser.url, { ...REGISTRATION, email: `${email} ` })).status).toBe(409);
   await post(accounts.signIn.url, { username: userName, password: 'Wrong-1!!' }, 'form');
   await post(accounts.forgotPassword.url, { userName }, 'form');
@@ -105,7 +106,7 @@ test('a deleted person is in no file of the server and in no line of its log', a
     await waitUntil(() => logged(sentence) !== undefined);
     const line = JSON.parse(logged(sentence) ?? '');
     expect(line).toMatchObject({ administrator: expect.stringMatching(/^[\w-]{36}$/), user: id });
-    // The log line contains the id of its request exactly once, the same id as in the response.
+    // The log line contains the id of its request exactly once. It is the same id as in the response.
     expect(requestIds).toContain(line.requestId);
     expect(logged(sentence)?.match(/"requestId"/g)).toHaveLength(1);
   }

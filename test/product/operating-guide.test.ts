@@ -9,7 +9,10 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { blockWith, commandsIn, guide, ROOT } from './guide-commands.ts';
 
-/** A file, and a text in it which shows that the file runs the command. */
+/**
+ * Shows that a test runs a command: a file of the test, and a text in this file with which it runs the
+ * command.
+ */
 type Evidence = [file: string, text: string];
 
 const THIS = 'test/product/operating-guide.test.ts';
@@ -21,7 +24,7 @@ const LAUNCHER = 'scripts/release/launcher.test.ts';
 const version = packageFile.version;
 const archive = `antarctic-explorer-${version}-linux-x64`;
 
-/** For each command of docs/operating.md: the tests that run it. */
+/** For each command of docs/operating.md: the proof that a test runs it. */
 const RUN_BY: Record<string, Evidence[]> = {
   'npm start': [
     ['test/processes/start.test.ts', "from './started.ts'"],
@@ -101,7 +104,7 @@ const RUN_BY: Record<string, Evidence[]> = {
 
 const CHANGES_MACHINE = 'It installs packages on the machine.';
 
-/** The commands that no test can run, each with the reason. */
+/** The commands that no test can run, each with the reason why not. */
 const NOT_RUN: Record<string, string> = {
   'npm run faults': 'It is a run of tests itself, by hand.',
   'npm run test:cluster': 'It is a run of tests itself, by hand and in CI.',
@@ -112,14 +115,15 @@ const NOT_RUN: Record<string, string> = {
     'The user exists on an installed machine only. The test of the release runs this doctor as another user.',
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
-  // A test below looks for the packages in the lists of CI and of the cluster.
+  // Another test of this file compares the packages in the commands below with those that CI and the test of
+  // the cluster install.
   'apt-get install espeak-ng opus-tools': CHANGES_MACHINE,
   'apt-get install libpocketsphinx3 pocketsphinx-en-us espeak-ng': CHANGES_MACHINE,
   'apt-get install postgresql patroni python3-etcd etcd-server': CHANGES_MACHINE,
   'apt-get install haproxy': CHANGES_MACHINE,
 };
 
-/** Code of several words that is no command. */
+/** Inline code of several words that is not a command. */
 const NO_COMMANDS = ['go back', 'database away', 'synchronous_mode_strict: true', 'the provider failed'];
 
 test('every command of the operating guide is run by a test, or has a reason why not', () => {
@@ -136,7 +140,7 @@ test('a command that nobody has entered is found', () => {
 test.each(Object.entries(RUN_BY))('%s is run where the table says', (command, evidence) => {
   for (const [file, text] of evidence) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
-    // A text of this file must stand outside the table, too.
+    // A text of this file itself must also occur outside the table.
     const parts = readFileSync(join(ROOT, file), 'utf8').split(text).length - 1;
     expect(parts, `"${text}" in ${file}`).toBeGreaterThan(file === THIS ? timesInTable(text) : 0);
   }
@@ -145,7 +149,7 @@ test.each(Object.entries(RUN_BY))('%s is run where the table says', (command, ev
   const [, name] = /^npm (?:run )?([a-z:]+)/.exec(command) ?? [];
   if (name === undefined) return;
   expect(packageFile.scripts).toHaveProperty([name]);
-  // The test, or what it leads to, names the script that this command runs.
+  // The proof names the script that this npm command runs, either as its file or in its text.
   const script = new Map(Object.entries(packageFile.scripts)).get(name)?.split(' ')[1] ?? '';
   const called = basename(script).replace(/\.(ts|mjs)$/, '');
   expect(existsSync(join(ROOT, script)), script).toBe(true);
@@ -173,7 +177,7 @@ test('a shell reads the settings of a file, and every command after it has them'
     MAIL_FROM: 'Harbour School <crew@harbour.example>',
     BACKUP_FOLDER: 's3://backups?endpoint=https://s3.example&region=eu-1',
   };
-  // The guide says to put each value in single quotes.
+  // The guide tells the operator to put each value in single quotes.
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
   const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -188,7 +192,7 @@ test('a shell reads the settings of a file, and every command after it has them'
 
 test('the database that the guide makes takes the migrations, and its user has the limits', async () => {
   const PASSWORD = 'a raft of chinstraps';
-  // The test server has a user of the name in the guide already.
+  // The test server already has a database user with the name in the guide, so the test uses another name.
   const rename = (statement: string) => statement.replaceAll('explorer', 'guided').replace('…', PASSWORD);
   const make = commandsIn(guide).find((command) => command.startsWith('create role explorer')) ?? '';
   const operator = new pg.Client({ connectionString: inject('databaseUrl') });
@@ -217,7 +221,7 @@ test('the database that the guide makes takes the migrations, and its user has t
   ]);
 });
 
-/** How often the table names this text of this file. */
+/** @returns how often the table names this text as a proof in this file */
 function timesInTable(text: string): number {
   return Object.values(RUN_BY)
     .flat()

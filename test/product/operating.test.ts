@@ -12,7 +12,8 @@ test('every setting that the operating guide names exists', () => {
       .replace(/```.*?```/gs, '')
       .match(/`[^`]+`/g)
       ?.join(' ') ?? '';
-  // A name with an underscore, or one followed by `=`, is a setting; `GET` and `BAD` are not.
+  // A name in capitals is a setting if it has an underscore or is followed by `=`; `GET` and `BAD` are not
+  // settings.
   const names = new Set(code.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|(?<=`)[A-Z][A-Z0-9]*(?==)/g));
   names.delete('NAME');
   expect(names.size).toBeGreaterThan(45);

@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The endpoints that visitors without a session may use too, and those that every reader needs. */
+/**
+ * The endpoints that a pupil may call: those that are open to visitors without a session, and those that
+ * every reader needs.
+ */
 const OPEN = [
   'GET /api/answer/list',
   'GET /api/answer/page/:id',
@@ -93,7 +96,7 @@ test.each(ROLES)(
   },
 );
 
-/** @returns an example of the input that a call takes */
+/** @returns an example of a valid input for an endpoint */
 function inputOf({ schema: { params, querystring, body } }: Endpoint) {
   return {
     ...(params && { params: exampleOf(params) }),

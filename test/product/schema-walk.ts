@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** The path of a value in an input. */
+/** The path to a value inside an input: field names and list indexes. */
 export type Path = (string | number)[];
 
-/** Makes a value of the schema's type. Further rules of the schema may still refuse the value. */
+/** Makes a value of the type that the schema describes. The schema's further rules may still refuse the value. */
 export function exampleOf(schema: z.core.$ZodType): unknown {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -36,7 +36,7 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
 }
 
 /**
- * Lists the paths of a schema's fields at any depth. The path of a field in a list has the index 0, which
+ * Lists the paths of a schema's wanted fields at any depth. In the path of a field inside a list, the index 0
  * stands for every entry of the list.
  */
 export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodType) => boolean): Path[] {
@@ -62,7 +62,7 @@ export function pathsIn(schema: z.core.$ZodType, isWanted: (field: z.core.$ZodTy
   }
 }
 
-/** @returns a copy of the sample with this value at the path */
+/** @returns a copy of the sample that has this value at the path */
 export function withValue(sample: unknown, [key, ...below]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(sample) || typeof key === 'number') {

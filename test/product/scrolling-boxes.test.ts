@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** Matches declarations that make a box scroll, including the shorthand. */
+/** Matches a CSS declaration that makes a box scroll: `overflow`, `overflow-x` or `overflow-y`. */
 const SCROLLS = /(?:^|[;\s])overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/;
-/** Matches declarations that make a box the containing block of its absolutely positioned elements. */
+/** Matches declarations that make a box the containing block of the absolutely positioned elements inside it. */
 const CONTAINS = /(?:^|[;\s])position: *(?:relative|absolute|fixed|sticky)\b/;
 
-/** Matches the list of a select, which the browser itself positions. */
+/** Matches the drop-down list of a `select`, which the browser itself positions. */
 const IN_TOP_LAYER = /::picker\(/;
 
-// Hidden text is positioned absolutely. If the scrolling box around it is not its containing block, the text
-// does not scroll with the box. It stays far below the screen, and an outer box can then be scrolled past its
-// content.
+// Text for screen readers only is hidden by absolute positioning. If the scrolling box around it is not its
+// containing block, the text does not scroll with the box. It stays far below the screen, and the user can
+// then scroll an outer box past the end of its content.
 test('every scrolling box contains its absolute elements', () => {
   const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
@@ -52,10 +52,10 @@ test('nested rules and composed patterns count', () => {
   expect(openBoxes('.list { composes: scroll above from global; }', patterns)).toEqual([]);
 });
 
-/** @returns the selectors of a style sheet that scroll but are not positioned */
+/** @returns the selectors in a style sheet whose boxes scroll but are not positioned */
 function openBoxes(css: string, patterns: Map<string, string> = new Map()): string[] {
   const declared = declarationsOf(css, patterns);
-  // A declaration for `.list` also applies to `.list:has(img)`.
+  // Declarations for `.list` also apply to elements that match `.list:has(img)`.
   const isContainer = (selector: string) =>
     [...declared].some(
       ([other, all]) =>

@@ -167,10 +167,7 @@ test('a database of an older version is left alone, and reported', async () => {
   await place.remove();
 });
 
-/**
- * Adds ways in which a question can be asked to the newest version of the page, as an editor of version 0.2.0
- * did.
- */
+/** Adds wordings of a question to the newest version of the page, as an editor of version 0.2.0 did. */
 async function giveWordings({ pool }: Connection): Promise<void> {
   const wordings = JSON.stringify(['what is grease ice', 'how does "nilas" grow']);
   await pool.query('update page set phrases = $1 where answer_id = $2', [wordings, PAGE]);
@@ -185,7 +182,7 @@ async function migrationsOf({ pool }: Connection): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lists every table, column, rule, index, function and trigger, as PostgreSQL describes it. */
+/** @returns every table, column, constraint, index, function and trigger, as PostgreSQL describes it */
 async function shapeOf({ pool }: Connection): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select 'table' as kind, relname::text as of, '' as name, relpersistence::text as definition

@@ -6,7 +6,7 @@ import { webSources } from '../../scripts/prepare.mjs';
 test('the sources of the app include every imported file, so that any change causes a new build', () => {
   const sources: string[] = webSources();
   const imported = sources
-    // Leaves out the server's own files, which are not part of the web app.
+    // Leaves out the files of the server, which are not part of the web app.
     .filter((file) => /\.tsx?$/.test(file) && !/\/server\/|server\.ts$|\/main\.ts$/.test(file))
     .flatMap((file) =>
       Array.from(readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g), ([, path = '']) =>

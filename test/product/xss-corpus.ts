@@ -1,7 +1,7 @@
 /**
- * Texts that try to run a script, which calls `alert`. They are written for this product, and follow the
- * families of OWASP's filter evasion list. Tests send every text through every field that an editor can fill
- * in.
+ * Texts that try to run a script which calls `alert`. They were written for this product and cover the same
+ * kinds of attack as OWASP's filter evasion list. Tests send every text through every field that an editor
+ * can fill in.
  */
 const FAMILIES: Record<string, string[]> = {
   'script elements': [

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Connection, connect } from '#platform/server/database/connect.ts';
 import { makePlace, type Place } from '../database/place.ts';
 
-/** The data folder that version 0.2.0 has written. */
+/** A data folder that was written by version 0.2.0. */
 const SAVED = join(import.meta.dirname, '0.2.0');
 
-/** Makes a database and a folder as version 0.2.0 left them. */
+/** Makes a database and a folder with the data that version 0.2.0 wrote. */
 export async function savedPlace(): Promise<Place> {
   const place = await makePlace('template0');
   const sql = readFileSync(join(SAVED, 'database.sql'), 'utf8');

@@ -20,7 +20,7 @@ const SIZES = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
 ];
-/** Screen sizes of school computers, and sizes at which the title was cut off in earlier versions. */
+/** Screen sizes of school computers, and sizes at which earlier versions cut off the title, in CSS pixels. */
 const HOME_SIZES = [
   { width: 1440, height: 912 },
   { width: 1440, height: 900 },
@@ -138,7 +138,10 @@ async function listen(visit: Visit): Promise<void> {
   await visit.miss(player);
 }
 
-/** Waits until another word than `before` is marked. @returns the word that is marked now */
+/**
+ * Waits until the app marks another word than `before`.
+ * @returns the word that is marked now
+ */
 async function markedWord(visit: Visit, before: string): Promise<string> {
   let word = '';
   await expect
@@ -182,7 +185,7 @@ async function chooseOnMap(visit: Visit): Promise<void> {
   await visit.see({ role: 'heading', name: 'Casey' });
 }
 
-/** Expects that every visible picture has loaded. */
+/** Expects that every picture in the visible part of the page has loaded. */
 async function picturesAreThere(visit: Visit): Promise<void> {
   await expect
     .poll(() =>
@@ -190,7 +193,7 @@ async function picturesAreThere(visit: Visit): Promise<void> {
         () =>
           Array.from(document.querySelectorAll('main img[srcset]'))
             .filter((image) => {
-              // A picture that is only for print has no width on the screen.
+              // A picture that is shown only in print has no width on the screen.
               const { top, width } = image.getBoundingClientRect();
               return width > 0 && top < innerHeight;
             })

@@ -10,8 +10,8 @@ const PAGE = '<!doctype html><title>Client</title><script src="/client.js"></scr
 export type ClientPage = { address: string; close(): void };
 
 /**
- * Starts a site with one page that runs the published client. The site has another origin than the product,
- * because the product's content security policy blocks something that the client needs.
+ * Starts a site with one page that runs the published speech client. The site has another origin than the
+ * product, because the product's content security policy blocks code that the client needs.
  */
 export async function openClientPage(): Promise<ClientPage> {
   const script = readFileSync(CLIENT);
@@ -21,7 +21,7 @@ export async function openClientPage(): Promise<ClientPage> {
     response.end(isScript ? script : PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  // `address()` returns a string only for a pipe, and this server listens on a port.
+  // The server listens on a port, so `address()` returns an object, not a string.
   const { port } = site.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => site.close() };
 }

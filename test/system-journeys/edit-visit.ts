@@ -11,7 +11,10 @@ export async function edit(visit: Visit, server: Server): Promise<void> {
   await visit.see({ role: 'heading', level: 1, name: { pattern: 'tall' } });
 }
 
-/** Adds a picture with a description to the page. @param path the path of the picture */
+/**
+ * Adds a picture with a description to the page.
+ * @param path the path of the picture file
+ */
 export async function upload(visit: Visit, server: Server, path: string): Promise<void> {
   await open(visit, server, 'Pictures');
   await visit.press({ role: 'button', name: 'Show the empty place' });
@@ -20,7 +23,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await visit.press({ within: editor, role: 'button', name: 'Upload files' });
   await visit.see({ within: editor, role: 'button', name: 'Choose files' });
   await visit.tab.attach(path);
-  // The uploaded file gets the category of the page.
+  // The app proposes the category of the page for the uploaded file.
   await visit.see({ within: editor, text: 'Wildlife: Penguins' });
   await visit.press({ within: editor, role: 'button', name: 'Submit' });
   await visit.see({ within: editor, role: 'heading', name: 'Upload finished' });
@@ -30,7 +33,8 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await visit.press({ within: editor, role: 'button', name: 'Update' });
   await visit.miss(editor);
   await save(visit);
-  // On a narrow screen each picture stands beside a part of the text; on a wide one they take turns.
+  // On a narrow screen each picture is shown beside a part of the text. On a wide screen one picture is shown
+  // at a time.
   if (!(await visit.run((narrow) => matchMedia(narrow).matches, NARROW))) {
     await visit.see({ text: 'Picture 1 of 5' });
     await visit.press({ role: 'button', name: 'Previous picture' });
@@ -39,7 +43,10 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await expect.poll(() => visit.run(widthOfPicture, 'Waves of hard snow')).toBeGreaterThan(0);
 }
 
-/** Opens one half of the editor. On a narrow screen only one half is visible at a time. */
+/**
+ * Opens the page editor with the text or the pictures. On a narrow screen only one of the two is visible at a
+ * time.
+ */
 async function open(visit: Visit, server: Server, part: 'Text and buttons' | 'Pictures'): Promise<void> {
   await visit.tab.open(`${server.address}/content/34?edit`);
   await visit.see({ role: 'button', name: 'Save' });

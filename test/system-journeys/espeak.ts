@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { writeWav } from '../journeys/voice/microphone.ts';
 
-/** espeak-ng's sample rate. */
+/** The sample rate of espeak-ng, in hertz. */
 const RATE = 22_050;
 /**
- * The silence, in seconds, before and after the speech: a speech file starts immediately, but the microphone
- * is open slightly longer than the speech.
+ * The silence, in seconds, that is added before and after the speech, because a person opens the microphone
+ * before the first word and closes it after the last.
  */
 const BEFORE_S = 0.8;
 const AFTER_S = 1;
 /**
- * The amplitude of the background noise, on a scale up to 32,768. The noise is needed because no room is
+ * The amplitude of the background noise; the maximum amplitude is 32,768. A recording in a real room is never
  * completely silent.
  */
 const MURMUR = 20;
 
-/** A spoken question for a browser's microphone. */
+/** A spoken question as a sound file for a browser's microphone. */
 export type Spoken = { wav: string; durationMs: number };
 
 export function speak(question: string): Spoken {
@@ -33,7 +33,7 @@ export function speak(question: string): Spoken {
   return { wav: writeWav(samples, RATE), durationMs: (1000 * (before + length)) / RATE };
 }
 
-/** @returns a function that gives the next sample of noise, the same in every run */
+/** @returns a function that returns the next sample of the noise. The noise is the same in every run */
 function createMurmur(): () => number {
   let seed = 1;
   return () => {

@@ -17,8 +17,9 @@ type Geometry = {
 };
 
 /**
- * Expects that the text and all buttons of the home page are visible, without empty space below the buttons.
- * @param isLower true if the panel should take 7/9 of the column, with the buttons below it
+ * Expects that the text and all buttons of the home page are visible, and that there is no empty space below
+ * the buttons.
+ * @param isLower true if the panel should take 7/9 of the height of the column, with the buttons below it
  */
 export async function expectWholeHome(visit: Visit, { isLower }: { isLower: boolean }): Promise<void> {
   await visit.see({ role: 'heading', level: 1, name: 'What would you like to find out?' });
@@ -27,7 +28,7 @@ export async function expectWholeHome(visit: Visit, { isLower }: { isLower: bool
     .toEqual([]);
 }
 
-/** @returns a sentence for each fault */
+/** @returns a sentence for each fault of the layout */
 function judge(home: Geometry | null, isLower: boolean): string[] {
   if (!home) return ['it is not there'];
   const { column, panel, words, hidden, wayOn, wayOnHidden, lastButton } = home;
@@ -45,7 +46,10 @@ function judge(home: Geometry | null, isLower: boolean): string[] {
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 }
 
-/** Runs in the page. @returns null while an element is missing */
+/**
+ * Runs inside the page.
+ * @returns null while an element is missing
+ */
 function measure(): Geometry | null {
   const text = document.getElementById('answer');
   const panel = text?.parentElement;

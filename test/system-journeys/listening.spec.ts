@@ -6,7 +6,10 @@ import { giveVoice, marked, saidBy } from '../journeys/voice/fake-voice.ts';
 
 test.use({ adminPassword: PASSWORD, environment: { TTS_ENGINE: 'espeak-ng' } });
 
-/** The first words of the page. A busy browser may mark only some of them, but always in this order. */
+/**
+ * The first words of the page. On a busy machine the browser may mark only some of them, but always in this
+ * order.
+ */
 const BEGINNING = 'The biggest penguin in the world is the emperor It can be up to'.split(' ');
 
 test('espeak-ng reads a page: its words are marked, it is paused, slowed and stopped', async ({
@@ -20,7 +23,7 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and sto
   const player = page.getByRole('group', { name: 'Read aloud' });
   await page.getByRole('button', { name: 'Listen to this page' }).click();
   await expect.poll(async () => (await wordsSoFar(page)).length).toBeGreaterThan(BEGINNING.length);
-  // Short words are spoken and marked together, such as "in the".
+  // espeak-ng speaks short words together, such as "in the", so the app marks them together.
   const first = (await wordsSoFar(page)).slice(0, 4).join(' ');
   expectInOrder(first.split(' '), BEGINNING);
   await noProblems(page);
@@ -41,11 +44,11 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and sto
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await expect.poll(() => marked(page, 'sentence')).toBe('');
-  // The app did not use the voice of the device.
+  // The app did not use the speech synthesis of the browser.
   expect(await saidBy(page)).toEqual([]);
 });
 
-/** Runs in the browser. Records every word that is marked, in order. */
+/** Runs inside the page. Records every word that is marked, in order. */
 function recordWords(): void {
   const words: string[] = [];
   Reflect.set(window, 'markedWords', words);

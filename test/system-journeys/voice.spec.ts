@@ -14,19 +14,22 @@ import { type ClientPage, openClientPage } from './client-page.ts';
 import { speak } from './espeak.ts';
 
 /**
- * A question of which the recogniser recognises every word, at whatever point of an audio frame the sound
- * starts. The browser decides where it starts.
+ * A question of which the recogniser recognises every word. The browser decides at which point of an audio
+ * frame the sound starts; the recogniser understands this question at every point.
  */
 const QUESTION = 'how thick is the antarctic ice sheet';
-/** The address of the page that answers the same question when it is typed. */
+/** The address of the page that opens when the same question is typed. */
 const ANSWER = /\/content\/6$/;
-/** How often a question may be repeated: a browser on a busy machine may lose some sound of its microphone. */
+/**
+ * How often a question may be asked again: on a busy machine the browser may lose some sound of its
+ * microphone.
+ */
 const MOST_ASKED_AGAIN = 2;
 const ANSWERED_WITHIN_MS = 60_000;
 
 const spoken = speak(QUESTION);
 
-/** A test with a second site that is allowed to use the server. */
+/** A test with a second site, which may call the server. */
 const test = base.extend<{ site: ClientPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
@@ -88,13 +91,14 @@ test('the published client for browsers works unchanged, on a page of its own', 
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  // The client reports only the first state "listening". The second state ends the client's session.
+  // The client reports the state "listening" only when it arrives first. The second one ends the client's
+  // session.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
   expect(told.results.length).toBeGreaterThan(2);
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    // The client starts to record late, so the first words are partly lost.
+    // The client starts to record late, so it loses some of the first words.
     text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });
@@ -104,15 +108,15 @@ function microphoneOf(page: Page): Locator {
 }
 
 /**
- * Asks from the home page.
- * @returns whether the right page opened; if not, the question was misheard and the test asks it again
+ * Asks the question from the home page by voice.
+ * @returns true if the right page opened; false if the question was misheard and has to be asked again
  */
 async function isAnswered(page: Page, press: Press): Promise<boolean> {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await press.down(microphoneOf(page));
   await expect(page.getByText('Release to ask')).toBeVisible();
-  // Waits for as long as the speech takes.
+  // Waits for as long as the spoken question lasts.
   await page.waitForTimeout(spoken.durationMs);
   await press.up(microphoneOf(page));
   return page.waitForURL(ANSWER, { timeout: ANSWERED_WITHIN_MS }).then(
@@ -121,7 +125,10 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
   );
 }
 
-/** Waits until the server can recognise speech: after its start it first learns the words of the library. */
+/**
+ * Waits until the server can recognise speech. After its start the recogniser first learns the words of the
+ * library.
+ */
 async function speechIsReady(address: string): Promise<void> {
   const state = async () => (await stateAt(address, 'speech')).is;
   await expect.poll(state).toBe('ready');
@@ -129,7 +136,10 @@ async function speechIsReady(address: string): Promise<void> {
 
 type Told = { timesListening: number; errors: string[]; results: { isFinal: boolean; text: string }[] };
 
-/** Runs in the browser: holds the button, waits and releases it, as in the client's examples. */
+/**
+ * Runs inside the page: opens the microphone, waits while the question is spoken, and closes it, as in the
+ * client's examples.
+ */
 async function askByPublishedClient(ask: {
   accessToken: string;
   url: string;
@@ -156,7 +166,7 @@ async function askByPublishedClient(ask: {
         told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
     },
   );
-  // The microphone is open when this event arrives.
+  // When this event arrives, the microphone is open.
   await new Promise<void>((resolve) => {
     stream.recognizeStream.on('listening', () => {
       told.timesListening += 1;

@@ -1,29 +1,32 @@
-/** What a call sends. */
+/** What a request sends. */
 export type Sent = {
-  /** Replaces the parameters in the address. */
+  /** Values for the parameters in the address, such as `:id`. */
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: object;
-  /** Sends the body as a form. */
+  /** True if the body is sent as a form. */
   isForm?: true;
-  /** A file that is sent instead of a body. */
+  /** A file that is uploaded instead of a body. */
   file?: File;
 };
 
 export type Reply = {
   status: number;
-  /** Parsed if it is JSON, else undefined. */
+  /** The parsed body if it is JSON, otherwise undefined. */
   // biome-ignore lint/suspicious/noExplicitAny: this version does not declare the shapes of an older one
   body: any;
 };
 
-/** Cookies by name, as one browser keeps them for a host: whichever process answers. */
+/**
+ * The cookies that a browser keeps for a host, by name. They do not depend on the port, so all server
+ * processes on this machine get them.
+ */
 export type Cookies = Map<string, string>;
 
 /**
  * Sends a request as a browser does.
- * @param server the address of a process
- * @param call method and address, such as `GET /api/answer/page/:id`
+ * @param server the address of a server process
+ * @param call the method and the address, such as `GET /api/answer/page/:id`
  */
 export async function send(server: string, call: string, sent: Sent, cookies: Cookies): Promise<Reply> {
   const [method = '', pattern = ''] = call.split(' ');

@@ -7,7 +7,10 @@ const BUCKET = { bucket: 'explorer-storage' };
 
 const pageId = ({ page }: Walk) => ({ id: page });
 const uploaded = ({ answerTo }: Walk): string => answerTo('POST /api/image/upload/:bucket').items[0].itemName;
-/** This version lists questions in groups, without ids that 0.2.0 knows. */
+/**
+ * A question to move or remove. This version lists questions in groups, which have no ids that 0.2.0 knows;
+ * then the id is made up.
+ */
 const question = ({ answerTo }: Walk) => ({
   id: answerTo('GET /api/questions').questions?.[0]?.id ?? randomUUID(),
 });
@@ -32,7 +35,7 @@ const categoryBody = ({ mark, categoryId }: Walk) => ({
 });
 const spoken = { message: 'Krill' };
 
-/** Calls of release 0.2.0 about pages, media and what else is read and edited, as its web app sends them. */
+/** The calls of release 0.2.0 about pages, media and other content, as the web app of that release sends them. */
 export const CONTENT_CALLS: Step[] = [
   ['administrator', 'GET /api/answer/list'],
   ['administrator', 'GET /api/answer/page/:id', (walk) => ({ params: pageId(walk) })],

@@ -17,8 +17,9 @@ const pendingId = ({ answerTo }: Walk) => ({ id: answerTo('GET /api/user/pending
 const userId = ({ answerTo }: Walk) => ({ id: answerTo('GET /api/user/getUsers').users[0].id });
 
 /**
- * Calls of release 0.2.0 about people, as its web app sends them: one person registers, is helped, and
- * leaves; another is invited, changed and deleted.
+ * The calls of release 0.2.0 about people, as the web app of that release sends them. One person registers,
+ * gets help from the administrator and deletes the account. Another one is invited, changed and deleted by
+ * the administrator.
  */
 export const PEOPLE_CALLS: Step[] = [
   ['student', 'POST /api/user/createUser', (walk) => ({ body: studentOf(walk) })],

@@ -11,16 +11,19 @@ import { PEOPLE_CALLS } from './people-calls.ts';
 import { makeRelease, RELEASE_COMMIT, type Release } from './release.ts';
 import { aPicture, walkThrough } from './walk.ts';
 
-// These tests build release 0.2.0 from the history of the repository, use it, upgrade it beside a running
-// process of it, and go back.
+// These tests build release 0.2.0 from the history of the repository, use it, start this version beside a
+// running process of 0.2.0, and then go back to 0.2.0.
 
-/** The page that is edited, and one on which the walks through the calls leave their traces. */
+/** The ids of the page that the tests edit, and of the page that the calls of the walks change. */
 const [KRILL, FOOD_WEB] = [63, 64];
 const STEPS = [...PEOPLE_CALLS, ...CONTENT_CALLS];
 const EDITOR = aRegistration({ userName: 'the.editor', role: 'teacher' });
 const NEWER = 'The database is of a newer version of Antarctic Explorer';
 
-/** What the release answers otherwise than by 200: nothing speaks or hears here, and some of what is asked for is not there. */
+/**
+ * The calls that 0.2.0 answers with another status than 200. Speech is switched off in these tests, and some
+ * of the requested items do not exist.
+ */
 const OTHERWISE: Record<string, number> = {
   'POST /api/identity/verifyEmail': 410,
   'POST /api/identity/resetPassword': 410,
@@ -37,7 +40,10 @@ const OTHERWISE: Record<string, number> = {
   'GET /api/media/:name/captions': 404,
   'GET /api/resources/file/:name': 404,
 };
-/** What this version answers otherwise: its board of questions moves and removes groups, by other calls. */
+/**
+ * The calls that only this version answers with another status. Its web app moves and removes groups of
+ * questions, with other calls.
+ */
 const IN_THIS_VERSION: Record<string, number> = {
   'POST /api/questions/:id/move': 404,
   'POST /api/questions/:id/remove': 404,
@@ -48,7 +54,7 @@ let place: Place;
 let old: Started;
 let present: Started;
 let picture: { name: string; bytes: Buffer };
-/** What the release shows before the upgrade. */
+/** The bodies of the responses of 0.2.0 before the upgrade. */
 let shown: unknown[];
 const [administrator, editor]: [Cookies, Cookies] = [new Map(), new Map()];
 
@@ -95,7 +101,10 @@ async function signIn(server: Started, username: string, cookies: Cookies = new 
   return cookies;
 }
 
-/** Sends a call that must succeed. @returns its body */
+/**
+ * Sends a call that must succeed.
+ * @returns the body of the response
+ */
 async function done(...[server, call, sent, cookies]: [Started, ...Tail]) {
   const { status, body } = await send(addressOf(server), call, sent, cookies);
   expect([call, status, status === 200 ? '' : body]).toEqual([call, 200, '']);
@@ -113,7 +122,7 @@ async function readPicture(server: Started): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Saves the page with this text and wording, as the web app of 0.2.0 does. */
+/** Saves the page with this text and a wording of a question, as the web app of 0.2.0 does. */
 function savePage(server: Started, text: string) {
   const body = {
     title: 'Krill, edited',
@@ -125,7 +134,7 @@ function savePage(server: Started, text: string) {
   return send(addressOf(server), 'POST /api/answer/update/:id', sent, editor);
 }
 
-/** Everything that the release lists. */
+/** @returns the bodies of the responses to all calls that list content, people or settings */
 async function look(server: Started): Promise<unknown[]> {
   const calls: Tail[] = [
     ['GET /api/answer/page/:id', { params: { id: KRILL } }, administrator],
@@ -150,7 +159,7 @@ function walk(server: Started, mark: string): Promise<string[]> {
   return walkThrough(addressOf(server), STEPS, { mark, page: FOOD_WEB, administrator });
 }
 
-/** The result of a walk in which every call is answered by 200 but those in the lists. */
+/** @returns the expected result of a walk: the status 200 for every call, except for the calls in the lists */
 function answered(...lists: Record<string, number>[]): string[] {
   const otherwise: Record<string, number> = Object.assign({}, ...lists);
   return STEPS.map(([, call]) => `${call}: ${otherwise[call] ?? 200}`);

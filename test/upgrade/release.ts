@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/prepare.mjs';
 
 /**
- * Release 0.2.0: the commit that gave the product this version and its section in the changelog. Its tag is
- * v0.2.0.
+ * Release 0.2.0: the commit that set this version and wrote its section of the changelog. The release's tag
+ * is v0.2.0.
  */
 export const RELEASE_COMMIT = 'b60881a15d27d54fb27b0ca6667b8b65d6f50085';
 
@@ -17,14 +17,14 @@ export type Release = {
   folder: string;
   /** The file that starts its server. */
   server: string;
-  /** Every call that its contracts declare, such as `GET /api/answer/page/:id`. */
+  /** Every call that the release's contracts declare, such as `GET /api/answer/page/:id`. */
   calls: string[];
   remove(): void;
 };
 
 /**
- * Builds a release from the history of this repository, with the packages that its own lockfile names. Its web
- * app is not built: only its server is started.
+ * Installs a release from the history of this repository, with the packages in the release's own lockfile.
+ * Does not build the web app, because the tests start only the server.
  * @throws an Error that says how to fetch the commit if the clone does not have it
  */
 export function makeRelease(commit: string): Release {
@@ -44,7 +44,7 @@ export function makeRelease(commit: string): Release {
 }
 
 function install(folder: string): void {
-  // `npm run` describes the package that it runs in, which is another one here.
+  // Removes the variables of `npm run`, because they describe this repository and not the package to install.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
   const parameters = [
     'ci',
@@ -57,7 +57,7 @@ function install(folder: string): void {
   execFileSync('npm', [...parameters, '--loglevel=error'], { cwd: folder, stdio: 'inherit', env });
 }
 
-/** Reads the contracts of a release in a process of its own, because they belong to the packages of the release. */
+/** Reads the contracts of a release in a separate process, because they import the packages of the release. */
 function listCalls(folder: string): string[] {
   const script = `
     import { readdirSync } from 'node:fs';

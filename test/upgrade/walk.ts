@@ -2,28 +2,31 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Cookies, type Reply, type Sent, send } from './browser.ts';
 
-/** Who sends a call: the administrator, a student who registers and leaves during the walk, or a stranger. */
+/**
+ * The person whose cookies a call sends: the administrator, a student who registers and leaves during the
+ * walk, or a visitor without cookies.
+ */
 type Caller = 'administrator' | 'student' | 'stranger';
 
-/** What the calls of one walk send. Everything that must be new differs in each walk. */
+/** The values that the calls of one walk send. Values that must be unique differ in each walk. */
 export type Walk = {
   mark: string;
-  /** The page that is read, saved and restored. */
+  /** The id of the page that the walk reads, saves and restores. */
   page: number;
   picture: File;
   categoryId: string;
   bulletinId: string;
-  /** The body of the last answer to a call of this walk. */
+  /** @returns the body of the last response to this call in this walk */
   answerTo(call: string): Reply['body'];
 };
 
-/** One call of a walk. */
+/** One call of a walk. `sent` makes what the call sends; by default it sends nothing. */
 export type Step = [as: Caller, call: string, sent?: (walk: Walk) => Sent];
 
 /**
- * Sends calls one after the other, as an older release answers them.
- * @param mark lower-case letters
- * @returns for each step `call: status`, in the order of the steps
+ * Sends calls one after the other. A call may use the responses of earlier ones.
+ * @param mark lower-case letters that make the values of this walk unique
+ * @returns a line `call: status` for each step, in the order of the steps
  */
 export async function walkThrough(
   server: string,

@@ -15,22 +15,22 @@ import {
   weighTables,
 } from './traces-of-sound.ts';
 
-/** Settings with which the server logs as much as possible. */
+/** Settings with which the server logs as much as possible, so that speech in the log would be found. */
 const TALKATIVE = { LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD: 'Adelie-5kg!' };
 const WAIT = { interval: 100 };
-/** Bytes of 100 ms of sound. */
+/** The size of 100 ms of sound, in bytes. */
 const PIECE_BYTES = 3200;
 /**
- * The number of bytes that the server may write even though it stores no speech, for example the last use of
- * a session, or the count of a question. This is much less than a second of compressed speech.
+ * The number of bytes by which the server's data may grow although it stores no speech, for example for the
+ * last use of a session or the count of a question. This is much less than a second of compressed speech.
  */
 const LITTLE = 1500;
 
-/** The real server, with all its files in one folder. */
+/** A real server process, with all its files in one folder. */
 export type HearingServer = Awaited<ReturnType<typeof startHearing>>;
 
 /**
- * @param env names the speech recognition engine
+ * @param env the setting that names the speech recognition engine
  * @returns the server, once the engine is ready
  */
 export async function startHearing(env: NodeJS.ProcessEnv) {
@@ -48,7 +48,7 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
     folder,
     output: server.output,
     databaseUrl: databaseUrl(join(dataDir, 'database')),
-    /** Lists the files in the folder except the database's own files. */
+    /** Lists all files in the folder of the server, except the files of the database. */
     files: () => filesBelow(folder).filter((file) => !file.startsWith(join(dataDir, 'database'))),
     async close() {
       server.child.kill('SIGTERM');
@@ -58,7 +58,11 @@ export async function startHearing(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Asks a question by voice, as a browser does. @returns the recognised text */
+/**
+ * Asks a question by voice, as a browser does. `broken off` closes the connection before the question has
+ * ended.
+ * @returns the recognised text
+ */
 export async function speakTo(
   address: string,
   speech: Buffer,
@@ -105,7 +109,7 @@ export async function expectNothingKept(server: HearingServer, speech: Buffer): 
   expect(files()).toEqual(before.files);
   expect(weighFiles(files()) - before.bytes).toBeLessThan(LITTLE);
   expect((await weighTables(url)) - before.letters).toBeLessThan(LITTLE);
-  // The recognised text is not stored either: a pupil's words are private.
+  // The server does not store the recognised text either, because a pupil's words are private.
   expect(heard).not.toBe('');
   expect(server.output()).not.toContain(heard);
   return heard;

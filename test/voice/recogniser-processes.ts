@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * @returns the process ids of this process's children that run PocketSphinx. Linux only, because the packages
- *   of PocketSphinx are for Linux only.
+ * @returns the process ids of this process's children that run PocketSphinx. Works on Linux only, as do the
+ *   packages of PocketSphinx
  */
 export function recogniserProcesses(): number[] {
   return readdirSync('/proc')
@@ -13,7 +13,7 @@ export function recogniserProcesses(): number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
       } catch {
-        // The process has ended after it was listed.
+        // The process ended after it was listed.
         return false;
       }
     })

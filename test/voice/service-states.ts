@@ -2,12 +2,12 @@ import type { TestApp } from '../app.ts';
 
 type State = { engine: string; is: string };
 
-/** @returns the state of a service, such as speech, from the app's metrics */
+/** @returns the state of a service, such as `speech`, as the app's metrics report it */
 export async function stateOf(app: TestApp, service: string): Promise<State> {
   return readState((await app.inject({ url: '/metrics' })).payload, service);
 }
 
-/** @returns the state of a service, from the metrics of the server at this address on this machine */
+/** @returns the state of a service, as the metrics of the server at this address report it */
 export async function stateAt(address: string, service: string): Promise<State> {
   return readState(await (await fetch(`${address}/metrics`)).text(), service);
 }

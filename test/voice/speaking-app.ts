@@ -3,16 +3,19 @@ import { type Response, startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 import { type SpeechService, startSpeechService } from './speech-service.ts';
 
-/** The app with a fake speech service on this machine. Its sound is WAV, which needs no encoder. */
+/**
+ * The app, connected to a fake speech service on this machine. The service returns WAV, so the app needs no
+ * encoder.
+ */
 export type SpeakingApp = {
   app: TestApp;
   service: SpeechService;
-  /** The environment for a second app that uses the same service. */
+  /** The environment for a second app that uses the same fake service. */
   env: NodeJS.ProcessEnv;
   pupil: Visitor;
   speak(message: unknown, more?: object): Promise<Response<typeof contract.speakText>>;
   marksOf(message: string): Promise<Response<typeof contract.markSpeech>>;
-  /** Deletes all stored sounds, as if no text had ever been read aloud. */
+  /** Deletes all stored sounds, as if the app had never read a text aloud. */
   forget(): void;
   close(): Promise<void>;
 };

@@ -3,26 +3,26 @@ import { SOCKET_PATH, speechCredentials } from '../../src/features/voice/contrac
 import { startApp, type TestApp, type Visitor } from '../app.ts';
 import { aPerson } from '../builders.ts';
 
-/** The app on its own port, for clients that use sockets. */
+/** The app, listening on a port of its own, so that clients can connect with sockets. */
 export type SpeechApp = {
   app: TestApp;
-  /** `ws://127.0.0.1:port` */
+  /** The address of the app, such as `ws://127.0.0.1:5000`. */
   address: string;
   pupil: Visitor;
   token(visitor?: Visitor): Promise<string>;
-  /** Connects a client; by default it is the pupil. */
+  /** Connects a client to the speech socket; by default as the pupil. */
   connect(how?: { query?: string; options?: ClientOptions }): Promise<SpeechClient>;
   close(): Promise<void>;
 };
 
-/** A client that records the messages that it receives. */
+/** A client of the speech socket. It records the messages that it receives. */
 export type SpeechClient = {
   socket: WebSocket;
   messages: SpeechMessage[];
   say(message: object | Buffer): void;
-  /** Resolves with the first matching message at or after the index `from`. */
+  /** Resolves with the first matching message. `from` is the index of the first message to look at. */
   until(is: (message: SpeechMessage) => boolean, from?: number): Promise<SpeechMessage>;
-  /** Resolves after the server has sent the state `listening` this many times. */
+  /** Resolves as soon as the server has sent the state `listening` this many times. */
   listening(times: number): Promise<void>;
   /** Resolves with the close code of the socket. */
   closed: Promise<number>;
@@ -45,7 +45,7 @@ export type SpeechMessage = {
 };
 
 /**
- * @param env names the engine
+ * @param env the setting that names the speech recognition engine
  * @param beside an app whose database and files the new app shares
  */
 export async function startSpeech(env: NodeJS.ProcessEnv, beside?: TestApp): Promise<SpeechApp> {
@@ -101,16 +101,17 @@ async function converse(socket: WebSocket): Promise<SpeechClient> {
   };
 }
 
-/** The message with which the clients of this protocol start. */
+/** The message with which a client of this protocol starts a question. */
 export const START = { action: 'start', 'content-type': 'audio/l16;rate=16000' };
 export const STOP = { action: 'stop' };
 
-/** @returns a hum at 16 kHz, as loud as speech */
+/** @returns a hum of this duration, as loud as speech: 16-bit samples at 16 kHz */
 export function aHum(durationS: number): Buffer {
   const samples = Math.round(durationS * 16_000);
   const pcm = Buffer.alloc(samples * 2);
   for (let n = 0; n < samples; n++) {
-    // The loudness rises and falls as in syllables, because the server would take a steady tone for noise.
+    // The loudness rises and falls as in spoken syllables, because the server would treat a steady tone as
+    // noise.
     const loudness = 6000 * Math.abs(Math.sin((Math.PI * n) / 8000));
     pcm.writeInt16LE(Math.round(loudness * Math.sin((2 * Math.PI * 220 * n) / 16_000)), n * 2);
   }

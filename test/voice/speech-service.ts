@@ -15,11 +15,11 @@ type Trouble =
 type Call = { input: string; voice: string; model: string };
 
 /**
- * A fake speech service on this machine with the interfaces of OpenAI and Watson. It returns a tone that lasts
- * a tenth of a second for each character.
+ * A fake speech service on this machine with the interfaces of OpenAI and Watson. It returns a tone. The
+ * length of the tone is a tenth of a second for each character of the text.
  */
 export type SpeechService = {
-  /** Address of the service, for TTS_URL. */
+  /** The address of the service, for the setting TTS_URL. */
   address: string;
   /** The requests that the service received, in order. */
   calls: (Call & { authorization: string | undefined })[];
@@ -52,9 +52,9 @@ export async function startSpeechService(): Promise<SpeechService> {
   return service;
 }
 
-/** @returns null for a request that neither OpenAI nor Watson would accept */
+/** @returns the request; null if neither OpenAI nor Watson would accept it */
 function readCall(url: string, body: unknown): Call | null {
-  // If the body has other content, these fields are undefined, and the test fails.
+  // The body is not checked. If it has another shape, these fields are undefined, and the test fails.
   const { input, voice, model, response_format: format, text } = body as Record<string, string | undefined>;
   if (url === '/v1/audio/speech' && format === 'wav' && input && voice && model)
     return { input, voice, model };

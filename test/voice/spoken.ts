@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The silence, in seconds, before and after the speech: the button is held slightly longer than the speech
- * takes.
+ * The silence, in seconds, that is added before and after the speech, because a person presses the button
+ * before the first word and releases it after the last.
  */
 const LEAD_IN_S = 0.4;
 const TAIL_S = 0.4;
-/** The amplitude of the noise, on a scale up to 32,768. */
+/** The amplitude of the noise; the maximum amplitude is 32,768. */
 const NOISE = 24;
 
-/** @returns the text as spoken by flite's voice slt: 16 kHz, one channel, 16-bit little-endian */
+/**
+ * @returns the text spoken by the voice `slt` of the program flite: 16 kHz, one channel, 16-bit
+ *   little-endian samples
+ */
 export function spoken(text: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-spoken-'));
   const path = join(folder, 'spoken.wav');
@@ -28,7 +31,10 @@ function quiet(durationS: number): Buffer {
   return Buffer.alloc(durationS * 16_000 * 2);
 }
 
-/** Adds noise, the same in every run, because no microphone is completely silent. */
+/**
+ * Adds noise, because a recording with a microphone is never completely silent. The noise is the same in
+ * every run.
+ */
 function withNoise(pcm: Buffer): Buffer {
   let seed = 1;
   for (let at = 0; at < pcm.length; at += 2) {

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The number of consecutive samples that identify a sound. This many samples are not equal by chance. */
+/**
+ * The number of consecutive samples in one searched piece. A longer sound does not contain so many equal
+ * samples by chance.
+ */
 const LENGTH = 12;
-/** The distance, in bytes, between two pieces of the sound that the test searches for. */
+/** The distance between the starts of two searched pieces, in bytes. */
 const EVERY = 24_000;
 
 /**
- * @returns pieces of the sound in every form in which the sound could be stored: as bytes, numbers or base64
+ * @returns pieces of the sound in every form in which a server could have stored it: as bytes, as numbers
+ *   and as base64
  */
 export function tracesOf(pcm: Buffer): Buffer[] {
   const traces: Buffer[] = [];
@@ -22,12 +26,12 @@ export function tracesOf(pcm: Buffer): Buffer[] {
   return traces;
 }
 
-/** @returns the files below a folder that contain any of these traces */
+/** @returns the files below a folder that contain any of these pieces of a sound */
 export function findInFiles(folder: string, traces: Buffer[]): string[] {
   return filesBelow(folder).filter((file) => holds(readIfThere(file), traces));
 }
 
-/** @returns the tables that contain any of these traces */
+/** @returns the tables that contain any of these pieces of a sound */
 export async function findInTables(databaseUrl: string, traces: Buffer[]): Promise<string[]> {
   const found: string[] = [];
   await eachTable(databaseUrl, (table, rows) => {
@@ -37,8 +41,8 @@ export async function findInTables(databaseUrl: string, traces: Buffer[]): Promi
 }
 
 /**
- * @returns the total size of all tables in characters. Compressed speech would contain no traces, but would
- *   make the tables larger
+ * @returns the total size of all tables, in characters. Compressed speech contains none of the searched
+ *   pieces, but it would make the tables larger
  */
 export async function weighTables(databaseUrl: string): Promise<number> {
   let weight = 0;
@@ -59,7 +63,10 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** @returns the bytes of a file; no bytes for a missing file, because a running database deletes files */
+/**
+ * @returns the bytes of a file; no bytes for a missing file, because a running database deletes files at
+ *   any time
+ */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -97,8 +104,9 @@ function floats(samples: number[], loudest: number): Buffer {
 }
 
 /**
- * @returns the base64 texts of a piece. In a long base64 text, a piece may start at any of three positions in
- *   a group of letters. The first and last letters depend on the neighbouring bytes, so they are left out.
+ * @returns the base64 texts that a piece can have. Base64 encodes three bytes at a time, so the piece may
+ *   start at any of three positions in such a group. The first and last characters depend on neighbouring
+ *   bytes, so they are left out
  */
 function base64(piece: Buffer): string[] {
   return [0, 1, 2].map((offset) => piece.subarray(offset).toString('base64').slice(0, 24));

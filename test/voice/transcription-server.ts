@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A request that a client sent: form fields, file, headers. */
+/** A request that the server received: its path, API key, form fields and sound file. */
 export type Asked = { path: string; key: string | undefined; fields: Record<string, string[]>; wav: Buffer };
 
 /**
- * A fake transcription server on this machine, with the interface of OpenAI and whisper.cpp. The test sets
- * its responses.
+ * A fake transcription server on this machine, with the interface of OpenAI and whisper.cpp. A test sets
+ * `answer`, which makes the responses.
  */
 export type TranscriptionServer = {
   address: string;
@@ -13,7 +13,7 @@ export type TranscriptionServer = {
   answer(asked: Asked): { status?: number; body: object };
   /** While this is true, the server does not respond. */
   holds: boolean;
-  /** The number of clients that closed the connection before the response. */
+  /** The number of clients that closed the connection before they got the response. */
   left: number;
   close(): Promise<void>;
 };

@@ -1,15 +1,19 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A word in vosk's format. */
+/** A recognised word in vosk-server's format. `start` and `end` are in seconds. */
 type VoskWord = { word: string; start: number; end: number; conf: number };
 
-/** A fake vosk-server on this machine. With each piece of audio it recognises one more of its words. */
+/**
+ * A fake vosk-server on this machine. With each piece of audio that it receives, it recognises one more of
+ * its words.
+ */
 export type VoskServer = {
   address: string;
-  /** The words to recognise, separated by spaces. */
+  /** The words that the server recognises, separated by spaces. */
   hears: string;
   /**
-   * The clients' first messages and their audio, and the number of clients that closed the connection early.
+   * The first messages of the clients. `audio` has the sound that they sent, and `left` is the number of
+   * clients that closed the connection too early.
    */
   configs: unknown[];
   audio: Buffer[];
@@ -42,8 +46,8 @@ export async function startVosk(): Promise<VoskServer> {
 }
 
 /**
- * Responds like vosk-server's websocket/asr_server.py: once to each piece of audio and once to the end of the
- * audio, and then closes the connection.
+ * Responds in the same way as vosk-server's websocket/asr_server.py: once to each piece of audio and once to
+ * the end of the audio. Then closes the connection.
  */
 function serve(vosk: VoskServer, socket: WebSocket): void {
   const words = vosk.hears.split(' ').filter(Boolean);

@@ -1,4 +1,7 @@
-/** The pictures of the app itself, `src/ui/scenes/*.webp`, and the two emblems among the content pictures. */
+/**
+ * Draws the pictures of the app itself, `src/ui/scenes/*.webp`, and the two emblems in the folder of the
+ * content's pictures.
+ */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PICTURES } from './catalogue.ts';
@@ -14,14 +17,17 @@ import { type Placement, waterline } from './scenes/world/waterline.ts';
 
 const SCENES = new URL('../../src/ui/scenes/', import.meta.url);
 
-/** The iceberg is between the headline on the left and the panel on the right. */
+/**
+ * Where the iceberg of the sign-in screen is placed in a wide picture: between the headline on the left and
+ * the panel on the right. TALL is for phones.
+ */
 const WIDE: Placement = { surface: 0.44, x: 0.568, width: 0.27, above: 0.25, below: 0.43 };
 const TALL: Placement = { surface: 0.32, x: 0.72, width: 0.32, above: 0.1, below: 0.2 };
 
 type AppPicture = {
   seed: string;
   mood: MoodName;
-  /** Width and height in picture units. The largest file has as many pixels. */
+  /** Width and height in drawing units. The largest file has the same size in pixels. */
   size: [width: number, height: number];
   draw: (canvas: Canvas) => void;
   files: { file: string; width: number; maxKilobytes: number }[];
@@ -77,7 +83,10 @@ async function drawAppPicture(rasteriser: Rasteriser, { seed, mood, size, draw, 
   }
 }
 
-/** @returns the picture at the highest quality at which the file is small enough */
+/**
+ * @returns the WebP file with the highest quality that keeps it within `maxBytes`
+ * @throws Error if no quality does
+ */
 async function bestWithin(png: Buffer, width: number, maxBytes: number): Promise<Buffer> {
   for (const quality of [86, 82, 78, 74, 70, 66, 62, 58, 54]) {
     const webp = await toWebp(sharp(png), width, { quality, effort: 6 });
@@ -87,8 +96,8 @@ async function bestWithin(png: Buffer, width: number, maxBytes: number): Promise
 }
 
 /**
- * Lists the files of a picture. The first size has the picture's own name, the second has the suffix
- * `-small`.
+ * @returns the files of a picture. The file of the first size has the name of the picture; that of the
+ *   second size also has the suffix `-small`
  */
 function filesOf(name: string, ...sizes: [width: number, maxKilobytes: number][]): AppPicture['files'] {
   return sizes.map(([width, maxKilobytes], i) => ({
@@ -103,12 +112,10 @@ const PRIMARY = '#0a638c';
 const DEEP = '#073f5c';
 const SUN = '#f4ae2e';
 
-/**
- * A blue that is readable on white and on the dark surface (#0d2137): its contrast is about 4 to 1 on both.
- */
+/** A blue that can be read both on white and on the dark surface (#0d2137). Its contrast is about 4:1 on both. */
 const NEUTRAL = '#3d86a8';
 
-/** A hexagon, half of it under water, with a question mark in it. */
+/** The emblem of the quizzes: a hexagon with a question mark, half of it under water. */
 function quizIcon(): string {
   const water = 'M0 150q32-14 64 0t64 0t64 0t64 0V256H0Z';
   return emblem(
@@ -121,7 +128,7 @@ function quizIcon(): string {
   );
 }
 
-/** A globe: its outline, its axis, and a wave as the equator. */
+/** The placeholder for the logo of a partner: a globe with its outline, its axis, and a wave as the equator. */
 function partnerLogo(): string {
   const [middle, radius] = [SIZE / 2, 112];
   const line = { stroke: NEUTRAL, strokeWidth: 11, cap: 'round' } as const;
@@ -141,7 +148,7 @@ function emblem(...marks: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${marks.join('')}</svg>`;
 }
 
-/** A hexagon that stands on one of its corners. */
+/** @returns the path of a regular hexagon that stands on one of its corners */
 function hexagon(radius: number): string {
   const corner = (i: number): Point => {
     const angle = (i / 6) * 2 * Math.PI - Math.PI / 2;

@@ -17,8 +17,8 @@ const catalogue = await readCatalogue();
 const pictures = Object.entries(catalogue);
 
 /**
- * The largest allowed file in bytes, for each width in pixels. The size decides how fast a page opens on a
- * school's connection.
+ * The largest allowed file in bytes, by the width of the picture in pixels. The size of the files decides how
+ * fast a page opens on a school's internet connection.
  */
 const BYTES_ALLOWED = { 400: 45_000, 800: 110_000, 1600: 220_000 };
 const LIBRARY_BYTES_ALLOWED = 30_000_000;
@@ -115,14 +115,14 @@ describe('the pages of the library, in order', () => {
 });
 
 /**
- * The last page with its own pictures. The pages after it are quizzes, which share the pictures of the page
- * that lists all quizzes.
+ * The id of the last page that has its own pictures. The later pages are quizzes, which share the pictures of
+ * the page that lists all quizzes.
  */
 const LAST_PAGE = 170;
 
 /**
- * @returns the scene of a picture: `emperors` for `emperors-night-34.jpg`, where `night` is the light, but
- *   `polar-night` for `polar-night-92.jpg`
+ * @returns the name of the scene in the name of a picture: `emperors` for `emperors-night-34.jpg`, in which
+ *   `night` is the mood, but `polar-night` for `polar-night-92.jpg`
  */
 function sceneOf(file: string): string {
   const subject = file.replace(/-\d+\.jpg$/, '');

@@ -1,4 +1,4 @@
-/** The list of drawn pictures, `content/pictures/pictures.json`, and their files. */
+/** Reads and writes the list of drawn pictures, `content/pictures/pictures.json`, and finds their files. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 
 export const PICTURES = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
 
-/** The widths of the committed files, in pixels. */
+/** The widths of the files of each picture, in pixels. */
 export const WIDTHS = [400, 800, 1600] as const;
 
 const Qualities = z.partial(z.object({ 400: z.number(), 800: z.number(), 1600: z.number() }));
@@ -21,9 +21,12 @@ const Entry = z.object({
    * loaded.
    */
   placeholder: z.string(),
-  /** The hash of the SVG from which the picture was made. */
+  /** The hash of the SVG from which the files were made. */
   hash: z.string(),
-  /** The encoding quality for each width. It is searched only once, as long as the drawing is unchanged. */
+  /**
+   * The quality of the encoding for each width. It is stored, so that it is searched only once for each
+   * drawing.
+   */
   quality: z.optional(Qualities),
 });
 const Catalogue = z.record(z.string(), Entry);
@@ -40,7 +43,8 @@ export async function readCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Writes the list sorted by name, with one line for each picture, so that a change affects only its own line.
+ * Writes the list sorted by name, with one line for each picture, so that a changed picture changes only one
+ * line.
  */
 export async function writeCatalogue(catalogue: Catalogue) {
   const lines = Object.entries(catalogue)
@@ -49,7 +53,7 @@ export async function writeCatalogue(catalogue: Catalogue) {
   await writeFile(LIST, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** @returns the names of pictures that have at least one file */
+/** @returns the names of the pictures of which at least one file exists */
 export async function listDrawn(): Promise<string[]> {
   const names = (await readdir(PICTURES)).map((file) => /^(.+\.jpg)\.\d+\.webp$/.exec(file)?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];

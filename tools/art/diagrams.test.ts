@@ -22,7 +22,10 @@ const Source = z.strictObject({
   organisation: z.string().check(z.minLength(3)),
   title: z.string().check(z.minLength(3)),
   address: z.url(),
-  /** The day on which the source was read; a source that could not be opened has `checked: false` instead. */
+  /**
+   * The date on which a person read the source. A source that could not be opened has `checked: false`
+   * instead.
+   */
   read: z.optional(z.iso.date()),
   checked: z.optional(z.literal(false)),
   note: z.optional(z.string()),
@@ -66,10 +69,10 @@ describe('numbers computed from them', () => {
   });
 
   test('wind chill agrees with the tables of the weather services', () => {
-    // Examples of Environment Canada, as quoted by gordon.dewis.ca. They are whole degrees.
+    // Examples of Environment Canada, as quoted by gordon.dewis.ca. They are rounded to whole degrees.
     expect(windChill(-5, 40)).toBeCloseTo(-14, 0);
     expect(Math.round(windChill(-17, 28))).toBe(-28);
-    // The value on page 32 of the library.
+    // Page 32 of the library names the same value.
     expect(Math.round(windChill(-20, 36))).toBe(-34);
     expect(windChill(-20, 0)).toBe(-20);
     expect(windChill(15, 50)).toBe(15);
@@ -88,7 +91,7 @@ describe('numbers computed from them', () => {
   test('the sun stays below and above the horizon as it should', () => {
     const [midsummer, midwinter, march] = [355, 172, 80];
     expect([hoursOfSun(midsummer, -90), hoursOfSun(midwinter, -90)]).toEqual([24, 0]);
-    // Mawson has about six weeks without the sun (source: Australian Antarctic Division).
+    // In Mawson the sun does not rise for about six weeks. Source: Australian Antarctic Division.
     const dark = Array.from({ length: 365 }, (_, day) => hoursOfSun(day + 1, -67.6)).filter(
       (hours) => hours === 0,
     );
@@ -101,7 +104,7 @@ describe('numbers computed from them', () => {
   test('the walk over the ice has the length on the globe', () => {
     const places = walk(section.places);
     const [vostok, domeC] = ['Vostok', 'Dome C'].map((name) => places.find((place) => place.name === name));
-    // The distance is 560 km (source: EPICA).
+    // The stations are 560 km apart. Source: EPICA.
     expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeGreaterThan(540);
     expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeLessThan(580);
     expect(vostok?.bed).toBe(3488 - 3769);
@@ -151,7 +154,10 @@ function readData(name: string) {
   return DataFile.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
 }
 
-/** @returns every number or list of numbers, with the innermost source that applies to it */
+/**
+ * Finds every number and every list of numbers in a data file.
+ * @returns the path of each number, and the source of the innermost object around it that names one
+ */
 function citationsOf(value: unknown, at = '', around?: string): { at: string; cited: string | undefined }[] {
   if (typeof value === 'number') return [{ at, cited: around }];
   if (typeof value !== 'object' || value === null) return [];
@@ -161,5 +167,8 @@ function citationsOf(value: unknown, at = '', around?: string): { at: string; ci
   return inside.length === 0 && own !== around ? [{ at, cited: own }] : inside;
 }
 
-/** Values that are not measured: definitions of units, and scales of drawings. */
+/**
+ * The names of values that were not measured: definitions of units, and scales of drawings. They need no
+ * source.
+ */
 const CONVENTIONS = new Set(['kmPerMile', 'kmPerNauticalMile', 'peopleForADot']);

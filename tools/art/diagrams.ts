@@ -1,4 +1,7 @@
-/** The list of diagrams. Each is drawn from its own data file, in its own colours. */
+/**
+ * The list of diagrams. Each diagram is drawn from a data file of its own and has its own colours, so it has
+ * only one mood.
+ */
 
 import { coldest } from './diagrams/climate/coldest.ts';
 import { current } from './diagrams/climate/current.ts';
@@ -50,7 +53,7 @@ const DRAWN = {
   'ozone-hole': ozoneHole,
 };
 
-/** Every diagram, by the scene name in its pictures' file names. */
+/** All diagrams, by the name of the scene in the file names of their pictures. */
 export const DIAGRAMS: Record<string, Diagram> = Object.fromEntries(
   Object.entries(DRAWN).map(([name, draw]): [string, Diagram] => [name, { draw, moods: ['clear'] }]),
 );

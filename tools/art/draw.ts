@@ -3,8 +3,8 @@
  * Without names it draws the pictures that are missing or have changed, and deletes those that no page names.
  * `--all` draws every picture again.
  * `--app` also draws the pictures of the app itself.
- * `--check` writes no pictures. It draws all of them in memory and compares them, but only if the generator
- * has changed after the last successful check, or with `--all`.
+ * `--check` writes no pictures. It draws all of them in memory and compares the hash of each drawing with the
+ * list. It does so only if the generator has changed since the last successful check, or with `--all`.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -30,14 +30,14 @@ import { drawPicture } from './picture.ts';
 const PAGES = new URL('../../content/pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
 /**
- * The width that is compared to decide whether the existing files stay. If they stay, the other widths are
- * not encoded.
+ * First only the files of this width are compared, in pixels. If the existing file is good enough to keep,
+ * the files of the other widths are kept too.
  */
 const SEEN_MOST = 800;
 const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);
 /** How many pictures are drawn in parallel. */
 const AT_ONCE = 3;
-/** After this many pictures the list is written, so that an interrupted run loses little. */
+/** After this many pictures the list is written, so that little is lost if the run is interrupted. */
 const SAVE_EVERY = 12;
 
 const options = process.argv.slice(2);
@@ -48,7 +48,10 @@ const replaced: string[] = [];
 if (options.includes('--check')) await check();
 else await draw();
 
-/** Draws everything in memory. After a success the hash of the generator is stored in `checked.json`. */
+/**
+ * Draws everything as SVG in memory and looks for faults. If there are none, stores the hash of the generator
+ * in `checked.json`.
+ */
 async function check() {
   if (!options.includes('--all') && (await isChecked())) {
     console.log('Neither the pictures nor what draws them have changed since they were checked.');
@@ -61,7 +64,9 @@ async function check() {
     return;
   }
   await keepChecked();
-  console.log('Every picture is drawn from the code as it is now. Please commit tools/art/checked.json.');
+  console.log(
+    'Every picture is drawn from the code as it is now. Please commit tools/art/checking/checked.json.',
+  );
 }
 
 async function draw() {
@@ -74,7 +79,7 @@ async function draw() {
   console.log(`${waiting.length} drawn, ${replaced.length} of them replaced, ${total} pictures in all`);
 }
 
-/** @returns the names of all pictures in the front matter of pages, without repeats */
+/** @returns the names of all pictures in the front matter of pages, each once */
 async function namesInPages(): Promise<string[]> {
   const pages = existsSync(PAGES) ? (await readdir(PAGES)).filter((file) => file.endsWith('.md')) : [];
   const texts = await Promise.all(pages.map((page) => readFile(new URL(page, PAGES), 'utf8')));

@@ -1,8 +1,8 @@
-/** SVG elements ("marks") as text: paths, circles, groups. Every picture consists of them. */
+/** Makes SVG elements ("marks") as text: paths, circles and groups. Every picture consists of them. */
 
 export type Point = [x: number, y: number];
 
-/** How a mark is painted. A mark with a stroke and no fill is a line. */
+/** How a mark is painted. A mark that has a stroke but no fill is a line. */
 export type Paint = {
   fill?: string;
   opacity?: number;
@@ -12,7 +12,7 @@ export type Paint = {
   cap?: 'round';
   join?: 'round';
   dash?: string;
-  /** The `url(...)` of a filter; `clip` is the `url(...)` of a clip path. */
+  /** The `url(...)` of a filter. `clip` is the `url(...)` of a clip path. */
   filter?: string;
   clip?: string;
   transform?: string;
@@ -43,7 +43,7 @@ export const circle = (x: number, y: number, r: number, paint: Paint = {}) =>
 export const ellipse = (x: number, y: number, rx: number, ry: number, paint: Paint = {}) =>
   `<ellipse cx="${tenth(x)}" cy="${tenth(y)}" rx="${tenth(rx)}" ry="${tenth(ry)}"${attributes(paint)}/>`;
 
-/** A rectangle from its top left corner. */
+/** A rectangle. x, y is its top left corner, and `corner` the radius of its corners. */
 export const rect = (x: number, y: number, width: number, height: number, paint: Paint, corner = 0) =>
   `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"${
     corner ? ` rx="${corner}"` : ''
@@ -52,10 +52,14 @@ export const rect = (x: number, y: number, width: number, height: number, paint:
 export const group = (marks: string | string[], paint: Paint = {}) =>
   `<g${attributes(paint)}>${Array.isArray(marks) ? marks.join('') : marks}</g>`;
 
-/** How a drawing around 0,0 is flipped and turned in a picture. `turn` is in degrees, clockwise. */
+/** How a drawing is flipped and turned before it is put into a picture. `turn` is in degrees, clockwise. */
 export type Pose = { flip?: boolean | undefined; turn?: number | undefined };
 
-/** Places a drawing with its origin at x, y. */
+/**
+ * Puts a drawing into a picture. The drawing was made around 0,0 in drawing units of its own. Its point 0,0
+ * comes to x, y.
+ * @param scale the size of one drawing unit in the picture
+ */
 export function place(
   x: number,
   y: number,
@@ -69,14 +73,14 @@ export function place(
   return group(marks, { transform });
 }
 
-/** A closed shape through the points. */
+/** The path of a closed shape through the points. */
 export const polygon = (points: readonly Point[]) => `${polyline(points)}Z`;
 
-/** An open line through the points. */
+/** The path of an open line through the points. */
 export const polyline = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}`;
 
-/** A smooth curve through the points (Catmull-Rom). */
+/** The path of a smooth curve through the points (Catmull-Rom). */
 export function curve(points: readonly Point[]): string {
   const [start] = points;
   if (!start) return '';
@@ -95,17 +99,20 @@ export function curve(points: readonly Point[]): string {
   return d;
 }
 
-/** Rounds to one decimal. This is finer than any screen shows, and keeps the text short. */
+/** Rounds to one decimal place. A screen shows nothing finer, and the text of the SVG stays short. */
 export const tenth = (n: number) => Math.round(n * 10) / 10;
 
-/** @returns the item at an index, or the first or last item if the index is out of range */
+/**
+ * @returns the item at this index, or the first or last item if the index is out of range
+ * @throws Error for an empty list
+ */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[Math.min(list.length - 1, Math.max(0, index))];
   if (item === undefined) throw new Error('Nothing to take from an empty list');
   return item;
 }
 
-/** Makes this many marks. `make` gets the index of each mark. */
+/** Calls `make` this many times, with the numbers from 0, and returns the results. */
 export const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, i) => make(i));
 
@@ -115,7 +122,7 @@ function attributes(paint: Paint): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const text = typeof value === 'number' ? Math.round(value * 100) / 100 : value;
-      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // Object.entries loses the names of Paint.
+      return ` ${ATTRIBUTES[name as keyof Paint]}="${text}"`; // The cast is safe: Paint has no other keys.
     })
     .join('');
 }

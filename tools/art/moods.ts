@@ -1,6 +1,6 @@
 /**
- * The eight lights (moods). A picture may only use one of these palettes. Their names are those that a
- * weather observer would use.
+ * The eight moods. A mood is the light in which a scene is drawn, such as `golden` or `night`, with its
+ * palette of colours. A picture uses only the colours of its mood.
  */
 
 export type Mood = {
@@ -8,11 +8,11 @@ export type Mood = {
   sky: string[];
   sun: string;
   haze: string;
-  /** The colours of snow in the light and in the shade. */
+  /** The colour of snow in the light; `shade` is its colour in the shade. */
   lit: string;
   shade: string;
   rock: string;
-  /** The colours of the sea far away and near. */
+  /** The colours of the sea, far away and near the viewer. */
   sea: [far: string, near: string];
   glint: string;
   ink: string;
@@ -120,7 +120,7 @@ export const MOODS = {
 
 export type MoodName = keyof typeof MOODS;
 
-export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // Object.keys loses the names; MOODS has no others.
+export const MOOD_NAMES = Object.keys(MOODS) as MoodName[]; // The cast is safe: MOODS has no other keys.
 
-/** True if the sky is dark: there are stars, lamps are lit, and the sun is drawn as a moon. */
+/** @returns true if the sky is dark: stars are drawn, lamps are lit, and the sun is drawn as a moon */
 export const isDark = (mood: MoodName) => mood === 'night' || mood === 'aurora';

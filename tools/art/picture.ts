@@ -1,6 +1,6 @@
 /**
- * Draws a picture from its name. The name is also the seed of the random numbers, so that each page always
- * keeps its own picture.
+ * Draws a picture from its name. The name is also the seed of the random numbers, so every picture of that
+ * name looks the same.
  */
 import { createCanvas } from './drawing/canvas.ts';
 import { hashOf } from './drawing/noise.ts';
@@ -8,9 +8,10 @@ import { MOOD_NAMES } from './moods.ts';
 import { SCENES } from './scenes.ts';
 
 /**
- * Draws the picture with a name such as `emperors-34.jpg` or `emperors-night-34.jpg`.
+ * Draws the picture with a name such as `emperors-34.jpg` (scene and page) or `emperors-night-34.jpg` (scene,
+ * mood and page).
  * @returns the SVG
- * @throws Error if no scene has that name, or the scene does not allow that light
+ * @throws Error if no scene has this name, or if the scene does not allow this mood
  */
 export function drawPicture(name: string): string {
   const { scene, mood } = readName(name);

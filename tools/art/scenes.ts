@@ -1,6 +1,6 @@
 /**
- * The list of scenes: for each scene, the function that draws it, its default light, and the other lights
- * that it allows.
+ * The list of scenes: for each scene, the function that draws it, its usual mood, and the other moods that it
+ * allows.
  */
 
 import { DIAGRAMS } from './diagrams.ts';
@@ -73,32 +73,32 @@ import {
 } from './scenes/world/skies.ts';
 import { waterline } from './scenes/world/waterline.ts';
 
-/** A kind of picture. The first of its lights (`moods`) is the default. */
+/** A kind of picture. The first of its moods is the usual one. */
 type Scene = {
   draw: (canvas: Canvas) => void;
   moods: [MoodName, ...MoodName[]];
   /**
-   * If true, half of the scene's pictures are mirrored. Not set if the light comes from a sun outside the
-   * picture.
+   * If true, half of the pictures of the scene are mirrored. Not set for scenes whose light comes from a sun
+   * outside the picture.
    */
   mirrors?: true;
 };
 
-/** All lights except under water, the default first. */
+/** @returns all moods except `deep`, which is the mood under water; the usual one comes first */
 const above = (usual: MoodName): Scene['moods'] => [
   usual,
   ...MOOD_NAMES.filter((mood) => mood !== usual && mood !== 'deep'),
 ];
 
-/** The lights of a summer's day, the default first. */
+/** @returns the moods of a summer's day; the usual one comes first */
 const byDay = (usual: MoodName): Scene['moods'] => [
   usual,
   ...(['clear', 'golden', 'venus', 'overcast'] as const).filter((mood) => mood !== usual),
 ];
 
 /**
- * Every scene, by the scene name in its pictures' file names. Diagrams come last, because they have their own
- * colours.
+ * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last, because
+ * they have their own colours.
  */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },

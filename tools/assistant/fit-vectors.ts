@@ -1,25 +1,31 @@
 import { DIMENSIONS } from '../../src/features/assistant/engine/meaning/word-vectors.ts';
 
-/** Two texts that mean the same: a question, and another question or the sentence that answers it. */
+/**
+ * Two texts with the same meaning, as rows of the word vectors: a question, and the sentence that answers it,
+ * a heading or another question.
+ */
 export type Pair = { question: number[]; answer: number[]; page: number };
 
-/** Settings of the fit. Neighbouring values change the results by less than one percentage point. */
+/**
+ * Settings of the training. Slightly different values change the share of right answers by less than one
+ * percentage point.
+ */
 const BATCH = 128;
 const EPOCHS = 20;
 const TEMPERATURE = 0.08;
 const RATE = 0.03;
 /**
- * How strongly the vectors are pulled back to their first values, so that words that occur in few texts keep
- * their meaning.
+ * How strongly each step pulls the vectors back to their first values. Without this, words that occur in few
+ * texts would lose their meaning.
  */
 const DECAY = 0.0005;
 
 /**
  * Changes the vectors of words until texts with the same meaning are close to each other, and texts of
- * different pages are far apart. It minimises a contrastive loss on batches by gradient descent (Adagrad).
- * Deterministic.
- * @param vectors `words × DIMENSIONS` values, which are changed
- * @param pairsOf returns the pairs of an epoch; each word is the index of a row in `vectors`
+ * different pages are far apart. Minimises a contrastive loss over batches by gradient descent (Adagrad).
+ * Gives the same result in every run.
+ * @param vectors `words × DIMENSIONS` values, which the function changes
+ * @param pairsOf returns the pairs of texts for one epoch; each word is the index of a row in `vectors`
  */
 export function fitVectors(vectors: Float32Array, pairsOf: (random: () => number) => Pair[]): void {
   const start = Float32Array.from(vectors);
@@ -111,7 +117,10 @@ function shuffled<T>(list: T[], random: () => number): T[] {
   return mixed;
 }
 
-/** A random number generator with a seed: mulberry32, public domain. */
+/**
+ * @returns a random number generator with this seed, which returns numbers from 0 to 1. Source: mulberry32,
+ *   public domain
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,12 +2,14 @@ import { type Model, scoreOf, sigmoid } from '../../src/features/assistant/engin
 
 export type Example = { values: number[]; isRight: boolean; weight: number };
 
-/** The number of steps. With each step, Newton's method doubles the number of correct digits. */
+/** The number of steps of Newton's method. Each step doubles the number of correct digits. */
 const STEPS = 15;
 
 /**
- * Fits a logistic regression with L2 regularisation, by Newton's method on standardised values.
- * @returns the model for the original values, which are not standardised
+ * Fits a logistic regression with L2 regularisation, by Newton's method. Standardises the values for the
+ * calculation.
+ * @param decay the strength of the regularisation
+ * @returns the model for the original values, not for the standardised ones
  */
 export function fitLogistic(examples: Example[], decay: number): Model {
   const width = examples[0]?.values.length ?? 0;
@@ -17,7 +19,7 @@ export function fitLogistic(examples: Example[], decay: number): Model {
   const deviations = means.map(
     (middle, place) => Math.sqrt(mean(examples.map(({ values }) => (values[place]! - middle) ** 2))) || 1,
   );
-  // A last value, which is always 1, is added. Its weight is the bias, which is not regularised.
+  // Adds a last value, which is always 1. Its weight is the bias of the model, which is not regularised.
   const standard = examples.map(({ values }) =>
     Float64Array.from([...values, 1], (value, place) =>
       place < width ? (value - means[place]!) / deviations[place]! : value,
@@ -62,8 +64,8 @@ function product(one: Float64Array, other: Float64Array): number {
 }
 
 /**
- * Solves rows × x = right by Gaussian elimination. The matrix must be symmetric and positive definite.
- * Changes both arguments.
+ * Solves the equation rows × x = right by Gaussian elimination. The matrix must be symmetric and positive
+ * definite. Changes both arguments.
  */
 function solve(rows: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;

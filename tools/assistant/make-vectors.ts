@@ -1,4 +1,5 @@
-// `npm run assistant:vectors`: fits the word vectors to the pages and their questions. Takes about a minute.
+// `npm run assistant:vectors`: trains the word vectors with the pages and their questions. Takes about a
+// minute.
 import { join } from 'node:path';
 import { answeringPages } from '../bench/media/library-index.ts';
 import { makeTable, writeTable } from './vector-table.ts';

@@ -1,21 +1,21 @@
 import { readTable } from '../bench/measured.ts';
 
 /**
- * A question with its expected result. `kind` is `answerable` if a page answers it, `gap` if no page does, or
- * `personal` if only a person could answer it.
+ * A question and its expected result. `kind` is `answerable` if a page answers the question, `gap` if no page
+ * does, and `personal` if only a human could answer it.
  */
 export type Labelled = {
   question: string;
   kind: string;
   /** The pages that answer the question, best first. */
   pages: number[];
-  /** A sentence that answers the question; '' if none is named. */
+  /** A sentence of a page that answers the question; empty if the table names none. */
   sentence: string;
 };
 
 /**
- * @returns questions of real pupils, which were collected elsewhere (`real.tsv`), and questions that were
- *   written for the development of the assistant (`pupils.tsv`)
+ * @returns the questions of real pupils, which were collected before this project (`real.tsv`), and
+ *   questions that were written for the development of the assistant (`pupils.tsv`)
  */
 export function labelledQuestions(files = ['real.tsv', 'pupils.tsv']): Labelled[] {
   return files
@@ -29,8 +29,8 @@ export function labelledQuestions(files = ['real.tsv', 'pupils.tsv']): Labelled[
 }
 
 /**
- * @returns questions about other subjects, and (`near`) questions that use words of the pages but that no
- *   page answers
+ * @returns questions that no page answers: questions about other subjects, and questions of the kind
+ *   `near`, which use words of the pages
  */
 export function unrelatedQuestions(): { question: string; kind: string }[] {
   return readTable('unrelated.tsv')

@@ -1,4 +1,4 @@
-// `npm run assistant:train`: fits the numbers (`decision.json`) by which the assistant decides whether to
+// `npm run assistant:train`: trains the model in `decision.json`, with which the assistant decides whether to
 // open a page. Takes two to five minutes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ import { type Example, fitLogistic } from './logistic.ts';
 import { labelledQuestions, unrelatedQuestions } from './question-sets.ts';
 import { makeTable } from './vector-table.ts';
 
-/** A question, the values that the engine found for it, and whether the pages that it found are right. */
+/**
+ * A question, the values that the engine computed for it, and whether the pages that the engine found are
+ * right.
+ */
 type Sample = {
   question: string;
   vector: number[];
@@ -30,16 +33,16 @@ type Sample = {
 };
 
 /**
- * How much each question counts. The questions of the pages count less, because they are far more numerous
- * and easier than those of pupils: docs/measurements.md 11.12.
+ * How much each question counts in the training. The questions of the pages count least, because they are far
+ * more numerous and easier than those of pupils. Source: docs/measurements.md 11.12.
  */
 const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1 };
 const FOLDS = 3;
-/** One page in this many is indexed without its questions. */
+/** In each fold, one page in this many is indexed without its questions. */
 const FEW_PAGES = 20;
 const SUBJECT_DECAY = 3e-3;
 const DECAY = 1e-2;
-/** The share of a fold's questions that is asked. */
+/** The share of the left-out questions that the training asks, 0 to 1. */
 const ASKED = 0.35;
 
 const pages = answeringPages();
@@ -51,7 +54,10 @@ if (process.argv[1] === import.meta.filename) {
   console.log(`${samples.length} questions asked; written to ${file}`);
 }
 
-/** Asks all questions of the fit. This takes most of the time, because each fold fits its own vectors. */
+/**
+ * Asks the engine all questions for the training. This takes most of the time, because each fold trains word
+ * vectors of its own.
+ */
 export function takeSamples(): Sample[] {
   return [...askPupils(), ...range(FOLDS).flatMap(askFold), ...range(FOLDS).flatMap(askUnaskedPages)];
 }
@@ -69,7 +75,7 @@ function askPupils(): Sample[] {
   return [...labelled, ...unrelated];
 }
 
-/** Asks questions of the pages that were in neither the index nor the vectors. */
+/** Leaves a fifth of the pages' questions out of the index and of the word vectors, and asks some of them. */
 function askFold(fold: number): Sample[] {
   const isLeftOut = (asked: string) => hashOf(asked) % 5 === fold;
   const left = pages.map((page) => ({
@@ -85,7 +91,7 @@ function askFold(fold: number): Sample[] {
   );
 }
 
-/** Asks questions about pages that are indexed without any questions, like new pages of editors. */
+/** Indexes some pages without any questions, as if an editor had just added them, and asks their questions. */
 function askUnaskedPages(fold: number): Sample[] {
   const isBare = ({ answerID }: { answerID: number }) => answerID % FEW_PAGES === fold;
   const left = pages.map((page) => (isBare(page) ? { ...page, questions: [] } : page));
@@ -121,7 +127,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   };
 }
 
-/** @returns the numbers for the decision, fitted to these samples */
+/** @returns the models for the decision, trained with these samples */
 export function fitDecision(all: Sample[]): Decision {
   const subjectOf = (some: Sample[]) =>
     fitLogistic(
@@ -130,8 +136,8 @@ export function fitDecision(all: Sample[]): Decision {
       ),
       SUBJECT_DECAY,
     );
-  // Each question's subject score must come from a model that has not seen the question, as is the case in
-  // real use.
+  // The subject score of a question must come from a model that was trained without this question, because in
+  // real use the questions are new, too.
   const scores = all.map(() => 0);
   for (let fold = 0; fold < 5; fold++) {
     const model = subjectOf(all.filter((_, at) => at % 5 !== fold));

@@ -13,12 +13,13 @@ import { fitVectors, type Pair } from './fit-vectors.ts';
 
 const START = join(import.meta.dirname, 'start');
 
-/** A text of a page, as words, and the block to which it belongs. */
+/** A text of a page as a list of words, with the block in which it stands. */
 type Text = { words: string[]; page: number; block: number; sentence: string };
 
 /**
- * @returns the word vectors in the folder `start`, extended by the words of the pages and fitted to the
- *   pages' questions
+ * Takes the word vectors in the folder `start`, adds the words of the pages, and trains the vectors with the
+ * pages' questions.
+ * @returns the words, and their vectors in the same order
  */
 export function makeTable(pages: LibraryPage[]): { words: string[]; table: WordVectors } {
   const { questions, answers } = textsOf(pages);
@@ -39,7 +40,7 @@ export function makeTable(pages: LibraryPage[]): { words: string[]; table: WordV
   return { words, table: { rowOf, ...toBytes(vectors) } };
 }
 
-/** Writes the two files that `readWordVectors` reads. */
+/** Writes the two files of a vector table. The function `readWordVectors` reads them. */
 export function writeTable(folder: string, words: string[], { rows, scales }: WordVectors): void {
   writeFileSync(join(folder, 'words.txt'), `${words.join('\n')}\n`);
   writeFileSync(
@@ -62,8 +63,8 @@ export function toBytes(vectors: Float32Array): Pick<WordVectors, 'rows' | 'scal
 }
 
 /**
- * Pairs each question with the sentence that answers it, or with the heading or another question of the same
- * block.
+ * Pairs each question with a text of the same meaning: often with the sentence that answers it, otherwise
+ * with a random heading, sentence or question of the same block.
  */
 function pairsOf(
   questions: Text[],

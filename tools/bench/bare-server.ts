@@ -1,4 +1,5 @@
-// The baseline of every measurement: a bare Node HTTP server that sends the same bytes and does nothing else.
+// A bare Node HTTP server that sends the content of a file and does nothing else. The measurements compare
+// the product with it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

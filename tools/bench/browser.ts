@@ -8,18 +8,18 @@ import {
 import type { ServerUnderTest } from './server-under-test.ts';
 
 /**
- * A frame that takes longer than this means that at least one frame was missed: it is one and a half frames
- * at 60 frames per second.
+ * The limit, in milliseconds, above which a frame counts as missed. At 60 frames per second it is the
+ * duration of one and a half frames.
  */
 const MISSED_MS = 25;
 
-/** Opens the browser in CHROME_PATH, or else Playwright's own browser. */
+/** Opens the browser in CHROME_PATH. Without this variable it opens Playwright's own browser. */
 export function openBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
   return chromium.launch({ executablePath: process.env.CHROME_PATH, args });
 }
 
-/** Opens a page of a signed-in user with an empty cache. */
+/** Opens a browser page for a signed-in user, with an empty cache. */
 export async function visit(browser: Browser, server: ServerUnderTest, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const [name = '', value = ''] = (server.cookies[0] ?? '').split(/=(.*)/s);
@@ -28,7 +28,10 @@ export async function visit(browser: Browser, server: ServerUnderTest, options: 
   return { context, page, devTools: await context.newCDPSession(page) };
 }
 
-/** @param rate the factor by which the CPU is slowed down */
+/**
+ * Slows the CPU down.
+ * @param rate the factor, for example 4 for a quarter of the speed
+ */
 export async function slowDown(devTools: CDPSession, rate: number): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
 }
@@ -41,7 +44,8 @@ export async function framesDuring(page: Page, work: () => Promise<unknown>): Pr
 }
 
 /**
- * @returns the duration of every frame, in milliseconds, while the page scrolls down from a point and up again
+ * Scrolls down from a point of the page and up again.
+ * @returns the duration of every frame, in milliseconds
  */
 export function framesOfScrolling(
   page: Page,
@@ -61,7 +65,7 @@ export function missedOf(frames: number[]): string {
   return `${frames.filter((ms) => ms > MISSED_MS).length} of ${frames.length} missed`;
 }
 
-/** Runs in the browser. Records frames until the next recording starts. */
+/** Runs in the browser. Records the duration of each frame until the next recording starts. */
 function recordFrames(): void {
   const frames: number[] = [];
   Reflect.set(window, 'frames', frames);

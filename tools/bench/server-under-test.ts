@@ -9,12 +9,12 @@ import { ROOT, SERVER_FLAGS } from '../../scripts/prepare.mjs';
 
 const TICK_MS = 10; // Linux counts a process's CPU time in hundredths of a second.
 
-/** The product's server with its own data folder, and the cookies of signed-in sessions. */
+/** The product's server with a data folder of its own, and the cookies of signed-in sessions. */
 export type ServerUnderTest = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the server and signs in.
- * @param sessions how many times to sign in, because each session may send only 6,000 requests in a minute
+ * @param sessions the number of sessions to open; each session may send only 6,000 requests in a minute
  * @param workers the number of worker processes; 0 for a single process
  */
 export async function startServer(port: number, sessions = 1, workers = 0) {
@@ -35,6 +35,7 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
     cookies,
     /**
      * Sends a request: a POST with the body as JSON, or a GET if there is no body.
+     * @param session the index of the session to use
      * @throws Error if the response is not a success
      */
     call: async (path: string, body?: object, session: number = 0): Promise<Response> => {
@@ -48,13 +49,16 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
     },
     /** Connects to the server's database. */
     openDatabase: async (): Promise<pg.Client> => {
-      // `startEmbedded` finds the database server that is already running.
+      // Starts no second database server: `startEmbedded` finds the one that is already running.
       const { url } = await startEmbedded(join(dataDir, 'database'));
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       return client;
     },
-    /** Restarts the server with the same data, so that the work of the first start is not measured. */
+    /**
+     * Restarts the server with the same data, so that a measurement does not include the work of the first
+     * start.
+     */
     restart: async (): Promise<void> => {
       await end(child);
       child = await begin();
@@ -99,39 +103,45 @@ async function signIn(address: string): Promise<string> {
   return cookie;
 }
 
-/** CPU time, in milliseconds, that a process has used so far. Linux only. */
+/** @returns the CPU time that a process has used so far, in milliseconds. Linux only */
 export function cpuTimeMs(pid: number): number {
   return ticks(pid, 11, 12) * TICK_MS;
 }
 
-/** CPU time, in milliseconds, of the children of a process that have already ended. Linux only. */
+/** @returns the CPU time of those children of a process that have already ended, in milliseconds. Linux only */
 function endedChildrenMs(pid: number): number {
   return ticks(pid, 13, 14) * TICK_MS;
 }
 
 /**
- * @returns the sum of two fields of /proc/PID/stat. Fields are counted from 0, beginning after the process's
- *   name
+ * Adds two fields of /proc/PID/stat.
+ * @param first the number of a field, counted from 0 after the name of the process
  */
 function ticks(pid: number, first: number, second: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[first]) + Number(fields[second]);
 }
 
-/** @returns a value of a process in MB, such as `VmRSS` of the file /proc/PID/status. Linux only */
+/** @returns a value from a file in /proc/PID in MB, such as `VmRSS` from the file `status`. Linux only */
 export function megabytesOf(pid: number, file: string, name: string): number {
   const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
   return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024);
 }
 
-/** CPU time of the embedded PostgreSQL, in milliseconds: the sum of the children of its main process. */
+/**
+ * @returns the CPU time of the embedded PostgreSQL in milliseconds: the sum over the children of its main
+ *   process
+ */
 export function databaseCpuTimeMs(dataDir: string): number {
   const postmaster = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const ended = endedChildrenMs(Number(postmaster));
   return cpuTimesOfChildren(postmaster).reduce((sum, ms) => sum + ms, ended);
 }
 
-/** CPU times of a process and of the processes that it has started, in milliseconds, the highest first. */
+/**
+ * @returns the CPU times of a process and of the processes that it has started, in milliseconds, the
+ *   highest first
+ */
 export function cpuTimesOfAll(pid: number): number[] {
   return [cpuTimeMs(pid), ...cpuTimesOfChildren(String(pid))].sort((a, b) => b - a);
 }

@@ -6,10 +6,9 @@ const time = new BigInt64Array(2);
 let clock: KoffiFunc<(id: number, time: BigInt64Array) => number> | undefined;
 
 /**
- * Linux only. It does not use `process.threadCpuUsage`, which counts in steps of 4 ms, longer than a question
- * takes.
- * @returns the CPU time, in milliseconds, that this thread needs for the work; other processes do not add to
- *   it
+ * Measures the CPU time of some work. Does not use `process.threadCpuUsage`, which counts in steps of 4 ms;
+ * that is longer than the engine needs for a question. Linux only.
+ * @returns the CPU time that this thread needed, in milliseconds; other processes do not change it
  */
 export function threadTimeOf(work: () => unknown): number {
   const startedAt = threadTimeMs();

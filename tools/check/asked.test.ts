@@ -4,7 +4,7 @@ import { answeringPages, indexPages } from '../bench/media/library-index.ts';
 
 const index = indexPages(answeringPages());
 
-// The first five questions are the examples on page 140, as a child would ask them.
+// The first five questions are the example questions of page 140, in the words of a child.
 test.each([
   ['how cold does it get at the south pole', '−82.8 °C'],
   ['what do pengwins eat', 'Penguins eat krill'],

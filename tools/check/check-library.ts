@@ -9,7 +9,7 @@ import { findQuizFaults } from './quizzes.ts';
 import { findDoubleHeadings, findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
-/** @returns all errors and reports about the starting library and its quizzes */
+/** @returns all faults in the starting library and its quizzes, both errors and reports */
 export function checkLibrary(library: Library, figures: VolatileFigure[]): Finding[] {
   const quizzes = library.quizzes.map(({ quiz }) => quiz);
   const pages = library.pages.map(({ page }) => page);
@@ -19,7 +19,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findUnusedMedia(pages, library.pictures),
     ...pages.flatMap(findLongBlocks),
     ...pages.flatMap(findDoubleHeadings),
-    // Leaves out pages without a category: they are quizzes, whose answers repeat their questions.
+    // Leaves out the pages without a category. They are quizzes, whose answer pages repeat their questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
@@ -37,7 +37,7 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
     ...(saysNothing(alt, file, caption)
       ? [{ rule: 'no alternative text' as const, answerID, what: file }]
       : []),
-    // If a diagram filled its box, the words at its edges would be cut off.
+    // A diagram must not be enlarged until it fills its box, because the words at its edges would be cut off.
     ...(fit === 'cover' && pictureKind(credit) === 'Diagram'
       ? [{ rule: 'cropped diagram' as const, answerID, what: file }]
       : []),
@@ -45,8 +45,8 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
 }
 
 /**
- * True if the alternative text adds nothing to the caption, which a screen reader has already read: it has
- * fewer than three words, contains the file name, or equals the caption.
+ * @returns true if the alternative text tells a screen-reader user no more than the caption: it has fewer
+ *   than three words, contains the file name, or equals the caption
  */
 function saysNothing(alt: string, file: string, caption: string): boolean {
   const words = alt.trim().split(/\s+/);
@@ -61,9 +61,9 @@ function findUnusedMedia(pages: LibraryPage[], known: Library['pictures']): Find
 }
 
 /**
- * Finds pages without a fact, and facts that break a rule: the page must contain the fact's value, its
- * sentence has at most twelve words, and its picture is one of the page's pictures. Pages without a category
- * or without pictures need no fact.
+ * Finds pages without a fact, and facts that break a rule. The rules: the fact's value must occur on the
+ * page, its sentence must have at most twelve words, and its picture must be one of the page's pictures.
+ * Pages without a category or without pictures need no fact.
  */
 function findFactFaults({ answerID, category, dialog, fact, pictures }: LibraryPage): Finding[] {
   if (!fact)
@@ -92,8 +92,8 @@ function findUncheckedSources({ answerID, sources }: LibraryPage): Finding[] {
 }
 
 /**
- * Finds buttons, tiles and links in the text that lead to a page that does not exist.
- * @param special the ids of special pages
+ * Finds buttons, tiles and links that lead to a page which does not exist.
+ * @param special the ids of pages that the app itself provides
  */
 function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   const targets = new Set([...pages.map(({ answerID }) => answerID), ...special]);
@@ -107,7 +107,7 @@ function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   });
 }
 
-/** Finds pages that no button opens, so that readers reach them only by a question or the index. */
+/** Finds pages to which no button leads, so that readers find them only by a question or in the index. */
 function findPagesWithoutWayIn(pages: LibraryPage[], special: number[]): Finding[] {
   const reached = new Set(pages.flatMap(({ buttons }) => buttons.map(({ action }) => action)));
   return pages
@@ -125,7 +125,7 @@ function linksInText({ dialog }: LibraryPage): number[] {
   return links.map(([, id]) => Number(id));
 }
 
-/** Finds sentences that occur in two places, on one or two pages. */
+/** Finds sentences that occur twice, on one page or on two. */
 function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
   return findRepeats(pages, sentencesOf)
     .filter(({ words }) => words >= FEWEST_WORDS)
@@ -136,7 +136,10 @@ function findRepeatedSentences(pages: LibraryPage[]): Finding[] {
     }));
 }
 
-/** Sentences with fewer words are common phrases, such as "Yes." or "But not all of them." */
+/**
+ * Sentences with fewer words than this are common phrases, such as "Yes." or "But not all of them."; the
+ * check ignores them.
+ */
 const FEWEST_WORDS = 6;
 
 type Repeat = { answerID: number; before: number; text: string; words: number };

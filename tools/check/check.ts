@@ -1,5 +1,5 @@
-// `npm run content:check`: lists faults in the starting library, and entries that a person should check. Fails
-// if there are errors.
+// `npm run content:check`: lists the faults of the starting library, and the entries that a person should
+// look at. The command fails if there are errors.
 import { readGlossary } from '../../src/features/glossary/server/read-glossary.ts';
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { checkLibrary } from './check-library.ts';
@@ -16,7 +16,7 @@ const findings = [
     readGlossary(),
   ),
 ];
-// The cast is needed because Object.keys returns strings.
+// The cast is needed because the type of `Object.keys` is a list of strings.
 for (const rule of Object.keys(RULES) as Rule[])
   printRule(
     rule,

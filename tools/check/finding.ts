@@ -1,4 +1,7 @@
-/** The level of each rule. Errors make `npm test` fail. A person decides about reports. */
+/**
+ * The level of each rule. An `error` makes `npm test` fail. For a `report`, a person decides whether
+ * something must change.
+ */
 export const RULES = {
   'broken link': 'error',
   'missing picture': 'error',
@@ -35,7 +38,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** A fault and its place. `answerID` is missing if the fault concerns a file that no page uses. */
+/** A fault, and the page on which it is. `answerID` is missing if the fault concerns a file that no page uses. */
 export type Finding = { rule: Rule; answerID?: number; what: string };
 
 export function isError({ rule }: Finding): boolean {

@@ -4,8 +4,8 @@ import { textContent } from '../../src/features/reading/sanitise.server.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Finds words that no page uses, word forms that occur twice, meanings that are too long, and links to pages
- * that do not exist.
+ * Finds glossary words that no page uses, word forms that occur twice, meanings that are too long, and links
+ * to pages that do not exist.
  */
 export function findGlossaryFaults(pages: LibraryPage[], terms: Term[]): Finding[] {
   const text = pages.flatMap(({ dialog }) => dialog.map((block) => textContent(block.text))).join('\n');

@@ -30,7 +30,7 @@ function findLostSentences(page: LibraryPage): Finding[] {
     .map((what) => ({ rule: 'question without sentence', answerID: page.answerID, what }));
 }
 
-/** Finds questions that belong to two sentences, on one or two pages. */
+/** Finds questions that occur twice, on one page or on two. */
 function findRepeatedQuestions(pages: LibraryPage[]): Finding[] {
   const first = new Map<string, number>();
   const found: Finding[] = [];
@@ -45,7 +45,7 @@ function findRepeatedQuestions(pages: LibraryPage[]): Finding[] {
   return found;
 }
 
-/** The fewest questions for each block. */
+/** The fewest questions that each block must have. */
 const FEWEST_QUESTIONS = 6;
 
 function findUnaskedBlocks(page: LibraryPage): Finding[] {
@@ -58,8 +58,8 @@ function findUnaskedBlocks(page: LibraryPage): Finding[] {
 }
 
 /**
- * The most questions for each page of the library. Editors can then add some more before they reach the limit
- * of a page.
+ * The most questions that a page of the library may have. The limit of the app is higher by 50, so that
+ * editors can add some.
  */
 const MOST_QUESTIONS = PAGE_LIMITS.questions - 50;
 
@@ -69,8 +69,8 @@ function findTooManyQuestions({ answerID, questions: { length } }: LibraryPage):
 }
 
 /**
- * A question that repeats this many consecutive words of its sentence is a copy, not the way in which a pupil
- * would ask.
+ * If a question repeats this many consecutive words of its sentence, it is a copy of the sentence and not
+ * what a pupil would ask.
  */
 const COPIED_WORDS = 4;
 

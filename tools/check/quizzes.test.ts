@@ -130,7 +130,7 @@ function aQuiz(asked: readonly object[]) {
   return { answerID: 1, tries: 2, questions: asked };
 }
 
-/** One question of each kind, without a fault. */
+/** Questions without a fault, one of each kind. */
 function theQuestions() {
   return [
     {

@@ -28,7 +28,7 @@ export function findQuizFaults(quizzes: readonly QuizFile[], pages: readonly Lib
   ];
 }
 
-/** A quiz that uses fewer kinds of questions than this is monotonous. */
+/** A quiz with fewer kinds of questions than this would be monotonous. */
 const FEWEST_KINDS = 3;
 
 function findShapeFaults(

@@ -9,8 +9,8 @@ import { parseAst } from 'vite';
 const IS_CODE = /\.(ts|tsx|mjs|js)$/;
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 /**
- * The types of ESTree nodes that are counted: statements, declarations, class and type members, and JSX
- * elements.
+ * The types of syntax-tree nodes (ESTree) that are counted: statements, declarations, members of classes and
+ * types, and JSX elements.
  */
 const COUNTED =
   /Statement$|Declaration$|^(MethodDefinition|PropertyDefinition|TSPropertySignature|TSMethodSignature|JSXElement|JSXFragment)$/;
@@ -37,7 +37,7 @@ function langOf(path: string): 'tsx' | 'ts' | 'js' {
   return path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
 }
 
-/** Counts the node, if its type is counted, and all nodes inside it. */
+/** @returns the number of counted nodes in this part of the syntax tree, including the node itself */
 function countNodes(node: unknown): number {
   if (typeof node !== 'object' || node === null) {
     return 0;

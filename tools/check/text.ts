@@ -19,7 +19,10 @@ export function findLongBlocks({ answerID, dialog }: LibraryPage): Finding[] {
   return long.map((what) => ({ rule: 'too many words', answerID, what }));
 }
 
-/** Finds headings that ask two questions. Readers and the assistant expect only one question in a heading. */
+/**
+ * Finds headings that ask two questions. A heading must ask only one, because readers and the assistant
+ * expect its block to answer it.
+ */
 export function findDoubleHeadings({ answerID, dialog }: LibraryPage): Finding[] {
   return dialog.flatMap(({ title }) =>
     title && SECOND_QUESTION.test(title)
@@ -28,9 +31,7 @@ export function findDoubleHeadings({ answerID, dialog }: LibraryPage): Finding[]
   );
 }
 
-/**
- * Matches a heading with two question marks, or a heading in which a second question follows "and" or "or".
- */
+/** Matches a heading that has two question marks, or in which a second question follows "and" or "or". */
 const SECOND_QUESTION =
   /\?.*\?|\b(?:and|or) (?:what|why|how|who|where|when|which|can|do|does|did|is|are|was|were|must|could|will|has|have|should)\b.*\?/i;
 
@@ -41,7 +42,10 @@ export function findHardText(page: LibraryPage): Finding[] {
   return [{ rule: 'hard to read', answerID: page.answerID, what: `school year ${grade.toFixed(1)}` }];
 }
 
-/** @returns the school year that the page's text needs (Flesch-Kincaid grade); 0 if the page has no text */
+/**
+ * @returns the school year that a reader of the page's text needs (Flesch-Kincaid grade); 0 if the page has
+ *   no text
+ */
 export function readingGrade(page: LibraryPage): number {
   const spoken = sentencesOf(page);
   const words = spoken.flatMap(wordsOf);
@@ -62,8 +66,8 @@ export function sentencesOf({ dialog }: LibraryPage): string[] {
 const MOST_WORDS = 120;
 
 /**
- * The hardest school year that is allowed. Readers are 9 to 16 years old, and a text above year 8 is too hard
- * for a twelve-year-old.
+ * The highest school year that a text may need. The readers are 9 to 16 years old, and a text above year 8 is
+ * too hard for a twelve-year-old.
  */
 const HARDEST_GRADE = 8;
 

@@ -8,17 +8,17 @@ import { sentencesOf } from './text.ts';
 
 const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().check(z.minLength(1)) }));
 
-/** A number that changes from year to year, written as on its page. */
+/** A number that changes over the years, written as on its page. */
 export type VolatileFigure = z.output<typeof Figures>[number];
 
-/** @returns the numbers that must be checked every year */
+/** @returns the numbers that a person must check every year */
 export function readVolatileFigures(): VolatileFigure[] {
   return Figures.parse(
     parseYaml(readFileSync(join(import.meta.dirname, '../../content/volatile-figures.yaml'), 'utf8')),
   );
 }
 
-/** Finds numbers that are no longer on their page, and numbers in a sentence without a year. */
+/** Finds numbers that no longer occur on their page, and numbers in a sentence that does not name the year. */
 export function findUndatedFigures(pages: LibraryPage[], figures: VolatileFigure[]): Finding[] {
   return figures.flatMap(({ page: answerID, figure }): Finding[] => {
     const page = pages.find((one) => one.answerID === answerID);

@@ -46,13 +46,14 @@ for (const width of [1440, 390])
     await expect(answer.locator('q')).toHaveText(emperor?.sentence ?? '');
     await expect(answer.locator('q')).toBeInViewport();
     await expect(page.locator('mark')).toHaveText(emperor?.sentence ?? '');
-    // On a narrow screen the picture is between the answer and the text.
+    // On a narrow screen the picture is between the quoted answer and the text, so the marked sentence may be
+    // out of view.
     if (width > 960) await expect(page.locator('mark')).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await page.goBack();
     await expect(cards).toHaveCount(3);
-    // The last suggestion is a page without a sentence, so nothing is marked on it.
+    // The last suggestion has no sentence, so the app marks nothing on its page.
     await answer.getByRole('link', { name: WHALES }).click();
     await expect(page).toHaveURL(`${server.address}/content/44`);
     await expect(page.getByRole('heading', { level: 1, name: WHALES })).toBeFocused();
@@ -156,8 +157,8 @@ for (const width of [1440, 390])
   });
 
 /**
- * Replaces the assistant's reply to every question with the reply of an assistant that is unsure.
- * @returns its suggestions; the last one has no sentence
+ * Replaces the assistant's reply to every question with the reply that it gives when it is unsure.
+ * @returns the suggestions in this reply; the last one has no sentence
  */
 async function replyUnsure(page: Page): Promise<Found[]> {
   const suggestions = [
@@ -170,8 +171,8 @@ async function replyUnsure(page: Page): Promise<Found[]> {
 }
 
 /**
- * Replies to every question with this output. The reply is fixed, because the library and the engine decide
- * which questions are uncertain, and an edited page may change that.
+ * Replaces the assistant's reply to every question with this output. With real replies the test could fail
+ * after an edit, because the content of the library decides which questions are uncertain.
  */
 async function reply(page: Page, output: object, answerID?: number): Promise<void> {
   const context = {

@@ -59,7 +59,7 @@ test('a page whose later scripts never arrive still says that a question failed'
   await ask(page, QUESTION);
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer.getByRole('alert')).toContainText('No connection');
-  // If the list of suggestions is still open, the first Escape closes only the list.
+  // Presses Escape again if needed: while the list of suggestions is open, Escape closes only the list.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(answer.getByRole('alert')).toHaveCount(0, { timeout: 2000 });

@@ -104,7 +104,10 @@ async function openHome(page: Page, server: Server): Promise<void> {
   await bar(page).focus();
 }
 
-/** Runs in the browser. Types without a pause, which a slow machine would put between two keys. */
+/**
+ * Runs in the browser. Types the text without pauses between the letters. Real key presses on a slow machine
+ * would have pauses.
+ */
 function typeAtOnce(field: HTMLElement | SVGElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (let length = 1; length <= text.length; length++) {

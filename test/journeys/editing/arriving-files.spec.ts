@@ -32,8 +32,8 @@ test('WebP pictures are sent as JPG or PNG; for HEIC that cannot be opened there
   await noProblemsByDayOrNight(page);
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(editor.getByRole('heading', { name: 'Upload finished' })).toBeVisible();
-  // The upload succeeds only if the browser has converted the files, because the server refuses files whose
-  // content does not match their extension.
+  // The server refuses files whose content does not match their extension. So the upload succeeds only if the
+  // browser has converted these files.
   for (const name of ['krill.jpg', 'outline.png'])
     await expect(rowOf(editor, name)).toContainText('Uploaded');
   await expect(editor.getByText('1 file was not uploaded.')).toBeVisible();
@@ -91,7 +91,7 @@ test('pictures that are still being converted are not lost without a question, a
   await page.goto(`${server.address}/content/user/-40?edit`);
   await page.getByRole('button', { name: 'Add resource', exact: true }).click();
   await page.getByRole('button', { name: 'Add image' }).click();
-  // This form accepts only one picture.
+  // The media editor of this form accepts only one picture.
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });
   await drop(editor.getByRole('tabpanel', { name: 'Details' }), [await webP('krill.webp', 1)]);
   await expect(editor.getByRole('status').filter({ hasText: 'Preparing pictures...' })).toBeVisible();
@@ -119,7 +119,10 @@ function holdTurning(): void {
   Object.assign(window, { letTurn });
 }
 
-/** Closes the editor. The first press of Close opens the tab Details, the second press closes the editor. */
+/**
+ * Closes the media editor. The first click on Close opens the tab Details, and the second one closes the
+ * editor.
+ */
 async function closeTwice(editor: Locator): Promise<void> {
   const close = editor.getByRole('button', { name: 'Close', exact: true });
   await close.click();
@@ -127,7 +130,10 @@ async function closeTwice(editor: Locator): Promise<void> {
   await close.click();
 }
 
-/** Confirms that unsent files are discarded. */
+/**
+ * Tries to close the media editor while it has files that were not sent. First chooses to keep editing; the
+ * second time, confirms that the files are discarded.
+ */
 async function discard(page: Page, editor: Locator): Promise<void> {
   await closeTwice(editor);
   const question = page.getByRole('alertdialog', { name: DISCARD });
@@ -149,7 +155,7 @@ function rowOf(editor: Locator, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
 }
 
-/** @param alpha 1 for an opaque picture */
+/** @param alpha the opacity, 0 to 1; 1 makes an opaque picture */
 async function webP(name: string, alpha: number): Promise<ChosenFile> {
   const background = { r: 20, g: 110, b: 150, alpha };
   const picture = sharp({ create: { width: 640, height: 480, channels: 4, background } });
@@ -158,12 +164,18 @@ async function webP(name: string, alpha: number): Promise<ChosenFile> {
 
 type Outcome = 'kept' | 'left to the browser';
 
-/** @returns whether the browser would have opened the files in the tab */
+/**
+ * Drops files on an element.
+ * @returns whether the app handled the drop; otherwise the browser would open the files in the tab
+ */
 function drop(target: Locator, files: ChosenFile[]): Promise<Outcome> {
   return target.evaluate(arrive, { ...sent(files), types: ['dragover', 'drop'] });
 }
 
-/** @param text further content of the clipboard, besides the file */
+/**
+ * Pastes a file into an element.
+ * @param text text that the clipboard contains in addition to the file
+ */
 function paste(target: Locator, file: ChosenFile, text?: string): Promise<Outcome> {
   return target.evaluate(arrive, { ...sent([file]), types: ['paste'], text });
 }
@@ -180,7 +192,7 @@ type Arrival = {
   text?: string | undefined;
 };
 
-/** Runs in the browser. Dispatches the events of a drop or a paste with these files. */
+/** Runs in the browser. Dispatches the events of a drop or a paste, with these files. */
 function arrive(target: Element, { files, types, text }: Arrival): Outcome {
   const data = new DataTransfer();
   for (const { name, mimeType, bytes } of files) {

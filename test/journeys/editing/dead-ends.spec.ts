@@ -228,7 +228,10 @@ test('the check is complete before it reports success, and leaves out archived e
   });
 });
 
-/** Adds a page through the API, as another editor would, so that this browser is not notified. */
+/**
+ * Adds a page through the API, as another editor would. So the browser of this test does not know about the
+ * page.
+ */
 async function addPage(page: Page, server: Server, answerID: number): Promise<void> {
   const { category, subCategory } = await (
     await page.request.get(`${server.address}/api/pages/34/editable`)

@@ -10,7 +10,7 @@ import { addPerson, killBrowser, PASSWORD, signIn } from './editors.ts';
 import { openMediaEditor, save, show } from './page-making.ts';
 
 test.use({ adminPassword: PASSWORD });
-// A whole day of an editor's work. Every key is pressed separately.
+// The test does what an editor does in a whole working day. It presses each key separately.
 
 const BLOCKS = [
   ['', 'Snow petrels are white birds that nest on bare rock far from the sea.'],
@@ -25,7 +25,7 @@ const BUTTONS = [
 ] as const;
 const WORDING = 'which bird spits orange oil';
 
-/** Uses each input device and each theme once, with different screen sizes. */
+/** Each input device and each theme is used once. The screen sizes differ. */
 const VISITS = [
   { hand: mouse, width: 1440, colorScheme: 'light' },
   { hand: keyboard, width: 820, colorScheme: 'dark' },
@@ -60,8 +60,7 @@ for (const { hand, width, colorScheme } of VISITS)
       await isKept(page, 1, ...BLOCKS.flat(), ...BUTTONS.flat(), WORDING, ' at dawn');
       killBrowser(profile);
       visit = await open();
-      // Signs in, because a killed browser may have lost the session cookie before it wrote the cookie to the
-      // disk.
+      // Signs in again, because the killed browser may not have saved the session cookie to the disk.
       await signIn(visit.request, server, 'admin');
       page = await pageOf(visit);
       await page.goto(`${server.address}/content/add`);
@@ -101,7 +100,7 @@ for (const { hand, width, colorScheme } of VISITS)
     await test.step('another editor saves at the same time: the merge contains both changes', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      // Repeats until Ben's page has reported to the server that he edits the page.
+      // Makes the app ask the server again who edits the page, until Ben's browser has reported that he does.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
         await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });
@@ -186,7 +185,7 @@ async function write(page: Page, hand: Hand): Promise<void> {
   await hand.write(page.getByLabel('Caption of tile 6'), ' at dawn');
 }
 
-/** Opens the list of questions that the whole page answers. */
+/** Opens the list of the questions that the whole page answers, in the page editor. */
 async function openQuestions(page: Page, hand: Hand): Promise<void> {
   const row = page.locator('summary', { hasText: 'Questions that the whole page answers' });
   if (!(await row.isVisible())) await hand.press(page.getByText('Questions it answers'));

@@ -5,7 +5,7 @@ import { expect, type Server } from '../server.ts';
 
 export const PASSWORD = 'Adelie-5kg!';
 
-/** Adds an account as an administrator, and accepts its invitation. */
+/** Adds an account with the administrator's session, and accepts the invitation as the new person. */
 export async function addPerson(
   administrator: APIRequestContext,
   server: Server,
@@ -21,7 +21,10 @@ export async function addPerson(
 
 type Invited = { userName: string; firstName: string; role: 'editor' | 'student' };
 
-/** Adds an account as an administrator. @returns the account's e-mail address */
+/**
+ * Adds an account with the administrator's session.
+ * @returns the account's e-mail address
+ */
 export async function invite(
   administrator: APIRequestContext,
   server: Server,
@@ -46,7 +49,7 @@ export async function signIn(request: APIRequestContext, server: Server, usernam
   expect(await login.json()).toMatchObject({ success: true });
 }
 
-/** Runs kill -9 on all processes of the browser with this profile. */
+/** Kills all processes of the browser that uses this profile folder, with SIGKILL. */
 export function killBrowser(profile: string): void {
   const own = listProcesses().filter(({ command }) => command.includes(`--user-data-dir=${profile}`));
   expect(own.length).toBeGreaterThan(0);
@@ -54,12 +57,15 @@ export function killBrowser(profile: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended, because its parent was killed.
+      // The process has already ended, because its parent process was killed.
     }
   }
 }
 
-/** Lists the processes of the machine. On Linux it reads their files, because a minimal Linux has no `ps`. */
+/**
+ * @returns the processes of the machine. On Linux the function reads /proc, because a minimal Linux has no
+ *   `ps`
+ */
 function listProcesses(): { pid: number; command: string }[] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
@@ -74,7 +80,7 @@ function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // The process has ended after it was listed.
+    // The process ended after it was listed.
     return '';
   }
 }

@@ -5,7 +5,10 @@ import { holdDown, stubEar } from '../voice/stub-ear.ts';
 import { ANSWER, microphoneOf, QUESTION, test, visit } from '../voice/voice-visit.ts';
 
 const HALF = 'what do emperor peng';
-/** The address of the page about emperor penguins. */
+/**
+ * The address of the page about emperor penguins. It answers the question that is typed in this test; ANSWER
+ * is the page for the spoken question.
+ */
 const OTHER_ANSWER = /\/content\/34$/;
 
 test.use({ adminPassword: PASSWORD, launchOptions: listeningTo(writeTone()) });
@@ -40,7 +43,7 @@ test('half-typed text gives way to speech, and is not lost', async ({ page, serv
     await expect(page).toHaveURL(ANSWER);
     await expect(page.getByText(`You asked: ${QUESTION}`)).toBeVisible();
     await expect(field).toHaveValue(HALF);
-    // The list of suggestions must not open without a key press.
+    // The list of suggestions must stay closed until a key is pressed.
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 

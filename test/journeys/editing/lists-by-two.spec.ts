@@ -4,7 +4,8 @@ import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 import { PASSWORD, signIn } from './editors.ts';
 
-// The other person's changes are sent through the API, so that no test depends on timing.
+// The test sends the other person's changes through the API, at a point that it decides. So no test depends
+// on timing.
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(async ({ page, server }) => {
@@ -98,7 +99,7 @@ test('a category that another editor uses, renames and deletes during an edit', 
     await press('Confirm');
     await expect(panel).toHaveCount(0);
     await expect(subCategory.locator('option')).toHaveText(['Tents', 'Wireless']);
-    // The category of the page is unchanged.
+    // The category of the page has not changed.
     await expect(subCategory.locator('option:checked')).toHaveText('Tents');
   });
 

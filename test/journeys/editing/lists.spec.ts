@@ -43,7 +43,7 @@ test('unsaved entries outlive the tab, and an expired session is renewed above t
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('For Year 7.');
   await isKept(page, 1, 'Worksheets', 'For Year 7.');
-  // Closes the page without confirming that unsaved changes are lost, as in a crash.
+  // Closes the tab without the question whether to discard unsaved changes, as a crash does.
   const next = await page.context().newPage();
   await page.close();
   await next.goto(address);
@@ -84,7 +84,7 @@ test('forty entries are saved one by one; if the server dies, each is either sav
     if (response.url().includes('/resources/insert/') && ++answers === 15)
       void server.kill().then(killed.resolve);
   });
-  // The last requests wait until the server is killed, however fast the other requests are.
+  // The last requests wait until the server has been killed. So they always fail, however fast the server is.
   let sent = 0;
   await page.route('**/resources/insert/**', async (route) => {
     if (++sent > 30) await killed.promise;
@@ -128,8 +128,8 @@ async function storedTitles(page: Page, server: Server): Promise<string[]> {
 type Visit = { page: Page; server: Server; hand: Hand };
 
 /**
- * Edits categories in the editor of a page: creates a category with three sub-categories, renames one of them,
- * tries to delete one that is in use, and deletes one that is not.
+ * Edits categories in the page editor: creates a category with three subcategories and renames one of them.
+ * Tries to delete a subcategory that is in use, and deletes one that is not in use.
  */
 async function keepCategories({ page, server, hand }: Visit): Promise<void> {
   const panel = page.getByRole('dialog');
@@ -186,8 +186,8 @@ async function keepCategories({ page, server, hand }: Visit): Promise<void> {
 }
 
 /**
- * Expects that closing the panel, by its button or by the Escape key, keeps the typed text until the user
- * agrees to discard it.
+ * Expects that the panel keeps the typed text when the user closes it, with its button or the Escape key,
+ * until the user agrees to discard the text.
  */
 async function closingAsks(page: Page, hand: Hand): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'New category' });
@@ -208,7 +208,7 @@ async function closingAsks(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * @returns the paths of the requests that the page sends after it has saved a new category; the set grows
+ * @returns the paths of the requests that the page sends after it has saved a new category. The set grows
  *   with each request
  */
 function callsAfterSave(page: Page): Set<string> {
@@ -224,7 +224,7 @@ function callsAfterSave(page: Page): Set<string> {
   return calls;
 }
 
-/** Makes a quiz on the page of quizzes, then assigns it to a page. */
+/** Makes a quiz on the page that lists the quizzes, then assigns it to a page. */
 async function makeQuiz({ page, server, hand }: Visit): Promise<void> {
   await page.goto(`${server.address}/content/410?edit`);
   await expect(page.getByText('Edit mode', { exact: true })).toBeVisible();
@@ -337,8 +337,8 @@ async function seeAsStudent(page: Page, server: Server): Promise<void> {
 }
 
 /**
- * Expects that the reader sees a picture that visitors without a session cannot see, because only news uses
- * it.
+ * Expects that a signed-in reader sees the picture. Visitors without a session cannot see it, because only
+ * news uses it.
  */
 async function seesWhatVisitorsDoNot(picture: Locator): Promise<void> {
   const shown = () =>

@@ -127,7 +127,7 @@ test('the confirmation questions and their texts', async ({ page, server }) => {
     await keep(DISCARD);
     await openFromMenu(page, 'Quizzes');
     await keep(LEAVE);
-    // Going back in the history leads to the page from which the user opened edit mode.
+    // In the browser's history, the page from which the user opened edit mode comes before this one.
     await page.evaluate(() => window.history.back());
     await keep(DISCARD);
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -243,12 +243,13 @@ test('the editor arrives when editing starts, in at most 200 kB', async ({ page,
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     const script = response.body();
     scripts.set(response.url(), script);
-    // If the script is still loading when the test ends, its error does not matter.
+    // A script may still be loading when the test ends. Its error must not make the test fail.
     script.catch(() => {});
   });
   await page.goto(`${server.address}/content/34`);
   await page.waitForLoadState('networkidle');
-  // The browser loads the code that checks texts when it is idle; on a slow machine this is the last script.
+  // The browser loads the code that checks typed questions for signs of distress when it is idle. On a slow
+  // machine this is the last script to arrive.
   await expect.poll(() => [...scripts.keys()].some((script) => /\/classify-/.test(script))).toBe(true);
   const forReading = new Set(scripts.keys());
   expect([...forReading].filter((script) => /edit/i.test(script))).toEqual([]);

@@ -54,7 +54,7 @@ test.describe('where the server has no voice', () => {
     test(`this device says a word by its respelling, with ${hand.name}`, async ({ page, server }) => {
       await giveVoice(page, 'one');
       await visitWords(page, server);
-      // Uses the first two words of the list, because they take few presses of the Tab key.
+      // Uses the first two words of the list, because the Tab key reaches them after few presses.
       const [one, many] = [hearButton(page, 'Adélie'), hearButton(page, 'Adélies')];
       await hand.press(one);
       await expect(one).toHaveAttribute('aria-pressed', 'true');

@@ -46,7 +46,7 @@ test('the race shows the names of its time, and the men over their tracks', asyn
   expect(isOver).toBe(true);
 });
 
-/** Waits until the labels, including this one, are visible, and expects that none of them overlap. */
+/** Waits until the labels of the map are visible, including this one, and expects that no labels overlap. */
 async function expectNoOverlap(page: Page, known: string): Promise<void> {
   await expect(page.locator('[data-label]').getByText(known, { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(overlaps)).toEqual([]);
@@ -55,8 +55,8 @@ async function expectNoOverlap(page: Page, known: string): Promise<void> {
 
 /**
  * Runs in the browser.
- * @returns the pairs of a label and another label, pin or panel that overlap by more than a pixel; `moving`
- *   while the map is moving
+ * @returns the pairs of a label and another label, a pin or a panel that overlap by more than a pixel; only
+ *   `moving` while the map is moving
  */
 function overlaps(): string[] {
   if (document.querySelector('[data-moving]')) return ['moving'];

@@ -4,7 +4,7 @@ import { expect } from '../server.ts';
 export async function drag(page: Page, map: Locator, dx: number, dy: number): Promise<void> {
   const box = await map.boundingBox();
   if (!box) throw new Error('The map is not to be seen');
-  // Starts the drag on the sea, at the lower right of the continent, where there are no pins.
+  // Starts to drag at a point in the sea, to the right of the continent, where there are no pins.
   const [x, y] = [box.x + box.width * 0.9, box.y + box.height * 0.5];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -37,7 +37,7 @@ export async function distanceOf(one: Locator, other: Locator): Promise<number> 
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** @returns whether the two elements overlap; undefined while an element is invisible */
+/** @returns whether the two elements overlap; undefined while one of them is invisible */
 export async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) return undefined;
@@ -52,7 +52,7 @@ export async function tabToPlace(page: Page, place: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${place}`);
 }
 
-/** Puts fingers down, moves the fingers and lifts them. */
+/** Simulates fingers on a touchscreen: puts them down, moves them and lifts them. */
 export async function touch(session: CDPSession, moves: { x: number; y: number }[][]): Promise<void> {
   const [first = [], ...rest] = moves;
   const numbered = (points: { x: number; y: number }[]) => points.map((point, id) => ({ ...point, id }));

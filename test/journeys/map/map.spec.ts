@@ -21,7 +21,7 @@ const test = base.extend<{ source: Source }>({
   adminPassword: PASSWORD,
 });
 
-// The browser reports that it has a touchscreen, as some laptops do.
+// The browser reports a touchscreen in addition to the mouse, as some laptops do.
 test.use({ hasTouch: true });
 
 test('with the mouse the map is moved, a pin is chosen, and its page is opened', async ({ page, server }) => {
@@ -97,7 +97,8 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await page.getByRole('link', { name: /Cape Denison.*Show on the polar map/ }).click();
     await expect(page).toHaveURL(/\/content\/map\?pin=cape-denison$/);
     await expect(page.getByRole('heading', { name: 'Cape Denison' })).toBeVisible();
-    // One marker stands for several pins that are close together, so its name may contain other places too.
+    // One marker may stand for several pins that are close together, so its name may contain the names of
+    // other places.
     await expect(map.getByRole('button', { name: /Cape Denison/ }).first()).toBeInViewport();
   });
 });
@@ -277,7 +278,7 @@ test('an editor gives a page a place, moves it and removes it', async ({ page, s
   });
 });
 
-/** Opens the panel for places in the editor of the page about krill, which has no place. */
+/** Opens the panel "On the map" in the page editor, for the page about krill, which has no place on the map. */
 async function openPlaces(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/content/63?edit`);
   await page.getByText(/^On the map/).click();

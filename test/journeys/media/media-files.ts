@@ -11,8 +11,8 @@ export async function photo(name: string): Promise<ChosenFile> {
 }
 
 /**
- * Makes a film that plays. The browser records it, and padding makes it so large that it is uploaded in three
- * parts.
+ * Makes a film that the browser can play. The browser records it. Padding makes the file so large that the
+ * app uploads it in three parts.
  */
 export async function film(page: Page, name: string): Promise<ChosenFile> {
   const recorded = Buffer.from(await page.evaluate(recordFilm, 'video/mp4;codecs=vp9'), 'base64');
@@ -25,7 +25,7 @@ export function sound(name: string): ChosenFile {
 }
 
 /**
- * Runs in the browser.
+ * Runs in the browser. Records a short film.
  * @param mimeType the format; by default the browser chooses it
  * @returns the film in base64
  */

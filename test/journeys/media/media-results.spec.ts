@@ -6,7 +6,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** A search for this word has several pages of results, and the last page is not full. */
+/** A search for this word has several pages of results, and the last of these pages is not full. */
 const WORDS = 'ice';
 
 test('results in the library are counted page by page, at most twenty', async ({ page, server }) => {
@@ -57,7 +57,8 @@ test('results in the library are counted page by page, at most twenty', async ({
 });
 
 /**
- * Scrolls to each picture, because pictures outside the window load only when they are scrolled into view.
+ * Scrolls to each picture, because the browser loads pictures outside the window only when they are scrolled
+ * into view.
  */
 async function seeAll(found: Locator): Promise<void> {
   for (const tile of await found.all()) await tile.scrollIntoViewIfNeeded();

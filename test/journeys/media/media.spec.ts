@@ -9,7 +9,7 @@ import { type ChosenFile, film, photo, sound } from './media-files.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** The credit of a library picture that another page shows. */
+/** The credit of a picture of the library that is used on another page. */
 const LIBRARY_CREDIT =
   'Illustration: Antarctic Explorer, All rights reserved, Drawn for the starting library';
 
@@ -207,7 +207,10 @@ function rowOf(editor: Locator | Page, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
 }
 
-/** Makes a category. The panel is above the media editor, and the Escape key closes only the panel. */
+/**
+ * Makes a category in a panel that opens above the media editor. Expects that the Escape key closes only this
+ * panel.
+ */
 async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<void> {
   const opener = editor.getByRole('button', { name: 'New category' });
   const panel = page.getByRole('dialog', { name: 'New category' });
@@ -228,7 +231,10 @@ async function makeCategory(page: Page, editor: Locator, hand: Hand): Promise<vo
   await expect(card.getByText('Winter camps')).toBeVisible();
 }
 
-/** Runs in the browser. Opens the panel again before the browser has reported that the panel was closed. */
+/**
+ * Runs in the browser. Closes the panel with the Escape key, and opens it again before the browser has
+ * reported that it was closed.
+ */
 async function closeAndOpenAgain(opener: Element): Promise<void> {
   const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(esc);
@@ -247,7 +253,7 @@ async function tagAll(page: Page, editor: Locator, hand: Hand): Promise<void> {
   await expect(editor.getByText('Wildlife: Seabirds')).toBeVisible();
 }
 
-/** Interrupts the network while the browser sends the second part of a large file. */
+/** Cuts the network while the browser sends the second part of a large file. */
 async function loseNetworkInTheMiddle(context: BrowserContext, page: Page): Promise<void> {
   let parts = 0;
   await page.route('**/api/media/uploads/**', async (route) => {
@@ -263,7 +269,7 @@ function turnTo(editor: Locator, hand: Hand, name: string): Promise<void> {
   return hand.turnTo(editor.getByRole('tab', { name }), editor.getByRole('tab'));
 }
 
-/** Expects that the Escape key closes the list of pages, but not the editor below it. */
+/** Expects that the Escape key closes the list of pages, but not the media editor below it. */
 async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promise<void> {
   await hand.press(editor.getByRole('button', { name: 'Pick from list' }));
   const list = page.getByRole('dialog', { name: 'Editing: Link ID' });
@@ -271,8 +277,8 @@ async function escapeFromPicker(page: Page, editor: Locator, hand: Hand): Promis
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // Finds the field by its role, because the list has the same name and stays in the page for a moment after
-  // it is closed.
+  // Finds the field by its role. The list has the same name and stays in the document for a moment after it
+  // was closed.
   await expect(editor.getByRole('textbox', { name: 'Link ID' })).toHaveValue('34');
 }
 
@@ -306,8 +312,8 @@ async function addResource(page: Page, server: Server, hand: Hand): Promise<void
 }
 
 /**
- * Expects the transcript beside the film, and that a click on a line of the transcript plays the film from
- * there.
+ * Expects that the transcript is shown beside the film, and that a click on a line plays the film from the
+ * time of that line.
  */
 async function readsTheFilm(page: Page, hand: Hand): Promise<void> {
   const film = page.getByLabel('A blizzard', { exact: true });

@@ -87,8 +87,8 @@ test('if the default address answers, the app starts with it; the policy allows 
   });
   await new Promise<void>((resolve) => fallback.listen(0, '127.0.0.1', resolve));
   const { port } = fallback.address() as AddressInfo;
-  // Redirects requests for the default port to the test's server, because another program on this machine may
-  // use the default port.
+  // The app sends requests to its default port. The test passes them on to its own server, because another
+  // program on this machine may use the default port.
   await page.route(`${FALLBACK}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(':5000', `:${port}`) });
     await route.fulfill({ response });
@@ -112,7 +112,7 @@ test('if the default address answers, the app starts with it; the policy allows 
   fallback.close();
 });
 
-/** @returns a function that lists the addresses that the content security policy has blocked so far */
+/** @returns a function that returns the addresses which the content security policy has blocked so far */
 function policyViolations(page: Page): () => Promise<string[]> {
   void page.addInitScript(() => {
     const refused: string[] = [];

@@ -9,8 +9,8 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 test('an app that opens while the database is away appears when it is back', async ({ page, server }) => {
-  // Six failed responses: the preload in index.html gets the first, and the app's own requests before and
-  // after the first render get the others.
+  // The first six requests fail. The first one is the preload in index.html, and the others are the app's own
+  // requests before and after its first render.
   await answerAway(page, '**/api/user/getUser', 6);
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
@@ -39,7 +39,10 @@ test('a category that was saved while the database failed has its name when it i
   await expect(category.locator('option:checked')).toHaveText('Field work');
 });
 
-/** Replies to this address as the server does when its database is unreachable, this many times. */
+/**
+ * Answers the first requests for this address in the same way as a server that cannot reach its database.
+ * @param times the number of requests to answer so
+ */
 async function answerAway(page: Page, address: string, times: number): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({ status: 503, json: { code: 'away', message: 'The database cannot be asked.' } });

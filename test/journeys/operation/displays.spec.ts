@@ -4,7 +4,7 @@ import { PAGE, PASSWORD, signIn } from './served-page.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** 1280 × 1024 pixels with a zoom of 400 %. */
+/** The size in CSS pixels of a screen with 1280 × 1024 pixels at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 const STATION = { stationId: '1', name: 'Macquarie Island' };
 const WEATHER = { name: STATION.name, cloud: 'Mostly cloudy', air_temp: -12.4, wind_spd_kmh: 138 };
@@ -122,7 +122,7 @@ function boxesOf(elements: Locator): Promise<Box[]> {
   );
 }
 
-/** Tolerates half a pixel, because browsers round positions. */
+/** @returns true if the boxes overlap by more than half a pixel; browsers round positions */
 function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.right - 0.5 &&
@@ -143,7 +143,10 @@ function isOnTop(element: Element): boolean {
   return shown !== null && element.contains(shown);
 }
 
-/** Runs in the browser. Lists the colours that are set at the root of the page. */
+/**
+ * Runs in the browser.
+ * @returns the colours that are set on the root element of the page
+ */
 function listColours(): string[] {
   const names = [
     '--ink',

@@ -70,7 +70,8 @@ test('a screen whose script does not load is reported too; failed reports are no
   await expect
     .poll(() => reportsIn(server))
     .toContainEqual(expect.objectContaining({ kind: 'screen', screen: '/content/mainAdminContent' }));
-  // The same error is reported again after a minute, so the clock stands still.
+  // The app reports the same error again after a minute. The test stops the page's clock, so that this minute
+  // does not pass.
   await page.clock.setFixedTime(Date.now());
   const reports: string[] = [];
   await page.route(REPORTS, (route) => {
@@ -85,12 +86,15 @@ test('a screen whose script does not load is reported too; failed reports are no
   expect(reports.filter((report) => report.includes('/api/failures'))).toEqual([]);
 });
 
-/** @returns the reports of the error that this file causes. Other parts of the app may report their own. */
+/**
+ * @returns the reports of the error that this test causes, because other parts of the app may report errors
+ *   of their own
+ */
 function uncaught(reports: string[]): string[] {
   return reports.filter((report) => report.includes('Invalid array length'));
 }
 
-/** Causes an uncaught error in the page. */
+/** Throws an error in the page that no code catches. */
 async function fail(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (words) =>

@@ -28,8 +28,8 @@ test('an app that is older than its server reloads itself when a script is missi
   });
 
   await test.step('a part of a screen with unsaved work', async () => {
-    // The app records its first reload in the session storage. Clears the storage, as if the server had been
-    // upgraded a second time.
+    // The app records in the session storage that it has reloaded the page. The test clears the storage, as
+    // if the server were upgraded a second time.
     await page.evaluate(() => sessionStorage.clear());
     await goneUntilLoaded(page, '**/assets/MediaEditor-*.js');
     await page.getByRole('button', { name: 'Grid', exact: true }).click();
@@ -69,8 +69,8 @@ test('without a network the frame of a screen stays, and the screen appears with
 });
 
 /**
- * Replies to a script's address with an error until the next document is loaded, as after an upgrade of the
- * server.
+ * Responds to requests for a script with an error until the browser loads the next document. This is what
+ * happens after an upgrade of the server.
  */
 async function goneUntilLoaded(page: Page, script: string): Promise<void> {
   let isGone = true;

@@ -9,7 +9,7 @@ import { PAGE, servePage } from './served-page.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Screens for visitors: the end of the address, and a heading. */
+/** The screens for visitors: the end of the address, and the heading of the screen. */
 const FOR_VISITORS: [path: string, heading: string | RegExp][] = [
   ['login', 'Ask Antarctica anything.'],
   ['login/forgotPassword', 'Forgot Password?'],
@@ -18,7 +18,7 @@ const FOR_VISITORS: [path: string, heading: string | RegExp][] = [
   ['register', 'Start your free trial'],
 ];
 
-/** Screens that need a session: the end of the address, and a heading. */
+/** The screens that need a session: the end of the address, and the heading of the screen. */
 const SCREENS: [path: string, heading: string | RegExp][] = [
   ['410', 'Quizzes'],
   ['-10', /./],
@@ -41,7 +41,7 @@ const SCREENS: [path: string, heading: string | RegExp][] = [
   ['106', 'The ozone hole'],
 ];
 
-/** Formatted text as Google Docs and Word put it on the clipboard. */
+/** Formatted text in the form in which Google Docs and Word put it on the clipboard. */
 const STYLED = `<b style="font-weight:normal"><p>Plain <span style="font-weight:700">bold</span>
   <span STYLE='font-style:italic'>slanted</span> <span style="vertical-align:super">up</span> 
   <span style="text-decoration:underline">under</span>
@@ -180,7 +180,10 @@ test('sockets to the same host are allowed, others are not; nor is a base or a s
   violations.length = 0;
 });
 
-/** Records everything that the content security policy blocks in any page opened after this call. */
+/**
+ * @returns a list of everything that the content security policy blocks in the pages that are opened after
+ *   this call. The list grows
+ */
 async function recordViolations(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeFunction('tellViolation', (violation: string) => found.push(violation));
@@ -195,8 +198,8 @@ async function recordViolations(context: BrowserContext): Promise<string[]> {
 }
 
 /**
- * Waits for all reports of blocked content. Reports arrive in order, so this function causes another report
- * and waits for that report.
+ * Waits until all reports of blocked content have arrived. Reports arrive in order, so the function causes
+ * one more and waits for it.
  */
 async function reportsArrived(page: Page): Promise<void> {
   const before = violations.length;

@@ -3,7 +3,7 @@ import { itemsOfEveryKind } from '../every-kind.ts';
 import { pdfText } from '../pdf-text.ts';
 import { expect } from '../server.ts';
 
-/** The id of the page that is tested. */
+/** The id of the page that these tests open. */
 export const PAGE = 34;
 export const PASSWORD = 'Adelie-5kg!';
 
@@ -17,8 +17,8 @@ export async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Serves the page about emperor penguins with an item of every kind and a different layout.
- * @param changes other values for the page's fields
+ * Serves the page about emperor penguins, but with an item of every kind and with another layout.
+ * @param changes values of the page's fields that differ from the stored page
  */
 export async function servePage(
   page: Page,
@@ -35,7 +35,7 @@ export async function servePage(
   });
 }
 
-/** Runs in the browser. Records layout shifts: their size, and the elements that moved. */
+/** Runs in the browser. Records each layout shift: its size, and the elements that moved. */
 export function recordShifts(): void {
   const shifts: unknown[] = [];
   Reflect.set(window, 'shifts', shifts);
@@ -48,7 +48,7 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Prints the page on A4 paper. `says` ignores spaces and line breaks. */
+/** Prints the page on A4 paper. `says` compares texts without spaces and line breaks. */
 export async function printed(page: Page): Promise<{ says(words: string): boolean; pictures: number }> {
   const paper = await page.pdf({ format: 'A4', printBackground: true });
   const text = squeezed(pdfText(paper));

@@ -3,14 +3,14 @@ import { XSS_CORPUS } from '../../product/xss-corpus.ts';
 import { PASSWORD, signIn } from '../editing/editors.ts';
 import { expect, type Server, test } from '../server.ts';
 
-// The content security policy is off, because it would stop injected scripts. The test shows that no scripts
-// get into the page in the first place.
+// Turns the content security policy off, because it would stop injected scripts. The test must show that no
+// script gets into the page even without the policy.
 test.use({ adminPassword: PASSWORD, bypassCSP: true });
 
-// Every attack is sent through every field.
+// The tests put every attack into every field of a page.
 
 const PAYLOADS = XSS_CORPUS.map(({ payload }) => payload);
-/** The number of blocks on one page. A page with more blocks cannot be saved, but it can be shown. */
+/** The number of blocks that one page may have when it is saved. A page with more blocks can still be shown. */
 const BLOCKS = 8;
 const AT_ONCE = 40;
 const PAGE = 34;
@@ -77,7 +77,7 @@ test('an attack that is pasted or typed into any field does not run, nor after s
   }
 });
 
-/** Records every dialog that a script opens in any frame, because the attacks call alert. */
+/** Records every attempt of a script to open a dialog, in any frame, because the attacks call `alert`. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const ran: string[] = [];
   await context.addInitScript(() => {
@@ -101,8 +101,8 @@ function inRounds(size: number): string[][] {
 }
 
 /**
- * Saves the attacks as blocks.
- * @returns the blocks as readers get them: the server's sanitiser has cleaned their HTML
+ * Saves the attacks as the blocks of a page.
+ * @returns the blocks as the server returns them to readers, with HTML that its sanitiser has cleaned
  */
 async function cleanedByServer(page: Page, server: Server, attacks: string[]): Promise<string[]> {
   const cleaned: string[] = [];
@@ -123,7 +123,7 @@ async function cleanedByServer(page: Page, server: Server, attacks: string[]): P
 
 type Routed = Parameters<Page['route']>[1];
 
-/** Imitates a server that does not sanitise: it returns every field exactly as it was sent. */
+/** Imitates a server without a sanitiser: it returns every field exactly as it was sent. */
 function answerWith(attacks: string[], texts: string[]): Routed {
   return async (route) => {
     const response = await route.fetch();
@@ -168,8 +168,8 @@ async function paste(target: Locator, content: string, type: string): Promise<vo
 }
 
 /**
- * Expects that nothing in the element can run: it has no event handlers, no links that run scripts, and no
- * elements that load a script.
+ * Expects that no script can run in the element: there are no event handlers, no links that run scripts, and
+ * no elements that load a script.
  */
 async function isInert(page: Page, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible();

@@ -91,7 +91,7 @@ test('a pupil comes back with three pictures, and with a printed card', async ({
   });
 });
 
-/** Chooses a picture, which may be on the first or the second page of pictures. */
+/** Chooses a picture for the card. The picture may be on the first or the second page of pictures. */
 async function choose(page: Page, word: string): Promise<void> {
   const picture = page
     .getByRole('list', { name: 'Pictures' })

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { expect, test } from '../server.ts';
 import { goIn, joinByWire, joinClass, PASSWORD, readCode } from './school-class.ts';
 
-/** The number of pupils that the test imitates without a browser. Two more pupils use real browsers. */
+/** The number of pupils that the test simulates with plain requests. Two more pupils use real browsers. */
 const OVER_THE_WIRE = 28;
 
 test.use({ adminPassword: PASSWORD });
@@ -14,7 +14,7 @@ test('a teacher brings 30 pupils from the sign-in to the same page with at most 
   server,
 }) => {
   let actions = 0;
-  /** Counts an action of the teacher: a click, a key press, or filling in a field. */
+  /** Counts one action of the teacher: a click, a key press, or filling in a field. */
   const act = async (action: Promise<unknown>) => {
     actions += 1;
     await action;
@@ -83,7 +83,10 @@ async function addressOf(link: Locator): Promise<string> {
 
 type WirePupil = { shown: number | null | undefined; open(): void; close(): void };
 
-/** Joins a class without a browser and receives what the class is shown, as a pupil's device does. */
+/**
+ * Joins a class with plain requests, and listens on a socket for the page that the teacher shows, as a
+ * pupil's device does.
+ */
 async function listenByWire(address: string, code: string): Promise<WirePupil> {
   const cookie = await joinByWire(address, code);
   let socket: WebSocket;

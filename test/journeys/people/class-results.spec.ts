@@ -80,7 +80,7 @@ test('a teacher sees what the class did not understand, and shows the sentence o
   });
 });
 
-/** Requests the solution, which is not counted as a right answer. */
+/** Asks for the solution instead of answering, so that the question does not count as right. */
 async function miss(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');

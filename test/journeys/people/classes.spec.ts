@@ -46,7 +46,7 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
     await expect(first.getByRole('heading', { level: 1, name: 'What is kept about a pupil' })).toBeVisible();
     await noProblemsAtAnySize(first);
     await first.getByRole('link', { name: 'Join a class' }).click();
-    // Typing the sixth character submits the code.
+    // The form submits the code when the sixth character is typed.
     await first.getByLabel('Code').pressSequentially('222222');
     await expect(first.getByText(/^This code opens no class now/)).toBeVisible();
     await noProblemsAtAnySize(first);
@@ -152,8 +152,8 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
 });
 
 /**
- * Lets pupils write their own nicknames. A list of pupils that was requested before this change arrives after
- * it, and must not undo it.
+ * Allows pupils to write their own nicknames. The app requested the class before this change, but the old
+ * response arrives after it. The old response must not undo the change.
  */
 async function allowOwnNicknames(page: Page): Promise<void> {
   const isArrived = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { noProblems, noProblemsAtAnySize } from '../axe.ts';
 import { expect, test } from '../server.ts';
 import { joinByWire, joinClass, makeClass, PASSWORD, post, signInAsTeacher } from './school-class.ts';
 
-/** The number of pupils that the test imitates without a browser. Two more pupils use real browsers. */
+/** The number of pupils that the test simulates with plain requests. Two more pupils use real browsers. */
 const OVER_THE_WIRE = 33;
 
 test.use({ adminPassword: PASSWORD });
@@ -130,7 +130,7 @@ test('a class plays a quiz together, by touch, by keys and over the wire, throug
   });
 });
 
-/** Skips questions until one appears that is answered with a single tap. */
+/** Skips questions until there is one that a pupil answers with a single tap. */
 async function goToChoice(teacher: Page, device: Page): Promise<void> {
   const answers = device.getByRole('list', { name: 'Answers' });
   for (;;) {
@@ -147,7 +147,7 @@ async function goToChoice(teacher: Page, device: Page): Promise<void> {
   }
 }
 
-/** Answers the current question without a browser, as a pupil's device does. */
+/** Answers the current question with plain requests, as a pupil's device does. */
 async function answer(address: string, cookie: string): Promise<void> {
   const quiz = await (await fetch(`${address}/api/live/quiz`, { headers: { cookie } })).json();
   const given = quiz.question.kind === 'truefalse' ? true : quiz.question.options[0].id;

@@ -76,7 +76,7 @@ test('a mistyped address is corrected on the screen after registration, and else
   await test.step('the newest link verifies', async () => {
     await other.goto(await server.mailedLink('ida@school.example'));
     await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
-    // This browser has no pending registration any more, so the page shows the general text.
+    // The pending registration of this browser has been completed, so the page shows its general text.
     await page.reload();
     await expect(page.getByText('A verification e-mail was sent. Open the link in it')).toBeVisible();
   });
@@ -109,7 +109,7 @@ test('an administrator finds one of many pending people and helps', async ({ pag
   const visitor = await visit(browser, server);
   await register(visitor, server, { Username: 'ida.berg', Email: TYPO });
   const old = await server.mailedLink(TYPO);
-  // Adds a hundred and thirty people who registered after Ida.
+  // Adds 130 people who registered after Ida.
   await server.sql(
     `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,
        country, school_name, description, stt, tts, explore_map, shared, trial_ends_at, created_at, updated_at)

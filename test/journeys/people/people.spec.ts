@@ -51,8 +51,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await page.getByText('Pending invitations (1)').click();
     await page.getByRole('button', { name: 'Resend the e-mail to Hugo Beaumont' }).click();
     await expect(page.getByText('Sent to hugo@harbour.example')).toBeVisible();
-    // When the mail with a new link is made, the previous link becomes invalid. So this step waits for the
-    // new mail.
+    // An e-mail with a new link makes the previous link invalid. So this step waits for the new e-mail.
     invited = await server.mailedLink('hugo@harbour.example', invitation);
     await noProblems(page);
   });
@@ -103,10 +102,10 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await test.step('a trial ends on its day, and is extended', async () => {
     await rowOf(page, 'hugo').getByLabel('Status of Hugo Beaumont').selectOption('Trial');
     await page.getByRole('button', { name: 'Save' }).click();
-    // The Save button is also disabled while the form is being saved. Only a disabled Undo button shows that
+    // The Save button is disabled while the form is being saved, too. Only a disabled Undo button shows that
     // the form has been saved.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    // Moves all of Hugo's dates back by thirty-one days, as if that time had passed.
+    // Moves all dates of Hugo's account back by 31 days, as if this time had passed.
     await server.sql(
       `with gone as (update person set trial_ends_at = trial_ends_at - interval '31 days' where user_name = 'hugo'
         returning id) delete from session where person_id in (select id from gone)`,
@@ -115,7 +114,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(hugo).toHaveURL(/\/home\/login$/);
     await signIn(hugo, 'hugo', { succeeds: false });
     await expect(hugo.getByRole('alert')).toContainText('Your free trial has ended.');
-    // After a reload, the form gets its values from the list of users.
+    // After a reload the form takes its values from the list of users.
     await page.reload();
     await rowOf(page, 'hugo').getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly');
@@ -189,7 +188,8 @@ test('a teacher changes the password and sees the other sessions end, and delete
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
-    // Entering the same address a second time sends another mail, and requires the password too.
+    // If the same address is entered again, the app sends another e-mail. It requires the password for this,
+    // too.
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));
@@ -214,7 +214,7 @@ test('a teacher changes the password and sees the other sessions end, and delete
   await closeOther();
 });
 
-/** Opens a second person's browser, with the size and theme of this page. */
+/** Opens a browser for a second person, with the screen size and the theme of this page. */
 async function visit(browser: Browser, like: Page, server: Server) {
   const viewport = like.viewportSize();
   const isDark = await like.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -250,7 +250,7 @@ async function fillUser(page: Page, user: { userName: string; email: string; rol
   await page.getByLabel('Role').selectOption(user.role);
 }
 
-/** The row of the table with this user, or the user's card on a narrow screen. */
+/** @returns the row of this user in the table, or the user's card on a narrow screen */
 function rowOf(page: Page, userName: string): Locator {
   const row = page.getByRole('row').or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'));
   return row.filter({ hasText: userName });

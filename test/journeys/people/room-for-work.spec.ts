@@ -107,7 +107,7 @@ function bar(page: Page) {
   return page.getByRole('combobox', { name: 'Ask a question about Antarctica' });
 }
 
-/** Counts the rows that are fully visible in the table and in the window. */
+/** @returns the number of rows that are fully visible, both inside the table and inside the window */
 function rowsInSight(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Users' }).evaluate((table) => {
     const { top, bottom } = table.getBoundingClientRect();
@@ -118,7 +118,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-/** Lists the names of the elements that can be scrolled up and down. */
+/** @returns the names of the elements that can be scrolled up and down */
 function scrollAreas(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -3,7 +3,7 @@ import { expect } from '../server.ts';
 
 export const PASSWORD = 'Adelie-5kg!';
 
-/** Signs the administrator in, who is a teacher too. */
+/** Signs in as the administrator, who can do everything that a teacher can. */
 export async function signInAsTeacher(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Username').fill('admin');
@@ -12,8 +12,8 @@ export async function signInAsTeacher(page: Page, address: string): Promise<void
 }
 
 /**
- * Creates the class Year 5 Blue.
- * @returns its code
+ * Creates the class "Year 5 Blue".
+ * @returns the code with which pupils join the class
  */
 export async function makeClass(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: 'My classes' }).click();
@@ -51,7 +51,7 @@ export async function goIn(page: Page): Promise<string> {
 }
 
 /**
- * Joins a class without a browser. It tries several times, because several devices may choose the same
+ * Joins a class with plain requests. Tries several times, because several devices may choose the same
  * nickname.
  * @returns the session cookie
  */

@@ -37,8 +37,8 @@ test('a new server is set up with the address of its log, by the keyboard alone'
       'Harbour High',
     ];
     for (const [index, text] of typed.entries()) {
-      // Nothing is typed at two stops of the Tab key: the user name, which is read-only, and the button in
-      // the password field.
+      // The Tab key also stops at the user name, which is read-only, and at the button inside the password
+      // field. The test types nothing there.
       if (index > 0) await page.keyboard.press('Tab');
       if (text !== '') await page.keyboard.type(text);
     }

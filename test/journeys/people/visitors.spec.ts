@@ -35,7 +35,7 @@ test('a shared link opens its page after signing in; all other visits start at h
     await page.getByRole('link', { name: 'BACK TO LOGIN' }).click();
     await page.getByRole('link', { name: 'TRY NOW' }).click();
     await page.getByRole('link', { name: 'CANCEL' }).click();
-    // Waits for the login form, because the registration form has a field with the same name.
+    // Waits for the login form, because the registration form has a field with the same label.
     await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible();
     await logIn(page);
     await expect(page).toHaveURL(`${server.address}/content/63?from=class`);
@@ -183,7 +183,7 @@ test('in user administration the focus is kept, and one’s own role is fixed', 
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('hugo saved')).toBeVisible();
     await expect(title('User Administration')).toBeFocused();
-    // The list has not been reloaded yet, but the form already shows what was saved.
+    // The list of users has not been reloaded yet, but the form must already show the saved values.
     await page.getByRole('link', { name: 'Edit Hugo Beaumont' }).press('Enter');
     await expect(page.getByLabel('Mobile')).toHaveValue('1300 362 072');
     await list.release();
@@ -198,7 +198,7 @@ test('in user administration the focus is kept, and one’s own role is fixed', 
   });
 });
 
-/** Delays the responses with the list of users, but not those of a search. */
+/** Delays the responses that contain the list of users, but not the responses to a search. */
 async function holdList(page: Page): Promise<{ release(): Promise<void> }> {
   const held = Promise.withResolvers<void>();
   const isList = (url: URL) => url.pathname.endsWith('/getUsers') && !url.searchParams.get('search');

@@ -34,8 +34,8 @@ for (const width of [1440, 390])
       const found = page.getByRole('status').filter({ hasText: /of \d+ pages/ });
       await expect(found).toBeVisible();
       const pages = page.locator('main li a[href^="/content/"]');
-      // Open categories disappear from the list one after another, so this line waits for the final number of
-      // pages.
+      // While the filter is applied, open categories disappear from the list one after another. So the test
+      // waits until the list has its final number of pages.
       await expect(pages).toHaveCount(Number.parseInt((await found.textContent()) ?? '', 10));
       await leaveAndComeBack(page, pages.last());
       await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toHaveValue('ice');
@@ -45,7 +45,7 @@ for (const width of [1440, 390])
 
     await test.step('on a page', async () => {
       await page.goto(`${server.address}/content/34`);
-      // Waits for the quiz, which loads last and makes the page longer.
+      // The quiz loads last and makes the page longer, so the test waits for it.
       await expect(page.getByRole('img', { name: /^Quiz: / })).toBeVisible();
       const buttons = page.getByRole('navigation', { name: 'Where to go from here' }).getByRole('link');
       await page
@@ -83,8 +83,8 @@ test('Back leads to the same row of an administration list', async ({ page, serv
       .getByRole('link', { name: /^Write page: Is qx/ })
       .last()
       .scrollIntoViewIfNeeded();
-    // Leaves by the Home link. "Write page" would open a page with unsaved text, which asks before the user
-    // leaves it.
+    // Leaves through the link "Home". The link "Write page" would open a page with unsaved text, and the app
+    // would ask before it leaves that page.
     await leaveAndComeBack(page, page.getByRole('link', { name: 'Home' }));
     await expect(page.getByText('Page 2 of')).toBeVisible();
   });
@@ -156,8 +156,8 @@ test('the position is restored when the content loads late, unless the reader sc
 });
 
 /**
- * Opens the link, reloads the opened page so that the list is no longer cached, and goes back to the list,
- * which then loads slowly.
+ * Opens the link. Reloads the opened page, so that the list is no longer in the app's cache. Then goes back
+ * to the list, which loads slowly.
  */
 async function returnSlowly(page: Page, link: Locator): Promise<{ release(): void }> {
   const address = page.url();
@@ -180,13 +180,13 @@ async function returnSlowly(page: Page, link: Locator): Promise<{ release(): voi
 }
 
 /**
- * Follows a link far down the page, goes back, forward and back a second time, and expects the same scroll
- * positions.
+ * Follows a link far down the page, goes back, goes forward and goes back again. Expects the same scroll
+ * positions each time.
  */
 async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
-  // A sticky bar may cover a link at the edge of the screen. Hovering scrolls the link out from under the
-  // bar.
+  // A sticky bar may cover a link at the edge of the screen. Playwright scrolls the link out from under the
+  // bar before it hovers over it.
   await link.hover();
   const address = page.url();
   const before = await leaveBy(page, link);
@@ -205,7 +205,7 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
 
 /** @returns the scroll position of each scrolled box on the screen, in whole pixels */
 async function placeOf(page: Page): Promise<Record<string, number>> {
-  // The app notices scrolling in the next frame.
+  // The app handles scrolling in the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -225,8 +225,8 @@ function readPlaces(): Record<string, number> {
 
 /**
  * Clicks a link.
- * @returns the scroll positions at the moment of the click, because content that loads late may move the link
- *   until then
+ * @returns the scroll positions at the moment of the click; before that moment, content that loads late may
+ *   move the link
  */
 async function leaveBy(page: Page, link: Locator): Promise<Record<string, number>> {
   await page.evaluate(
@@ -236,7 +236,7 @@ async function leaveBy(page: Page, link: Locator): Promise<Record<string, number
   return page.evaluate(() => Reflect.get(window, 'placesLeft'));
 }
 
-/** Adds sixty people, so that the list of users has several pages. */
+/** Adds 60 people, so that the list of users has several pages. */
 function addPeople(server: Server): Promise<void> {
   return server.sql(
     `insert into person (user_name, user_name_key, password_hash, role, status, first_name, last_name, email, phone,

@@ -5,7 +5,8 @@ import { expect, test } from '../server.ts';
 test.use({ adminPassword: PASSWORD, isReading: true });
 
 /**
- * The ids of pages with diagrams of every kind: in a tile, in a carousel, interactive, and filling its space.
+ * The ids of pages that show diagrams in every form: in a tile, in a carousel, as an interactive diagram, and
+ * as a picture that fills its space.
  */
 const PAGES = [2, 6, 12, 15, 33, 40, 42, 44, 64, 85, 106, 130, 171, 410];
 
@@ -30,11 +31,11 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
       seenAt.set(size.width, (seenAt.get(size.width) ?? 0) + seen);
     }
   }
-  // Not every page shows its diagram at first: a carousel may start with another picture.
+  // Some pages do not show their diagram at first, because their carousel starts with another picture.
   for (const seen of seenAt.values()) expect(seen).toBeGreaterThan(PAGES.length / 2);
 });
 
-/** @returns how many diagrams are visible, and the texts that cover one of them */
+/** @returns the number of visible diagrams, and the texts that cover one of them */
 function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
   return page.evaluate(() => {
     type Box = { top: number; left: number; right: number; bottom: number; height: number };
@@ -43,7 +44,8 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     /**
-     * @returns the box of the visible picture, without the empty space beside a picture that is scaled to fit
+     * @returns the box of the visible picture. A picture that is scaled to fit may have empty space beside
+     *   it, which is left out
      */
     function painted(image: HTMLImageElement): Box {
       const box = image.getBoundingClientRect();
@@ -58,7 +60,7 @@ function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
     );
     const found = shown.flatMap((image) => {
       const frame = image.closest<HTMLElement>('li, article, section[aria-label="Pictures"], [data-part]');
-      // The picture is a diagram if its credit says so.
+      // A picture is a diagram if its credit says so.
       if (!frame?.querySelector('[aria-label^="Copyright: Diagram"]')) return [];
       const plates = frame.querySelectorAll(
         '[class*="plate"], [class*="caption"], [class*="badge"], [class*="count"]',

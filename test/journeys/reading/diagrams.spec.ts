@@ -5,7 +5,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** The page, the title of its diagram, and a row of the diagram's table. */
+/** For each diagram: the id of its page, its title, and a row of the table with its numbers. */
 const DIAGRAMS: [page: number, title: string, row: RegExp][] = [
   [32, 'How cold does it feel?', /^40 .*−34/],
   [21, 'Temperature month by month', /^July .*−66\.9/],
@@ -39,7 +39,7 @@ test('diagrams are operated by the keyboard, read as tables, printed as pictures
       await page.goto(`${server.address}/content/${id}`);
       const diagram = page.getByRole('region', { name: title, exact: true });
       await expect(diagram).toBeVisible();
-      // A screen reader finds the table beside the drawing even before the table is opened.
+      // The table exists beside the drawing even while it is closed, so that screen readers find it.
       await expect(diagram.getByRole('row', { name: row })).toBeAttached();
       await noProblemsByDayOrNight(page);
       await diagram.getByRole('button', { name: 'Numbers' }).click();

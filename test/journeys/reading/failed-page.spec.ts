@@ -118,7 +118,8 @@ test('a question that leads to a failing page stays visible', async ({ page, ser
 });
 
 /**
- * Runs in the browser. Replaces the timer of the countdown, so that seconds pass only when the test says so.
+ * Runs in the browser. Replaces the timer of the countdown, so that a second passes only when the test calls
+ * for it.
  */
 function holdSeconds(): void {
   const { setInterval, clearInterval } = window;

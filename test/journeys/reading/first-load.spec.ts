@@ -4,14 +4,14 @@ import { expect, test } from '../server.ts';
 test.use({ isReading: true });
 
 /**
- * The limit for all scripts together, in bytes after gzip -9. It is slightly higher than the current size;
- * docs/measurements.md 12.2.
+ * The limit for the size of all scripts of a page together, in bytes after gzip -9. It is slightly above the
+ * current size. Source: docs/measurements.md 12.2.
  */
 const MOST = 158_000;
 
 test('the scripts of a page stay light, and the schemas of calls are not among them', async ({ server }) => {
   const document = await (await fetch(`${server.address}/content/34`)).text();
-  // The same script may be in the document twice.
+  // The document may name the same script twice.
   const named = [...document.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path);
   const scripts = [...new Set(named)];
   const sizes = await Promise.all(

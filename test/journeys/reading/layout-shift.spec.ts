@@ -35,7 +35,7 @@ test('on a phone nothing on a page moves while it loads, ten times in a row', as
     expect(await shifts(page), `load ${load}`).toBe(0);
   }
 
-  // Shows that the counter works: inserts a line above the page, which shifts the page.
+  // Proves that the counter counts: inserts a line above the page, which shifts the page.
   await page.evaluate(() => {
     const line = document.createElement('div');
     line.style.height = '100px';

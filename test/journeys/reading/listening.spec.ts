@@ -64,7 +64,7 @@ test.describe('where the server has no voice', () => {
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^An emperor can be/);
           await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
-          // While the player has the focus, the arrow keys also move by a sentence.
+          // While the player has the focus, the arrow keys move by one sentence.
           await page.keyboard.press('ArrowRight');
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^An emperor can be/);
           await page.keyboard.press('ArrowLeft');
@@ -202,8 +202,8 @@ test.describe('where the server has no voice', () => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await giveVoice(page, 'one');
     await signIn(page, server.address);
-    // The sentence that answers the question is marked too, so the mark of the spoken words is inside another
-    // mark.
+    // The app also marks the sentence that answers the question. So the mark of the spoken words is inside
+    // another mark.
     await ask(page, QUESTION);
     const text = page.getByRole('region', { name: 'Page text' });
     const block = text.locator('div[data-spoken]').first();
@@ -356,7 +356,8 @@ test.describe('where the server has a voice', () => {
     await page.goto(`${server.address}/content/34`);
     const player = page.getByRole('group', { name: 'Read aloud' });
     await page.getByRole('button', { name: 'Listen to this page' }).click();
-    // This voice does not report the times of words, so whole sentences are marked.
+    // The speech service of this test does not report when each word is spoken, so the app marks whole
+    // sentences.
     await expect.poll(() => marked(page, 'sentence')).toBe(FIRST);
     await expect.poll(() => marked(page, 'word')).toBe('');
     expect(await saidBy(page)).toEqual([]);
@@ -398,7 +399,7 @@ test.describe('where the server has a voice', () => {
       .getByRole('region', { name: 'Page text' })
       .locator('[data-spoken]')
       .allInnerTexts();
-    // If the app had also requested the sound of an earlier page, there would be a fourth request by now.
+    // A fourth request would mean that the app had also requested the sound of an earlier page.
     expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
       expect(messages[2]?.toLowerCase()).toContain(words);
@@ -446,7 +447,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 
-/** A news entry that is newer than all news of the library. */
+/** A news item that is newer than all news of the library. */
 const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
 
 async function addNews(page: Page, address: string): Promise<void> {
@@ -455,7 +456,7 @@ async function addNews(page: Page, address: string): Promise<void> {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** True if the mark is visible: it is neither scrolled out of view nor covered by the player. */
+/** @returns true if the marked sentence is visible: not scrolled out of view, and not covered by the player */
 async function isMarkInSight(page: Page, player: Locator): Promise<boolean> {
   const playerTop = (await player.boundingBox())?.y ?? 0;
   return page.evaluate((lowest) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** The entries of the menu: name, address, and heading if it differs from the name. */
+/** The entries of the menu: the name, the address, and the heading of the screen if it differs from the name. */
 const MENU: [name: string, address: RegExp, heading?: string][] = [
   ['Quizzes', /\/content\/410$/],
   ['Teacher Resources', /\/content\/user\/-20$/],
@@ -27,7 +27,7 @@ test('a teacher registers, verifies, asks, reads, opens every menu entry, and fi
     await noProblems(page);
     const tryNow = page.getByRole('link', { name: 'TRY NOW' });
     // The style sheet of this screen makes the button taller than the general button styles do. The built app
-    // may load the general styles last, so the test checks which height applies there.
+    // may load the general styles last. The test checks that the style sheet of the screen wins all the same.
     expect((await tryNow.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await tryNow.click();
     await expect(page).toHaveURL(/\/home\/register$/);
@@ -199,7 +199,10 @@ async function ask(page: Page, question: string): Promise<void> {
   await bar.press('Enter');
 }
 
-/** Waits until the first picture of the main panel has loaded. An interactive diagram replaces its picture. */
+/**
+ * Waits until the first picture of the main panel has loaded. An interactive diagram takes the place of its
+ * picture.
+ */
 async function picturesLoaded(page: Page): Promise<void> {
   const shown = page.locator('main :is(img[srcset], [data-live] svg):visible').first();
   await expect(shown).toBeVisible();

@@ -17,7 +17,7 @@ async function project(page: Page, address: string): Promise<void> {
   await expect(deck(page)).toBeVisible();
 }
 
-/** Expects that this part of the page is the current one and is visible. */
+/** Expects that this part of the page is marked as the current one and is visible. */
 async function expectPart(page: Page, index: number): Promise<void> {
   await expect(part(page, index)).toHaveAttribute('data-current');
   await expect(page.getByRole('status').filter({ hasText: `Part ${index + 1} of 6` })).toHaveCount(1);
@@ -70,8 +70,8 @@ test('arrow keys and the two keys of a presenter go through the parts with their
   await expectPart(page, 5);
   await page.keyboard.press('PageUp');
   await expectPart(page, 4);
-  // The keys of a presentation remote also work while the question bar has the focus, but letters are typed
-  // into the bar.
+  // The keys of a presentation remote also work while the question bar has the focus. Letters are typed into
+  // the bar.
   await question(page).focus();
   await page.keyboard.press('PageUp');
   await expectPart(page, 3);

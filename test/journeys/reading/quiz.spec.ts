@@ -8,7 +8,7 @@ const PASSWORD = 'Adelie-5kg!';
 
 test.use({ adminPassword: PASSWORD });
 
-/** Together, these two quizzes have questions of all seven kinds. */
+/** Two quizzes that together have questions of all seven kinds. */
 const PLANTS = quizOf(177);
 const ICE = quizOf(171);
 
@@ -228,7 +228,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 
 /**
  * Creates a class.
- * @returns its code
+ * @returns the code with which pupils join the class
  */
 async function makeClass(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: 'My classes' }).click();
@@ -242,13 +242,13 @@ function textOf({ options, right }: Choice): string {
   return options.find(({ id }) => id === right)?.text ?? '';
 }
 
-/** @returns the letter that chooses the option */
+/** @returns the letter key that chooses the option with this text */
 async function keyOf(page: Page, text: string): Promise<string> {
   const texts = await page.locator('form label').allTextContents();
   return 'abcdefgh'[texts.findIndex((one) => one.slice(1) === text)] ?? '';
 }
 
-/** Gives the right answer to a question with the pointer. */
+/** Answers a question correctly with the pointer. */
 async function give(page: Page, question: Question, place: Place = page): Promise<void> {
   switch (question.kind) {
     case 'choice':
@@ -278,7 +278,7 @@ async function give(page: Page, question: Question, place: Place = page): Promis
   }
 }
 
-/** Gives the right answer to a question with the keyboard only. */
+/** Answers a question correctly with the keyboard only. */
 async function giveByKeys(page: Page, question: Question): Promise<void> {
   switch (question.kind) {
     case 'choice':
@@ -317,7 +317,7 @@ async function giveByKeys(page: Page, question: Question): Promise<void> {
 
 type Button = ReturnType<Page['getByRole']>;
 
-/** Moves each item up to its place, from the first to the last. */
+/** Moves the items of an ordering question to their right positions, from the first item to the last. */
 async function putInOrder(
   place: Place,
   { items }: Extract<Question, { kind: 'order' }>,

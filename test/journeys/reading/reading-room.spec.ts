@@ -168,7 +168,7 @@ async function ask(page: Page): Promise<void> {
 }
 
 /**
- * @returns how many words of the page's text are fully inside the visible area of their panel and of the
+ * @returns the number of words of the page's text that are fully visible, both in their panel and on the
  *   screen
  */
 function wordsInSight(page: Page): Promise<number> {

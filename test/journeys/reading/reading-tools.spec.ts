@@ -14,7 +14,7 @@ async function openPage(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
 }
 
-/** The computed style of the page's text. */
+/** @returns the computed value of a CSS property of the page's text */
 async function styleOf(page: Page, property: string): Promise<string> {
   return text(page).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
@@ -32,7 +32,7 @@ test('with the keyboard alone a reader sets the text, and the device keeps it', 
   await expect(tools(page)).toBeVisible();
   await noProblemsByDayOrNight(page);
 
-  // The order in which the Tab key reaches the buttons.
+  // The Tab key reaches the buttons in this order.
   for (const name of ['Close', 'Smaller text', 'Larger text']) {
     await page.keyboard.press('Tab');
     await expect(tools(page).getByRole('button', { name })).toBeFocused();

@@ -5,10 +5,10 @@ import { tabTo } from '../keyboard.ts';
 import { PAGE, PASSWORD, printed, recordShifts, servePage, signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
-// Signs in as the first administrator, because these tests need no registration.
+// The tests sign in as the first administrator, so they need no registration.
 test.use({ adminPassword: PASSWORD, isReading: true });
 
-/** For each item of the test page, which has items of every kind: the element that the carousel shows for it. */
+/** The test page has items of every kind. For each item: the element that the carousel shows for it. */
 const IN_CAROUSEL: ((page: Page) => Locator)[] = [
   (page) => page.getByRole('link', { name: 'Emperor penguins on the sea ice' }),
   (page) => page.getByRole('button', { name: 'Play: A whale dives' }),
@@ -51,7 +51,7 @@ test('a page is read by the keyboard alone: suggestions, tiles, films, a carouse
   });
 
   await test.step('the skip link leads to the answer', async () => {
-    // Opens the page a second time, without a question.
+    // Opens the page again, this time without a question.
     await page.goto(`${server.address}/content/0`);
     await page.goto(`${server.address}/content/${PAGE}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -253,7 +253,8 @@ test('a page is read with the mouse: nothing of YouTube before a click, late pic
   });
 
   await test.step('a carousel turns, and prints all of its pictures', async () => {
-    // Uses a wide screen, because on narrow screens each part of the page has its own pictures.
+    // Uses a wide screen: only there does the page have a single carousel. On narrow screens each part has
+    // its own pictures.
     await page.setViewportSize({ width: 1440, height: 900 });
     await servePage(page, { cols: 1, rows: 1 });
     await page.reload();
@@ -289,7 +290,10 @@ test('a page is read with the mouse: nothing of YouTube before a click, late pic
   });
 });
 
-/** Goes through the whole carousel: `step` shows the next picture. */
+/**
+ * Goes through the whole carousel.
+ * @param step shows the next picture
+ */
 async function walkCarousel(page: Page, step: () => Promise<void>): Promise<void> {
   for (const [index, item] of IN_CAROUSEL.entries()) {
     await expect(page.getByText(`Picture ${index + 1} of ${IN_CAROUSEL.length}`)).toBeAttached();

@@ -19,7 +19,7 @@ const OUTSIDE = [
   'reset',
 ];
 
-/** The ends of the addresses of screens below /content. */
+/** The parts of the screens' addresses after `/content/`. */
 const SCREENS = [
   ...['0', '12', '33', '34', '-10', '410', 'user/-20', 'user/-30', 'user/-30?view=az', 'user/-40'],
   ...['map', 'map?view=list', 'map?race=1911-10-19', 'myAccount', 'mainAdminContent', 'addUser'],
@@ -81,10 +81,10 @@ async function hasNoBoxWithoutEnd(page: Page): Promise<void> {
 
 /**
  * Runs in the browser.
- * @returns the boxes that can be scrolled further than the end of their content and padding
+ * @returns the boxes that can be scrolled past the end of their content and padding
  */
 function boxesWithoutEnd(): string[] {
-  // The largest space that the margins and the fade below the last element may take.
+  // The largest space, in pixels, that the margins and the fade below the last element may take.
   const SPARE_PX = 48;
   const root = document.documentElement;
 
@@ -92,7 +92,7 @@ function boxesWithoutEnd(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   }
-  /** @returns the lower end of a box's content, without content that an inner box cuts off */
+  /** @returns the lower end of a box's content, in pixels. Leaves out content that an inner box cuts off */
   function endOf(box: Element): number {
     const walk = (element: Element): number => {
       const { overflowY, position } = getComputedStyle(element);
@@ -107,8 +107,8 @@ function boxesWithoutEnd(): string[] {
   return [root, ...document.querySelectorAll('*')].flatMap((box) => {
     const { overflowY, paddingBottom } = getComputedStyle(box);
     const scrolls = box === root || overflowY === 'auto' || overflowY === 'scroll';
-    // Skips boxes whose content is collapsed, because they do not scroll, and text fields, because typed text
-    // is not an element.
+    // Skips boxes that do not scroll, boxes that are not visible, and text fields, whose typed text is not an
+    // element.
     if (!scrolls || !isSeen(box) || box.matches('textarea')) return [];
     if (box.scrollHeight <= box.clientHeight + 1) return [];
     const top = box === root ? -window.scrollY : box.getBoundingClientRect().top - box.scrollTop;

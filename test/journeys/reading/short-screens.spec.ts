@@ -12,7 +12,8 @@ test('on an old projector the text of a page and the whole menu are visible', as
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('link', { name: /Show on the polar map/ })).toBeAttached();
   const answer = page.getByRole('region', { name: 'Page text' });
-  // @returns the height of the first block that is visible above the fade, in pixels
+  // @returns the visible height of the text, in pixels: from the top of the first paragraph to the fade at
+  // the lower end of the panel
   const wordsInSight = () =>
     answer.evaluate((panel) => {
       const words = panel.querySelector('[data-spoken] p')?.getBoundingClientRect();

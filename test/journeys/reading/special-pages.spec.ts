@@ -7,11 +7,11 @@ import { expect, type Server, test } from '../server.ts';
 
 const PASSWORD = 'Adelie-5kg!';
 
-/** The entries of the menu that the role `view` may not open. */
+/** The menu entries that a user with the role `view` may not open. */
 const RESTRICTED = ['Teacher Resources', 'News', 'Index Page'];
 const FACTS = 'Interesting Antarctic Facts';
 
-/** The entries of the menu: name, address, and an element that shows that the page is complete. */
+/** The menu entries: the name, the address, and an element that is visible once the page is complete. */
 const SPECIAL_PAGES: { name: string; address: RegExp; seen: (page: Page) => Locator }[] = [
   {
     name: 'News',
@@ -58,7 +58,7 @@ for (const hand of [mouse, keyboard])
           await openFromMenu(page, name, hand);
           await expect(page).toHaveURL(address);
           await expect(seen(page)).toBeVisible();
-          // The screens are the same for every input device, so axe checks them for one device only.
+          // The screens are the same for every input device, so axe checks them with one device only.
           if (hand === mouse) await noProblems(page);
         }
         await seeRandomTiles(page, hand);
@@ -113,7 +113,7 @@ test('the index opens, closes, filters and is restored', async ({ page, server, 
   });
 });
 
-/** Expects nine tiles, and nine other tiles after a click. */
+/** Expects nine tiles, and other tiles after a second click. */
 async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
   const facts = page.getByRole('button', { name: FACTS });
   await hand.press(facts);
@@ -127,8 +127,8 @@ async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * Expects that the role `view` has no menu entries for restricted pages, and that the addresses of these pages
- * lead to the home page.
+ * Expects that a user with the role `view` has no menu entries for restricted pages, and that the addresses
+ * of these pages lead to the home page.
  */
 async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Menu' }));
@@ -141,7 +141,7 @@ async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void>
   }
 }
 
-/** Adds, as the administrator, news, a resource, an archived entry of each kind, and a quiz. */
+/** As the administrator, adds a news item, a resource, an archived entry of both kinds, and a quiz. */
 async function fillSpecialPages(server: Server, request: APIRequestContext): Promise<void> {
   await post(request, `${server.address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },
@@ -167,7 +167,10 @@ async function fillSpecialPages(server: Server, request: APIRequestContext): Pro
   await post(request, `${server.address}/api/answer/update/410`, { data: { ...quizzes, items: [quiz] } });
 }
 
-/** Adds a person: the administrator invites the person, who sets a password by the mailed link. */
+/**
+ * Adds a person: the administrator sends an invitation, and the person sets a password with the link in the
+ * e-mail.
+ */
 async function addPerson(server: Server, request: APIRequestContext, role: Role): Promise<void> {
   const email = `${role}@harbour.example`;
   await post(request, `${server.address}/api/login/submit`, {

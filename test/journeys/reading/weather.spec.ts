@@ -55,7 +55,8 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Moves the pointer and the focus away, so that only the open list can pause the change of stations.
+      // Moves the pointer and the focus away from the weather. Then only the open list can stop the change of
+      // stations.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -101,8 +102,8 @@ for (const hand of [mouse, keyboard])
     await test.step('it returns by itself', async () => {
       source.answer = weatherNow();
       await later(6);
-      // When the list is opened, the server requests new readings from the source. They appear when the list
-      // is opened the next time.
+      // When the list is opened, the server requests new observations from the source. They appear when the
+      // list is opened again.
       const nextLook = async () => {
         await page.clock.fastForward(61_000);
         return header.count();
@@ -142,7 +143,7 @@ for (const hand of [mouse, keyboard])
       else await page.keyboard.press('/');
     }
 
-    /** Makes all readings older by this many minutes. */
+    /** Makes all stored observations older by this many minutes. */
     function later(minutes: number): Promise<void> {
       const earlier = `interval '${minutes} minutes'`;
       return server.sql(
@@ -160,8 +161,8 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /**
- * A response of the source for the current time.
- * @param changes values that differ from the defaults
+ * @returns a response of the source for the current time
+ * @param changes the values that differ from the defaults
  */
 function weatherNow(changes: object = {}) {
   return json(forecast({ time: new Date().toISOString().slice(0, 16), ...changes }));

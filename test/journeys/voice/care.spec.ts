@@ -93,7 +93,7 @@ test('the card works by keyboard alone, and fits on small screens', async ({ pag
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
-  // Elements behind the card cannot get the focus.
+  // The Tab key does not reach elements behind the card.
   await page.keyboard.press('Tab');
   await expect(barOf(page)).toBeFocused();
 
@@ -163,7 +163,7 @@ test('the card is not read aloud to people whose pages are', async ({ page, serv
   await expect(cardOf(page)).toHaveCount(0);
   expect(await isSpeaking(page)).toBe(false);
   expect(await saidBy(page)).toEqual(said);
-  // The voice reads aloud the answer to another question.
+  // When another question is asked, the voice reads its answer aloud.
   await ask(page, 'what do emperor penguins eat');
   await expect.poll(() => isSpeaking(page)).toBe(true);
 });

@@ -1,55 +1,55 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 
-/** The text and the speed that the page gave to the device's voice. */
+/** A text that the page gave to the speech synthesis of the browser, and the speed. */
 export type Said = { text: string; rate: number };
 
 /**
- * Imitates a device that has an Australian voice, which speaks only as far as the test allows, or a device
- * without any voice.
+ * Replaces the speech synthesis of the browser. With `one`, there is an Australian voice, which speaks only
+ * as far as the test allows. With `none`, there is no voice.
  */
 export async function giveVoice(page: Page, voices: 'one' | 'none'): Promise<void> {
   await page.addInitScript(installVoice, voices === 'one');
 }
 
 /**
- * Lets the voice speak up to this word, through as many sentences as needed, and waits until the word is
- * marked.
+ * Makes the voice speak up to this word, through as many sentences as needed, and waits until the page marks
+ * the word.
  */
 export async function hear(page: Page, word: string): Promise<void> {
   await sayUpTo(page, word);
   await expect.poll(() => marked(page, 'word')).toBe(word);
 }
 
-/** Like `hear`, without checking the mark. */
+/** Makes the voice speak up to this word, as `hear` does, but does not wait for the mark. */
 export async function sayUpTo(page: Page, word: string): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
   const isSaid = await page.evaluate((wanted) => Reflect.get(window, 'sayUpTo')(wanted), word);
   expect(isSaid, word).toBe(true);
 }
 
-/** Lets the voice speak to the end. */
+/** Makes the voice speak to the end of everything that the page has given to it. */
 export async function sayToTheEnd(page: Page): Promise<void> {
   await expect.poll(() => isSpeaking(page)).toBe(true);
   await page.evaluate(() => Reflect.get(window, 'sayUpTo')(null));
 }
 
-/** Sends a media key of a keyboard or headset. */
+/** Calls the page's handler for a media key of a keyboard or headset. */
 export async function pressMediaKey(page: Page, key: MediaSessionAction): Promise<void> {
   await page.evaluate((action) => Reflect.get(window, 'mediaKeys')[action](), key);
 }
 
-/** @returns the texts that the voice was given, in order */
+/** @returns the texts that the page gave to the voice, in order */
 export function saidBy(page: Page): Promise<Said[]> {
   return page.evaluate(() => Reflect.get(window, 'said') as Said[]);
 }
 
-/** @returns whether the voice is speaking now */
+/** @returns true if the voice is speaking now */
 export function isSpeaking(page: Page): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'isSpeaking')());
 }
 
-/** @returns the text that the page marks as the spoken word or sentence */
+/** @returns the text that the page marks as the spoken word or the spoken sentence */
 export function marked(page: Page, kind: 'word' | 'sentence'): Promise<string> {
   return page.evaluate(
     (name) => Array.from(CSS.highlights.get(name) ?? [], (range) => String(range)).join(''),
@@ -70,8 +70,8 @@ function installVoice(hasVoice: boolean): void {
   }
 
   /**
-   * Starts to speak. It prevents the app's timer for a silent voice from starting, because the test may take
-   * longer than that timer.
+   * Starts to speak. The app starts a timer that detects a voice which stays silent. The test may take longer
+   * than this timer, so the function prevents it from starting.
    */
   function begin(utterance: SpeechSynthesisUtterance): void {
     const { setTimeout } = window;
@@ -86,7 +86,7 @@ function installVoice(hasVoice: boolean): void {
     utterance?.onerror?.({ error: 'canceled' } as SpeechSynthesisErrorEvent);
   }
 
-  /** @returns false if the voice has spoken everything without reaching the word */
+  /** @returns false if the voice has spoken everything and the word did not occur */
   function sayUpTo(word: string | null): boolean {
     while (saying) {
       const { utterance, words } = saying;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { launchWith } from '../../../playwright.config.ts';
 
-/** Options for a browser whose microphone plays a file, with permission granted. */
+/** Launch options for a browser whose microphone plays a sound file, and which grants the permission for it. */
 export function listeningTo(wav: string) {
   return launchWith([
     '--use-fake-ui-for-media-stream',
@@ -15,7 +15,11 @@ export function listeningTo(wav: string) {
 
 const RATE = 16_000;
 
-/** Writes a file with half a minute of a tone. @returns the path of the file */
+/**
+ * Writes a sound file with a tone of half a minute.
+ * @param frequency in hertz
+ * @returns the path of the file
+ */
 export function writeTone(frequency = 440): string {
   const samples = Int16Array.from({ length: RATE * 30 }, (_, at) =>
     Math.round(8000 * Math.sin((2 * Math.PI * frequency * at) / RATE)),
@@ -23,14 +27,18 @@ export function writeTone(frequency = 440): string {
   return writeWav(samples, RATE);
 }
 
-/** Writes a sound file for a browser's microphone. @returns the path of the file */
+/**
+ * Writes a sound file for the browser's microphone.
+ * @param rate samples per second
+ * @returns the path of the file
+ */
 export function writeWav(samples: Int16Array, rate: number): string {
   const path = join(mkdtempSync(join(tmpdir(), 'explorer-microphone-')), 'spoken.wav');
   writeFileSync(path, toWav(samples, rate));
   return path;
 }
 
-/** A way to press the microphone button. */
+/** A way to press and release the microphone button, such as the mouse or a key. */
 export type Press = {
   name: string;
   down(microphone: Locator): Promise<void>;
@@ -55,7 +63,10 @@ export const PRESSES: Press[] = [
   key('the Enter key', 'Enter'),
 ];
 
-/** The debugging session with which each page is touched: a touch must end in the session that started it. */
+/**
+ * The debugging session with which the test touches each page. A touch must end in the session in which it
+ * started.
+ */
 const fingers = new WeakMap<Page, CDPSession>();
 
 export async function touch(
@@ -74,7 +85,7 @@ export async function middleOf(target: Locator): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Runs in the browser. Records every microphone that the page opens. */
+/** Runs in the browser. Records every microphone stream that the page opens. */
 export function watchMicrophones(): void {
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -87,7 +98,7 @@ export function watchMicrophones(): void {
   };
 }
 
-/** Expects that the page has opened this many microphones, and that none is open now. */
+/** Expects that the page has opened this many microphone streams, and that all of them are closed now. */
 export async function everyMicrophoneIsClosed(page: Page, opened: number): Promise<void> {
   const states = () =>
     page.evaluate(() => {

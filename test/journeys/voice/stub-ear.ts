@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 import { microphoneOf, QUESTION } from './voice-visit.ts';
 
-/** Replaces the server's speech recognition, which returns the text `hears` for the first sound. */
+/**
+ * Replaces the server's speech recognition with a fake. It returns the text `hears` as soon as it gets sound.
+ * With `fails`, it then closes the connection.
+ */
 export type Ear = { hears: string; fails: boolean };
 
 export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
@@ -26,7 +29,10 @@ export async function stubEar(page: Page, hears = QUESTION): Promise<Ear> {
   return ear;
 }
 
-/** Holds the button down until sound is recorded and the press is longer than a tap. */
+/**
+ * Presses the microphone button and keeps it down until sound is recorded and the press counts as longer than
+ * a tap.
+ */
 export async function holdDown(page: Page): Promise<void> {
   await microphoneOf(page).hover();
   await page.mouse.down();

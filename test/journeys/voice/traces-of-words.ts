@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../server.ts';
 
-/** Records everything that the page sends and logs after this call. */
+/** Records everything that the page sends or logs after this call. */
 export function watchWords(page: Page): { sent: string[]; logged: string[] } {
   const [sent, logged]: string[][] = [[], []];
   page.on('request', (request) => sent?.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -9,14 +9,20 @@ export function watchWords(page: Page): { sent: string[]; logged: string[] } {
   return { sent: sent ?? [], logged: logged ?? [] };
 }
 
-/** Expects that the text is nowhere in the browser: page, address, title, history, storage. */
+/**
+ * Expects that the browser stores the text nowhere: not in the page, the address, the title, the history or
+ * its storage.
+ */
 export async function holdsNo(page: Page, words: string): Promise<void> {
   const held = await page.evaluate(everythingHeld);
   expect(held.toLowerCase()).not.toContain(words.toLowerCase());
   expect(decodeURIComponent(page.url())).not.toContain(words);
 }
 
-/** Runs in the browser. @returns everything in the page and its storage, as text */
+/**
+ * Runs in the browser.
+ * @returns everything that the page and its storage contain, as text
+ */
 async function everythingHeld(): Promise<string> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { PASSWORD } from '../operation/served-page.ts';
 import { expect } from '../server.ts';
 import { ANSWER, goHome, microphoneOf, QUESTION, test, visit } from './voice-visit.ts';
 
-/** Arguments of a browser with a microphone for which permission is always refused. */
+/** Arguments for a browser that has a microphone, but always refuses the permission for it. */
 const DENIED = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
 
 test.use({
@@ -41,7 +41,7 @@ test.describe('a server without an engine', () => {
     page,
     server,
   }) => {
-    // In this test the browser's own speech recognition opens the microphone, not the app.
+    // In this test the speech recognition of the browser opens the microphone. The app itself does not.
     await page.addInitScript(tellNothing);
     await page.addInitScript(standInForRecogniser, QUESTION);
     await visit(page, server);
@@ -61,7 +61,7 @@ test.describe('a server without an engine', () => {
     await page.mouse.down();
     await expect(page.getByText('The maker of your browser turns what you say into words.')).toBeVisible();
     await expect(page.getByText('who was the first person')).toBeVisible();
-    // Holds the button for longer than a tap.
+    // Waits until the press counts as longer than a tap.
     await page.waitForTimeout(400);
     await page.mouse.up();
     await expect(page).toHaveURL(ANSWER);
@@ -69,7 +69,7 @@ test.describe('a server without an engine', () => {
   });
 });
 
-/** Refuses permission, as a person can do in the browser's settings. */
+/** Refuses the permission for the microphone, as a user can do in the browser's settings. */
 async function refuse(page: Page, origin: string): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const { targetInfo } = await settings.send('Target.getTargetInfo');
@@ -79,16 +79,16 @@ async function refuse(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Runs in the browser. Imitates a browser that does not say in advance that permission is refused, so that
- * the app notices it only when the button is pressed.
+ * Runs in the browser. Imitates a browser in which the app cannot query the permission. Then the app notices
+ * the refusal only when the button is pressed.
  */
 function tellNothing(): void {
   Reflect.set(navigator.permissions, 'query', () => Promise.reject(new TypeError()));
 }
 
 /**
- * Runs in the browser. Replaces the browser's own speech recognition, which is an external service, with a
- * fake that has the Web Speech API.
+ * Runs in the browser. The speech recognition of the browser is an external service. Replaces it with a fake
+ * that has the Web Speech API.
  */
 function standInForRecogniser(question: string): void {
   class StandIn {

@@ -5,12 +5,12 @@ import { expect, type Server, test as withServer } from '../server.ts';
 import { watchMicrophones } from './microphone.ts';
 
 export const QUESTION = 'who was the first person to reach the south pole';
-/** The address of the page about the race, whose first sentence answers the question. */
+/** The address of the page about the race to the South Pole. Its first sentence answers the question. */
 export const ANSWER = /\/content\/71$/;
 
-/** A test whose server uses a fake speech recogniser, which always returns the question. */
+/** A test whose server uses a fake speech recogniser, which recognises this question in any sound. */
 export const test = withServer.extend<{ listener: Listener }>({
-  // Playwright requires that a fixture names at least one other fixture.
+  // Playwright requires that a fixture uses at least one other fixture.
   listener: async ({ adminPassword: _ }, use) => {
     const listener = await openListener(QUESTION);
     await use(listener);

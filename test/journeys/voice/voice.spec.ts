@@ -15,8 +15,8 @@ import {
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
 /**
- * Seconds of silence that are recorded before and after the speech, so that the first and last syllables are
- * complete.
+ * The app also records some silence before and after the speech, so that the first and last syllables are
+ * complete. In seconds.
  */
 const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
@@ -47,7 +47,8 @@ test('the screen during speech is accessible, in both themes', async ({ page, se
   });
   await visit(page, server);
   await hold(page);
-  // The checks take time. Suspends the sound, so that the recording limit of half a minute is not reached.
+  // The checks take time. Suspends the audio context, so that the recording does not reach its limit of half
+  // a minute.
   await page.evaluate(() => Reflect.get(window, 'sound').suspend());
   await noProblemsByDayOrNight(page);
   await expect(page.getByText('Release to ask')).toBeVisible();
@@ -55,7 +56,7 @@ test('the screen during speech is accessible, in both themes', async ({ page, se
   await noQuestion(page);
 });
 
-/** Runs in the browser. Stores the audio context of the microphone, whose clock counts the recorded time. */
+/** Runs in the browser. Stores the audio context of the microphone, so that the test can read its clock. */
 function watchSound(): void {
   const { AudioContext } = window;
   window.AudioContext = class extends AudioContext {
@@ -67,8 +68,8 @@ function watchSound(): void {
 }
 
 /**
- * The number of recorded seconds, by the clock of the audio context. A busy machine drops some sound, so the
- * machine's clock would differ.
+ * @returns the number of recorded seconds, by the clock of the audio context. The clock of the machine
+ *   would differ, because a busy machine loses some sound
  */
 function soundS(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'sound').currentTime);
@@ -104,7 +105,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   });
 
   await test.step('however long the press is, if the account says so', async () => {
-    // In a new document the number of opened microphones starts at zero again.
+    // In a new document the number of opened microphone streams starts at zero.
     await everyMicrophoneIsClosed(page, 3);
     await page.goto(`${server.address}/content/myAccount`);
     await page.getByLabel('Press once to talk, and once more to ask').check({ force: true });
@@ -124,7 +125,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   await everyMicrophoneIsClosed(page, 1);
 });
 
-/** Taps the button. Stops the page's clock, so that the press counts as short on any machine. */
+/** Taps the button. Stops the page's clock in the meantime, so that the press is short enough on any machine. */
 async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now();
@@ -134,7 +135,7 @@ async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
 }
 
-/** What the user can do, while holding the microphone button, to cancel the question. */
+/** What the user can do to cancel the question, while the microphone button is down. */
 const SECOND_THOUGHTS: Record<string, (page: Page) => Promise<void>> = {
   'the Escape key': async (page) => {
     await page.keyboard.press('Escape');
@@ -194,7 +195,8 @@ test('releasing before it listens shows how to hold', async ({ page, server, lis
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    // Imitates a browser that asks the user for permission.
+    // Imitates a browser that asks the user for permission: the microphone opens only when the test calls
+    // `allow`.
     mediaDevices.getUserMedia = (wanted) =>
       new Promise((resolve) => Reflect.set(window, 'allow', () => resolve(open(wanted))));
   });
@@ -203,7 +205,7 @@ test('releasing before it listens shows how to hold', async ({ page, server, lis
   await page.mouse.down();
   await expect(page.getByText('One moment…')).toBeVisible();
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'allow'))).toBe(true);
-  // Holds the button for longer than a tap.
+  // Waits until the press counts as longer than a tap.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page.getByText('Hold the button while you speak')).toBeVisible();

@@ -1,4 +1,7 @@
-/** Birds that fly or stand, facing right. Each is drawn around the point 0,0. */
+/**
+ * Birds that fly or stand, facing right. Each is drawn around the point 0,0 in its own drawing units; `place`
+ * puts it into a picture.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, type Pose, path, place } from '../marks.ts';
@@ -12,7 +15,7 @@ const ALBATROSS = {
   bill: 'M32 3C38 3 44 5 46 9C44 10 38 9 32 9Z',
 };
 
-/** A wandering albatross, 238 units across. */
+/** A wandering albatross, 238 drawing units across. */
 export function albatross(canvas: Canvas, x: number, y: number, span: number, pose: Pose = {}) {
   const { shade, ink } = canvas.colours;
   const white = '#fdfefe';
@@ -37,7 +40,7 @@ const TERN = {
   bill: 'M21 1L32 5L20 5Z',
 };
 
-/** An Arctic tern with its long tail, 122 units across. */
+/** An Arctic tern with its long tail, 122 drawing units across. */
 export function tern(canvas: Canvas, x: number, y: number, span: number, pose: Pose = {}) {
   const grey = mix('#e9f0f4', canvas.colours.shade, 0.15);
   const marks = [
@@ -78,8 +81,8 @@ export function skua(canvas: Canvas, x: number, y: number, height: number, pose:
 }
 
 /**
- * A brown skua that calls and raises its wings, which shows their white patches. 122 units tall, its feet at
- * 0,0.
+ * A brown skua that calls with raised wings, so that their white patches show. 122 drawing units tall, with
+ * its feet at 0,0.
  */
 export function skuaMarks(canvas: Canvas): string[] {
   const brown = '#6b513c';

@@ -1,12 +1,12 @@
-/** Whales from the side, each built from the proportions of its species. */
+/** Whales seen from the side. Each is drawn from a table of its species' proportions. */
 import { area, curveMonotoneX } from 'd3-shape';
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, group, path, times } from '../marks.ts';
 
 /**
- * The body of each species, in hundredths of its length. x runs from the root of the tail flukes (0) to the
- * nose (100); the back (negative) and the belly are measured from the middle line.
+ * The shape of a species, in hundredths of its length. x runs from the root of the tail (0) to the nose
+ * (100). The outline gives the distance of the back (negative) and of the belly from the middle line.
  */
 type Build = {
   outline: [x: number, back: number, belly: number][];
@@ -16,7 +16,7 @@ type Build = {
   fin: string;
   flipper: string;
   flipperFill: string;
-  /** How far the throat grooves reach back; toothed whales have none. */
+  /** The x at which the grooves of the throat end. Toothed whales have no such grooves. */
   pleatsTo?: number;
   eye: [x: number, y: number];
   mouth: string;
@@ -166,7 +166,7 @@ const BUILDS: Record<string, Build> = {
     ],
     back: '#3d474f',
     belly: '#76838c',
-    // A low hump and knuckles in place of a fin.
+    // A low hump and a row of knuckles in place of a dorsal fin.
     fin: 'M47-8C43-9.6 40-11 37.4-11C37.4-9.4 35.6-8.6 33-8C32-8.4 31-8.2 29.6-6.8C28.4-7 27-6.8 25.8-5.6C24.6-5.8 23.4-5.4 22-4L47-6Z',
     flipper: 'M70 6.6C69 10.4 65 13.2 60.6 13.6C59.8 11 62 8 66 6Z',
     flipperFill: '#333c44',
@@ -184,8 +184,8 @@ const BUILDS: Record<string, Build> = {
 };
 
 /**
- * Tail flukes lie flat, so from the side they are a thin blade. Here they are seen slightly from above: the
- * nearer half is lower, the farther half higher.
+ * The two halves of the tail. They lie flat, so from the side they are a thin blade. Here they are seen
+ * slightly from above: the nearer half is lower in the picture.
  */
 const NEAR_FLUKE = 'M9 1C5.6 1.4 1.6 2.6-2.4 3C-1 1.6 0.6 0.6 3-0.2Z';
 const FAR_FLUKE = 'M9-0.9C6-1.1 2.6-1.7-0.6-1.9C0.2-1.1 1.4-0.5 3 0.1Z';
@@ -198,8 +198,9 @@ const shape = area<Build['outline'][number]>()
   .curve(curveMonotoneX);
 
 /**
- * Draws one whale that looks to the right, 100 units long, its tail at 0,0.
- * @param kind a key of `BUILDS`
+ * Draws a whale that faces right, 100 drawing units long, with its tail at 0,0.
+ * @param kind the name of the species: a key of `BUILDS`
+ * @returns its SVG elements; none if the species is unknown
  */
 export function whaleMarks(canvas: Canvas, kind: string): string[] {
   const build = BUILDS[kind];
@@ -218,7 +219,7 @@ export function whaleMarks(canvas: Canvas, kind: string): string[] {
   ];
 }
 
-/** The grooves of the throat, from the chin backwards. */
+/** The grooves of the throat, drawn from the chin back to this x. */
 function pleats(to: number | undefined): string[] {
   if (to === undefined) return [];
   return times(7, (i) =>

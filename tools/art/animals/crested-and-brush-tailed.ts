@@ -1,6 +1,6 @@
 /**
- * The smaller penguins, which share the body of the Adélie, and the king penguin. Each is 100 units tall and
- * faces right.
+ * The smaller penguins, which are drawn with the body of the Adélie penguin, and the king penguin. Each is
+ * 100 drawing units tall and faces right.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -19,7 +19,7 @@ const TAIL = 'M-18-8L-33 1L-16-1Z';
 const STOUT_BILL = 'M14-92.5C19-94 24-91 27-87.5C23-86 18-85.5 14-86Z';
 const WHITE_FACE = 'M12-94C16-93 18-90 17-88C15-84 13-82 12-79C7-78 0-80-3-84C-1-88 6-95 12-94Z';
 
-/** The species differ only in their heads. */
+/** The drawings of these species differ only in their heads. */
 const HEADS: Record<Kind, () => string[]> = {
   gentoo: () => [
     path('M-8-96C-4-101 8-101.5 12-96.5C12-94 11-92 9-91.5C5-95-2-95-8-94Z', { fill: WHITE }),
@@ -66,7 +66,7 @@ export function smallPenguin(
 
 const eye = (iris: string) => [circle(9, -91, 2, { fill: iris }), circle(9.3, -91, 1, { fill: '#05080d' })];
 
-/** Yellow plumes that start above the bill and stream back over the eye. */
+/** The yellow plumes of a crested penguin, from above the bill back over the eye. */
 function crest(): string[] {
   return times(6, (i) =>
     path(`M13-94.5Q6 ${-100 + i * 0.8} ${-5 - i * 2.4} ${-97.5 + i * 3.2}`, {
@@ -77,7 +77,7 @@ function crest(): string[] {
   );
 }
 
-/** A downy chick of these species, 60 units tall. */
+/** A chick of these species in its down, 60 drawing units tall. */
 export function downyChick(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const down = canvas.once('downy', () => canvas.gradient(['#aab2ba', '#7d8791']));
   const marks = [

@@ -1,6 +1,6 @@
 /**
- * An Antarctic krill, about 145 units long including its antennae. It swims to the right and is drawn around
- * 0,0.
+ * An Antarctic krill, about 145 drawing units long with its antennae. It swims to the right and is drawn
+ * around 0,0.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, times } from '../marks.ts';
@@ -43,7 +43,7 @@ export function krillMark(
   return group(place(x, y, length / 100, marks, pose), { opacity: pose.opacity });
 }
 
-/** The swimming legs are under the tail, the feeding legs under the head. */
+/** The legs for swimming are under the tail, the legs for feeding are under the head. */
 function legs(): string[] {
   const swimming = times(6, (i) =>
     path(`M${-8 - i * 6} ${6 - i * 0.6}q-4 6-9 8`, { stroke: '#f08a6a', strokeWidth: 1.1 }),

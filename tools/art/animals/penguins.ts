@@ -1,4 +1,4 @@
-/** Penguins, each drawn 100 units tall with its feet at 0,0, facing right. */
+/** Penguins that face right. Each is drawn 100 drawing units tall with its feet at 0,0. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
@@ -13,7 +13,7 @@ export const EMPEROR = {
   wingEdge: 'M-9.5-72C-15-61-17-45-13.5-29',
 };
 
-/** An emperor penguin. Seen from the back it shows no white. */
+/** An emperor penguin from the side. If it is drawn from the back, no white is visible. */
 export function emperor(
   canvas: Canvas,
   x: number,
@@ -97,7 +97,7 @@ export const ADELIE = {
   wing: 'M-14-66C-23-54-25-40-22-28C-15-34-10-46-9-58Z',
 };
 
-/** An Adélie penguin with its white eye ring. If `waving` is set, both wings are spread. */
+/** An Adélie penguin with the white ring around its eye. If `waving` is set, both wings are spread. */
 
 export function adelieMark(
   canvas: Canvas,
@@ -131,7 +131,11 @@ const DIVER = {
 };
 const BUBBLES = 34;
 
-/** An emperor penguin swimming under water, 110 units long, with the bubbles that leave its feathers. */
+/**
+ * An emperor penguin that swims under water, 110 drawing units long, and the bubbles of air that leave its
+ * feathers.
+ * @param climb the angle by which it swims upwards, in degrees
+ */
 export function divingEmperor(canvas: Canvas, x: number, y: number, length: number, climb: number) {
   const bubbles = times(BUBBLES, (i) =>
     circle(-50 - i * 3.4, canvas.between(-7, 7) - i * 0.3, canvas.between(0.6, 2.6), {

@@ -1,4 +1,4 @@
-/** Seals, each about 100 units long, lying on 0,0 with the head to the right. */
+/** Seals that lie at 0,0 with their heads on the right, each about 100 drawing units long. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';
@@ -50,7 +50,7 @@ const FUR = {
   chest: 'M31-49C31-36 29-22 24-9C18-14 16-26 18-38C20-46 26-50 31-49Z',
 };
 
-/** A fur seal sitting up on its flippers, 74 units tall. */
+/** A fur seal that sits upright on its flippers, 74 drawing units tall. */
 export function furSeal(
   canvas: Canvas,
   x: number,
@@ -79,7 +79,7 @@ const LEOPARD = {
   body: 'M92-16C93-21 87-26 78-27C70-29 62-27 55-22C44-15 36-13 24-15C2-20-26-18-50-8C-66-1-80 4-92 4L-112-7C-110 1-106 6-100 9C-108 13-113 19-114 26C-104 20-94 15-84 14C-60 18-30 21-4 20C16 19 32 14 44 5C52-1 60-4 68-5C78-5 88-8 92-16Z',
   belly:
     'M91-13C84-7 76-6 68-5C60-4 52-1 44 5C32 14 16 19-4 20C-30 21-60 18-84 14C-50 12-20 12 4 6C24 1 40-8 56-12C68-15 80-14 91-13Z',
-  /** The lower jaw hangs open, as is typical of a leopard seal. */
+  /** The open lower jaw. A leopard seal can open its mouth very wide. */
   jaw: 'M90-14C82-11 72-10 62-12C66-5 76-1 88-2C91-4 91-7 88-9C86-10 88-12 90-14Z',
   gape: 'M90-14C82-11 72-10 62-12C68-7 78-6 87-9Z',
   teeth: 'M86-12.6l-1.2 3l-1.4-2.4zM79-11.2l-1 3l-1.6-2.8zM72-10.6l-1 2.8l-1.6-2.6z',
@@ -89,7 +89,10 @@ const LEOPARD = {
   back: 'M86-24C74-28 62-25 54-20C40-12 26-12 10-14C-20-19-50-9-84 4',
 };
 
-/** A leopard seal swimming, 206 units long, drawn around 0,0. It has a snake-like neck and large jaws. */
+/**
+ * A leopard seal that swims, 206 drawing units long, drawn around 0,0. It has a neck like a snake and large
+ * jaws.
+ */
 export function leopardSeal(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const random = randomFrom(`${canvas.seed}leopard`);
   const hide = canvas.gradient(['#8fa3ae', '#5d707d', '#8b9ca5', '#d5e1e3']);

@@ -1,4 +1,4 @@
-/** Whales, whole and in part: humpback, orca and blue whale. */
+/** Humpback whale, orca and blue whale, drawn whole or in part. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';
@@ -15,7 +15,7 @@ const HUMPBACK = {
 
 type Whale = Pose & { back?: string; belly?: string; opacity?: number };
 
-/** A humpback whale from the side, 216 units long, its middle at 0,0. */
+/** A humpback whale from the side, 216 drawing units long, with its middle at 0,0. */
 export function humpback(canvas: Canvas, x: number, y: number, length: number, whale: Whale = {}) {
   canvas.add(group(humpbackMark(canvas, x, y, length, whale), { opacity: whale.opacity }));
 }
@@ -58,7 +58,7 @@ const TAIL = {
   spine: 'M0-51C-1.5-36-2-18-1 2',
 };
 
-/** A whale's tail as the whale dives, rising from 0,0. At a `size` of 100 it is 116 units wide. */
+/** The tail of a whale that dives, above the water at 0,0. At a `size` of 100 it is 116 drawing units wide. */
 export function tail(canvas: Canvas, x: number, y: number, size: number, colour: string) {
   canvas.add(
     place(x, y, size / 100, [
@@ -75,7 +75,7 @@ const ORCA = {
   wake: 'M-90 3C-40-3 50-3 104 3',
 };
 
-/** The back and tall fin of a male orca, 94 units tall, above the water at 0,0. */
+/** The back and the tall fin of a male orca above the water at 0,0, 94 drawing units tall. */
 
 export function orcaFinMark(x: number, y: number, size: number, pose: Pose = {}): string {
   const marks = [
@@ -97,7 +97,7 @@ const BLUE = {
   light: 'M110-11C70-21 20-21-30-14C-60-9-90-4-118-2',
 };
 
-/** A blue whale from the side, 286 units long, its middle at 0,0. */
+/** A blue whale from the side, 286 drawing units long, with its middle at 0,0. */
 export function blueWhale(
   canvas: Canvas,
   x: number,
@@ -147,7 +147,7 @@ const LEAP = {
   jaw: 'M14-118C12-106 10-94 4-84',
 };
 
-/** A humpback whale leaping, 120 units out of the water at 0,0. */
+/** A humpback whale that leaps out of the water at 0,0, up to 120 drawing units high. */
 export function leapingHumpback(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const { ink, glint, sea } = canvas.colours;
   const skin = mix('#152a3d', sea[1], 0.25);
@@ -177,7 +177,10 @@ const SPY = {
   mouth: 'M2-95C6-88 10-82 17-78',
 };
 
-/** An orca upright in the water to look around; it reaches 100 units above 0,0. */
+/**
+ * An orca that stands upright in the water to look around. It reaches 100 drawing units above the water at
+ * 0,0.
+ */
 export function spyingOrca(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const marks = [
     path(SPY.flipper, { fill: '#0d1624' }),
@@ -197,7 +200,10 @@ const SURFACING = {
   patch: 'M60-20C68-22 82-18 88-11C80-8 66-10 60-14C57-16 57-19 60-20Z',
   saddle: 'M-40-26C-58-22-72-16-80-9C-64-11-50-14-38-20C-32-23-34-27-40-26Z',
   light: 'M-70-19C-20-36 40-37 88-18',
-  /** A male's fin is as tall as a person. A female's fin is curved and half as tall. */
+  /**
+   * The fins of a male and of a female orca. A male's fin is as tall as a person; a female's fin is curved
+   * and half as tall.
+   */
   fins: {
     bull: 'M-36-27C-30-54-28-86-18-112C-14-117-9-114-6-106C0-80 8-50 24-31Z',
     cow: 'M-32-28C-28-42-22-58-10-68C-5-71-3-67-4-62C-4-50 4-38 20-31Z',
@@ -207,7 +213,7 @@ const SURFACING = {
 
 type Orca = Pose & { fin: keyof typeof SURFACING.fins };
 
-/** An orca that breathes at the surface, 236 units long, the water at 0,0. */
+/** An orca that breathes at the surface, 236 drawing units long. The surface of the water is at 0,0. */
 export function orca(canvas: Canvas, x: number, y: number, length: number, { fin, ...pose }: Orca) {
   const { ink, glint, haze } = canvas.colours;
   const black = mix('#0b1320', ink, 0.3);
@@ -231,7 +237,7 @@ export function orca(canvas: Canvas, x: number, y: number, length: number, { fin
   canvas.add(place(x, y, length / 236, marks, pose));
 }
 
-/** The cloud of breath above the blowhole. */
+/** The cloud of breath above the blowhole of the orca. */
 function breath(canvas: Canvas, haze: string): string {
   const soft = canvas.once('breath', () => canvas.blur(5));
   const cloud = [ellipse(52, -52, 9, 24), ellipse(44, -78, 17, 22), ellipse(60, -92, 15, 17)];

@@ -1,15 +1,19 @@
 /**
- * Decides whether the existing files of a picture are as good as new ones. Replacing them without need would
- * make the repository larger.
+ * Decides whether the existing files of a picture are good enough to keep. Files that are replaced without
+ * need make the repository larger.
  */
 import sharp from 'sharp';
 
-/** How much more an old file may differ from the drawing, and how much larger it may be, than a new file. */
+/**
+ * The limits for an old file, as multiples of the values of a new file: how much it may differ from the
+ * drawing, and how large it may be.
+ */
 const [FURTHER, HEAVIER] = [1.25, 1.15];
 
 /**
- * Compares both files with the drawing.
+ * Compares an old and a new file with the drawing.
  * @param drawing the raw pixels of the drawing, in the size of the files
+ * @returns true if the old file is not much larger and not much less like the drawing than the new one
  */
 export async function isAsGood(oldFile: Buffer, newFile: Buffer, drawing: Buffer): Promise<boolean> {
   if (oldFile.length > newFile.length * HEAVIER) return false;
@@ -18,7 +22,7 @@ export async function isAsGood(oldFile: Buffer, newFile: Buffer, drawing: Buffer
   return difference(before, drawing) <= FURTHER * difference(after, drawing);
 }
 
-/** @returns the mean squared difference of two pictures' bytes */
+/** @returns the mean of the squared differences between the bytes of two pictures */
 function difference(a: Buffer, b: Buffer): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2;

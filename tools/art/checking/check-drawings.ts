@@ -1,4 +1,4 @@
-/** Draws all pictures in memory and reports faults. */
+/** Draws all pictures as SVG in memory and reports faults. */
 import { type Catalogue, hashOfSvg } from '../catalogue.ts';
 import { drawPicture } from '../picture.ts';
 import { SCENES } from '../scenes.ts';
@@ -7,7 +7,7 @@ const SMALLEST_DRAWING = 2000;
 
 type Scenes = Record<string, Pick<(typeof SCENES)[string], 'moods'>>;
 
-/** @returns one sentence for each fault */
+/** @returns a sentence for each fault */
 export function checkDrawings(catalogue: Catalogue, scenes: Scenes = SCENES): string[] {
   return [...findOutdated(catalogue), ...Object.keys(scenes).flatMap((scene) => checkScene(scene, scenes))];
 }
@@ -28,8 +28,8 @@ function checkScene(scene: string, scenes: Scenes): string[] {
 }
 
 /**
- * True if the drawing contains no number that could not be computed: such a number appears as `NaN` or
- * `undefined` in the text of the SVG.
+ * @returns true if the drawing is long enough and all its numbers could be computed. A number that could
+ *   not be computed appears in the text of the SVG as `NaN` or `undefined`
  */
 export function isWhole(svg: string): boolean {
   return svg.length > SMALLEST_DRAWING && !/NaN|undefined|Infinity|null/.test(svg);

@@ -1,7 +1,7 @@
 /**
- * Draws several scenes on one sheet: `node tools/art/checking/contact-sheet.ts [--folder F] [--columns N]
- * [names…]`. A name is a scene, a scene with a light (`emperors/night`), or a picture (`emperors-34.jpg`).
- * Without names it draws every scene.
+ * Draws several scenes on one sheet, so that a person can look at them: `node
+ * tools/art/checking/contact-sheet.ts [--folder F] [--columns N] [names…]`. A name is a scene, a scene with a
+ * mood (`emperors/night`), or a picture (`emperors-34.jpg`). Without names it draws every scene.
  */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const file = join(folder, 'contact-sheet.png');
 await writeFile(file, await sheetOf(await drawTiles()));
 console.log(`${names.length} pictures on ${file}`);
 
-/** @returns the name of the picture that represents a scene: its first one */
+/** @returns the name of the picture that stands for a scene: the one with the number 1 */
 function pictureName(name: string): string {
   return name.endsWith('.jpg') ? name : `${name.replace('/', '-')}-1.jpg`;
 }

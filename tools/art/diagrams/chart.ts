@@ -1,6 +1,6 @@
 /**
- * Common parts of diagrams: a background with heading and source, scale lines, and colours for measured
- * values.
+ * Parts that diagrams share: the background with the heading and the source, the lines of a scale, and
+ * colours for measured values.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { path, rect } from '../marks.ts';
@@ -34,7 +34,7 @@ export function sheet(canvas: Canvas, { title, subtitle, ground, source }: Sheet
 
 type Rule = { y: number; from: number; to: number; text: string; ground: Ground };
 
-/** Draws a line of the scale with its number in front of it. */
+/** Draws a line of the scale, with its number to the left of it. */
 export function rule({ y, from, to, text, ground }: Rule): string {
   const { ink, quiet } = GROUNDS[ground];
   return (
@@ -43,7 +43,7 @@ export function rule({ y, from, to, text, ground }: Rule): string {
   );
 }
 
-/** Formats a number: grouped thousands, a true minus sign. */
+/** Formats a number with grouped thousands and a true minus sign. */
 export function figure(value: number, digits = 0): string {
   return (value === 0 ? 0 : value)
     .toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,6 +1,6 @@
 /**
- * A cross-section of the ice sheet along a line from place to place. The values at the places are measured;
- * the ice between them is drawn roughly.
+ * Diagram of a cross-section through the ice sheet, along a line between known places. The heights at these
+ * places are measured; the ice between them is only sketched.
  */
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
@@ -78,7 +78,7 @@ export function section(canvas: Canvas) {
   );
 }
 
-/** Draws the layers of the ice, which get thinner towards the rock. */
+/** Draws the layers of the ice, which are thinner near the rock. */
 function layers(): string[] {
   return [0.15, 0.32, 0.5, 0.68, 0.84].map((depth) => {
     const layer = LEVELS.map(({ km, surface, bottom }) => ({
@@ -93,7 +93,7 @@ function layers(): string[] {
   });
 }
 
-/** Draws a summit above the ice, with roughly drawn mountains beside it. */
+/** Draws a mountain that rises above the ice, with other mountains sketched beside it. */
 function mountain({ km, surface }: Place): string {
   const [x, foot] = [acrossKm(km), up(-720)];
   const top = (metres: number) => up(metres);
@@ -120,7 +120,7 @@ function mountain({ km, surface }: Place): string {
   return path(ridge, { fill: '#6a574b', join: 'round' }) + path(snow, { fill: '#ffffff', opacity: 0.95 });
 }
 
-/** The offsets of names that would otherwise overlap. */
+/** Moves the names that would overlap other names. */
 const ASIDE: Record<string, { x: number; y: number; anchor: 'middle' | 'end' | undefined }> = {
   'Ross Ice Shelf': { x: -20, y: -6, anchor: 'middle' },
   'Law Dome': { x: 6, y: -2, anchor: undefined },

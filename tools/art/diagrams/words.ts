@@ -11,11 +11,14 @@ type Style = {
   anchor?: 'middle' | 'end';
   weight?: number;
   italic?: boolean;
-  /** Titles and large numbers use the display face. */
+  /** True for titles and large numbers, which use the typeface for titles. */
   title?: boolean;
 };
 
-/** Draws a line of text with the start of its baseline at x, y (or its middle or end, by `anchor`). */
+/**
+ * Draws a line of text. Its baseline starts at x, y; with `anchor`, the middle or the end of the baseline is
+ * there instead.
+ */
 export function words(x: number, y: number, size: number, text: string, style: Style = {}): string {
   const { colour = INK, anchor = 'start', title = false, italic = false } = style;
   const weight = style.weight ?? (title ? 800 : 500);

@@ -1,17 +1,20 @@
 /**
- * A picture that is being drawn: its size, its light, its random numbers, and the marks that it contains so
- * far.
+ * A picture while it is drawn: its size, its mood, its random numbers, and the SVG elements that have been
+ * added so far.
  */
 import { circle, group, rect, tenth } from '../marks.ts';
 import { MOODS, type Mood, type MoodName } from '../moods.ts';
 import { hashOf, randomFrom } from './noise.ts';
 
-/** A colour, or a colour with its opacity and position, 0 to 1. */
+/** A stop of a gradient: a colour, or a colour with its opacity and its position, both 0 to 1. */
 type Stop = string | [colour: string, opacity: number, at?: number];
 
 export type Sun = { x: number; y: number; radius: number };
 
-/** Effects that are added to the finished picture. `mirrored` swaps left and right. */
+/**
+ * Effects for the finished picture. `grain` is the strength of the paper grain, 0 to 1; `mirrored` swaps left
+ * and right.
+ */
 type Look = { grain?: number; mirrored?: boolean };
 
 export type Canvas = {
@@ -20,23 +23,32 @@ export type Canvas = {
   height: number;
   mood: MoodName;
   colours: Mood;
-  /** The distance of the horizon from the top. Set by `sky`. */
+  /** The distance of the horizon from the top, in drawing units. The function `sky` sets it. */
   horizon: number;
-  /** Set by `sky` when a sun or moon is drawn. */
+  /** The sun or the moon. The function `sky` sets it if it draws one. */
   sun: Sun | undefined;
   random(): number;
   between(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   add(...marks: string[]): void;
-  /** A gradient from the top of a shape to its bottom, or from left to right. */
+  /**
+   * Defines a gradient from the top of a shape to its bottom, or from left to right.
+   * @returns the `url(...)` with which shapes use it
+   */
   gradient(stops: Stop[], direction?: 'down' | 'across'): string;
-  /** A gradient from the middle of a shape outwards. */
+  /**
+   * Defines a gradient from the middle of a shape outwards.
+   * @returns the `url(...)` with which shapes use it
+   */
   glow(stops: [colour: string, opacity: number, at: number][], centre?: { x: number; y: number }): string;
   blur(radius: number): string;
   clip(d: string): string;
-  /** Returns a definition that many marks share. It is made at the first call and then reused. */
+  /**
+   * Makes a definition that many elements share, such as a gradient, at the first call with this key.
+   * @returns the same definition in every later call
+   */
   once(key: string, make: () => string): string;
-  /** Returns the finished picture. */
+  /** @returns the finished picture as SVG */
   toSvg(look?: Look): string;
 };
 
@@ -115,7 +127,7 @@ function stopMarks(stops: Stop[]): string {
     .join('');
 }
 
-/** Darkens the corners, so that readers look at the middle. */
+/** Darkens the corners of the picture, so that readers look at the middle. */
 function vignetteMark(width: number, height: number, glow: Canvas['glow']): string {
   const paint = glow([
     ['#04101c', 0, 0.62],
@@ -124,7 +136,7 @@ function vignetteMark(width: number, height: number, glow: Canvas['glow']): stri
   return circle(width / 2, height * 0.48, Math.hypot(width, height) * 0.58, { fill: paint });
 }
 
-/** Paper grain. It makes files larger, so it is faint. */
+/** A texture like the grain of paper. It makes the files larger, so it is faint. */
 function grainMark(seed: string, width: number, height: number, strength: number): string {
   const noise = `<feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${hashOf(seed) % 99}"/>`;
   const grey = '<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.6 0 0 0 -.55"/>';

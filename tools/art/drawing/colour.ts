@@ -1,10 +1,13 @@
-/** Mixes colours in OKLab, so that the colours of ice stay pure: a mixture of two blues is not grey. */
+/**
+ * Mixes colours in the colour space OKLab, which keeps them pure: a mixture of two blues does not turn grey,
+ * as it may in RGB.
+ */
 
 type Triple = [number, number, number];
 
 /**
- * Mixes two hex colours.
- * @param share 0 returns `from`, 1 returns `to`
+ * Mixes two colours, which are given as `#rrggbb`.
+ * @param share 0 returns `from`, and 1 returns `to`
  */
 export function mix(from: string, to: string, share: number): string {
   const [l0, a0, b0] = labFromHex(from);
@@ -12,7 +15,7 @@ export function mix(from: string, to: string, share: number): string {
   return hexFromLab([l0 + (l1 - l0) * share, a0 + (a1 - a0) * share, b0 + (b1 - b0) * share]);
 }
 
-// The matrices are those of Björn Ottosson's OKLab (2020, public domain).
+// The matrices are those of OKLab. Source: Björn Ottosson, 2020, public domain.
 function labFromHex(hex: string): Triple {
   const [r, g, b] = linearFromHex(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -1,6 +1,6 @@
 /**
- * Makes one hash of everything that determines the drawings. As long as the hash is the same, the drawings
- * are the same.
+ * Computes one hash of everything that determines the drawings. While the hash stays the same, the drawings
+ * stay the same.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,10 +17,10 @@ const Checked = z.object({ generator: z.string() });
 const Dependencies = z.record(z.string(), z.string());
 const Packages = z.object({ dependencies: Dependencies, devDependencies: Dependencies });
 
-/** Packages that compute shapes. Their exact versions are part of the hash. */
+/** Matches the packages that compute shapes. Their exact versions are part of the hash. */
 const DRAWS = /^(d3-|topojson-|world-atlas$)/;
 
-/** @returns the hash of the drawing code, its data and packages, and of the list of pictures */
+/** @returns the hash of the drawing code, of its data and packages, and of the list of pictures */
 export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   const hash = createHash('sha256').update(namesAndHashes(await readCatalogue()));
   const { dependencies, devDependencies } = Packages.parse(JSON.parse(await readFile(PACKAGES, 'utf8')));
@@ -31,13 +31,16 @@ export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns whether the pictures were checked with this version of the generator */
+/** @returns true if the pictures have been checked with this version of the generator */
 export async function isChecked(): Promise<boolean> {
   const { generator } = Checked.parse(JSON.parse(await readFile(CHECKED, 'utf8')));
   return generator === (await hashOfGenerator());
 }
 
-/** Stores the generator's hash, after a check has shown that every picture equals its current drawing. */
+/**
+ * Stores the hash of the generator. Call this after a check has shown that every picture equals its current
+ * drawing.
+ */
 export async function keepChecked(): Promise<void> {
   await writeFile(CHECKED, `{ "generator": "${await hashOfGenerator()}" }\n`);
 }
@@ -48,7 +51,7 @@ function namesAndHashes(catalogue: Catalogue): string {
     .join('');
 }
 
-/** Lists the code and the data, without tests and without the map, which has its own pictures. */
+/** Lists the files of code and data. Leaves out the tests, and the map, whose pictures are made separately. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

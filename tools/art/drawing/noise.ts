@@ -1,8 +1,8 @@
-/** Deterministic random numbers: the same seed gives the same numbers on every machine. */
+/** Random numbers from a seed. The same seed gives the same numbers on every machine. */
 
 const TABLE_SIZE = 512;
 
-/** A 32-bit hash of a text (FNV-1a). */
+/** @returns a 32-bit hash of a text. Source: FNV-1a */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A stream of numbers in [0, 1) from a seed (mulberry32). */
+/** @returns a generator of random numbers from 0 to 1 for this seed. Source: mulberry32 */
 export function randomFrom(seed: string): () => number {
   let state = hashOf(seed);
   return () => {
@@ -22,7 +22,10 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A smooth random curve with values in [0, 1). It has one bump between two whole numbers of x. */
+/**
+ * @returns a smooth random curve with values from 0 to 1; between two whole numbers of x it changes
+ *   smoothly from one random value to the next
+ */
 export function smoothNoise(seed: string): (x: number) => number {
   const random = randomFrom(`n${seed}`);
   const table = Float32Array.from({ length: TABLE_SIZE }, random);
@@ -35,7 +38,10 @@ export function smoothNoise(seed: string): (x: number) => number {
   };
 }
 
-/** Noise with several finer layers (octaves), like a coastline. The values stay in [0, 1). */
+/**
+ * @returns a random curve of several layers (octaves), each finer than the one before, like a coastline;
+ *   the values are from 0 to 1
+ */
 export function fractalNoise(seed: string, octaves = 5): (x: number) => number {
   const noise = smoothNoise(seed);
   return (x) => {

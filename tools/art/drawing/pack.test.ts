@@ -4,7 +4,7 @@ import { isAsGood } from '../checking/alike.ts';
 import { drawPicture } from '../picture.ts';
 import { pack } from './pack.ts';
 
-/** Uses librsvg, which draws well enough for these tests and needs no browser. */
+/** Turns the SVG into pixels with librsvg, which is good enough for these tests and needs no browser. */
 const paint = (name: string) =>
   sharp(Buffer.from(drawPicture(name)))
     .resize(1600, 1200)

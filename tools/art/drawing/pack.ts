@@ -1,23 +1,29 @@
-/** Encodes a drawing as the three WebP files of a picture, each with the best quality for its size. */
+/**
+ * Encodes a drawing as the three WebP files of a picture. Each gets the best quality with which the file is
+ * small enough.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { type Qualities, WIDTHS } from '../catalogue.ts';
 import { toWebp } from './rasterise.ts';
 
 type Width = (typeof WIDTHS)[number];
 
-/** The highest quality for each width. A large picture looks as good as a small one at a lower quality. */
+/**
+ * The highest quality that is used for each width. At a lower quality, a large picture looks as good as a
+ * small one.
+ */
 const BEST = { 400: 76, 800: 76, 1600: 70 };
 const [LOWEST, STEP] = [22, 4];
 /**
- * The wanted size of a file in bytes, for each width. For a picture with much snow and grain, the quality is
- * reduced to reach this size, but not below a minimum.
+ * The size that a file should have at most, in bytes, for each width. A picture with much snow and grain gets
+ * a lower quality for this, but not below LOWEST.
  */
 const WANTED_BYTES = { 400: 12_000, 800: 19_000, 1600: 35_000 };
-/** The settings of a fast encoding. Its size predicts the size of a careful encoding. */
+/** The settings of a fast encoding. Its size predicts the size of the final encoding. */
 const QUICK = { effort: 2, sharpChroma: false };
 /**
- * The settings of a careful encoding. Sharp chroma prevents red from spreading into snow; at the largest
- * width this is not visible.
+ * The settings of the final encoding. Sharp chroma prevents red from spreading into the snow around it. At
+ * the largest width this would not be visible.
  */
 const CAREFUL = {
   400: { effort: 6, sharpChroma: true },
@@ -25,25 +31,26 @@ const CAREFUL = {
   1600: { effort: 6, sharpChroma: false },
 };
 /**
- * Careful encoding saves slightly less than this factor. If the predicted quality is one step too high, the
- * file is encoded once more, which is better than a needlessly bad picture.
+ * The ratio between the sizes of the fast and the final encoding. It is chosen slightly too high. So the
+ * predicted quality may be one step too high, and the file has to be encoded again. With a lower ratio, some
+ * pictures would get a lower quality than necessary.
  */
 const CAREFUL_BY_QUICK = 1.1;
-/** The qualities at which the size is measured, to predict the size at other qualities. */
+/** The qualities at which the size is measured with the fast encoding, to predict the size at other qualities. */
 const PROBES = [34, 58] as const;
 
 export type Packed = {
   width: Width;
   file: Buffer;
   quality: number;
-  /** The encoded drawing as raw pixels of that width. */
+  /** The drawing as raw pixels in this width, before the encoding. */
   drawing: Buffer;
 };
 
 /**
  * Encodes a drawing in several widths.
- * @param known the qualities that were found for the same drawing before, so they need not be searched
- * @param widths the widths of the files to make; the largest takes longer than the others together
+ * @param known the qualities that an earlier run found for the same drawing; they are not searched again
+ * @param widths the widths of the files to make. The largest takes longer than the others together
  */
 export async function pack(
   png: Buffer,
@@ -69,8 +76,8 @@ async function packWidth(picture: Sharp, width: Width, known: number | undefined
 }
 
 /**
- * Predicts the quality that gives the wanted size. The size of a file grows by nearly the same factor with
- * each step of quality.
+ * Predicts the quality that gives the wanted size. With each step of quality, the size of a file grows by
+ * nearly the same factor.
  */
 async function promisingQuality(
   toFile: (packing: Parameters<typeof toWebp>[2]) => Promise<Buffer>,

@@ -1,6 +1,6 @@
 /**
- * Converts SVG to WebP. Chromium draws the SVG, because only a browser supports all of SVG and the fonts;
- * sharp encodes the result.
+ * Converts SVG to WebP. Chromium draws the SVG, because only a browser supports all of SVG and the app's
+ * fonts. The package sharp encodes the result.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -35,13 +35,13 @@ export async function openRasteriser() {
   };
 }
 
-/** How a picture is encoded. With sharp chroma it takes twice as long. */
+/** How a picture is encoded. With `sharpChroma` the encoding takes twice as long. */
 type Packing = { quality: number; effort?: number; sharpChroma?: boolean };
 
 /**
- * Encodes an image as WebP, scaled to a width.
- * @param packing quality and effort; the highest effort, 6, takes a third more time and saves 5 % of the
- *   bytes
+ * Encodes an image as WebP, in this width.
+ * @param packing the quality and the effort. The highest effort, 6, takes a third longer and saves 5 % of
+ *   the bytes
  */
 export function toWebp(image: Sharp, width: number, packing: Packing): Promise<Buffer> {
   const { quality, effort = 4, sharpChroma = true } = packing;
@@ -49,7 +49,8 @@ export function toWebp(image: Sharp, width: number, packing: Packing): Promise<B
 }
 
 /**
- * A browser page that is reused for all pictures, because opening a page takes as long as drawing a picture.
+ * A browser page in which pictures are drawn. It is used for many pictures, because opening a page takes as
+ * long as drawing a picture.
  */
 type Easel = { page: Page; devtools: CDPSession };
 
@@ -64,8 +65,8 @@ async function openEasel(browser: Browser, fonts: string): Promise<Easel> {
 }
 
 /**
- * Takes a screenshot by the browser's own protocol. Playwright compresses the PNG as far as possible, which
- * takes longer than everything else.
+ * Takes a screenshot with the protocol of Chromium's developer tools. Playwright's own function compresses
+ * the PNG as far as possible, which takes longer than everything else.
  */
 async function screenshot({ page, devtools }: Easel, svg: string, width: number): Promise<Buffer> {
   const [, boxWidth = '800', boxHeight = '600'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];

@@ -1,18 +1,18 @@
-/** Icebergs: one with pinnacles, which is drawn as facets above and below the water, and a flat one. */
+/** Icebergs: one with peaks, which is drawn as facets above and below the water, and a flat one. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';
 import { at, group, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
 
 type Berg = {
-  /** The middle of its waterline. */
+  /** The middle of the iceberg's waterline. */
   x: number;
   y: number;
   width: number;
   height: number;
   peaks?: number;
   sunLeft?: boolean;
-  /** How deep it is visible under water. If this is set, it has no reflection. */
+  /** The depth to which it is visible under water, in drawing units. If this is set, it has no reflection. */
   under?: number;
 };
 
@@ -44,7 +44,7 @@ export function berg(canvas: Canvas, shape: Berg) {
   }
 }
 
-/** A reflection of the ice in the water: upside down, compressed and soft. */
+/** The reflection of the ice in the water: upside down, compressed by the factor `squeeze`, and soft. */
 export function mirror(canvas: Canvas, marks: string, y: number, squeeze: number): string {
   const transform = `translate(0 ${tenth(y * (1 + squeeze))}) scale(1 ${-squeeze})`;
   return group(marks, { transform, opacity: 0.36, filter: canvas.blur(1.7) });
@@ -55,7 +55,10 @@ export function waterline(canvas: Canvas, x: number, y: number, width: number): 
   return path(d, { stroke: canvas.colours.glint, strokeWidth: 2, opacity: 0.65 });
 }
 
-/** The outline above water: at every step the height of the highest of several peaks. */
+/**
+ * The outline above the water. It consists of several peaks; at each point it has the height of the highest
+ * one there.
+ */
 function crest({ x, y, width, height, peaks = 3 }: Berg, random: () => number): Point[] {
   const summits = times(peaks, () => ({ at: random() * 0.8 + 0.1, height: 0.35 + random() * 0.65 }));
   summits[0] = { at: 0.25 + random() * 0.4, height: 1 };
@@ -73,7 +76,7 @@ function crest({ x, y, width, height, peaks = 3 }: Berg, random: () => number): 
   });
 }
 
-/** Two facets below every step of the outline. Facets that face the sun are lighter. */
+/** Two facets below each section of the outline. Facets that face the sun are lighter. */
 function facets(
   canvas: Canvas,
   { x, y, width, height, sunLeft = true }: Berg,
@@ -104,7 +107,7 @@ function facets(
   });
 }
 
-/** Faint bands: the yearly layers of snow, which are tilted because the iceberg has rolled over. */
+/** Faint bands: the yearly layers of snow. They are tilted, because the iceberg has rolled over. */
 function bands({ x, y, width, height }: Berg, colour: string, random: () => number): string[] {
   return times(5, (i) => {
     const from = y - height * (0.1 + i * 0.15 * random());
@@ -114,17 +117,17 @@ function bands({ x, y, width, height }: Berg, colour: string, random: () => numb
 }
 
 type TableBerg = {
-  /** The middle of its waterline. */
+  /** The middle of the iceberg's waterline. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** False if it is frozen into the ice. Then it has no reflection. */
+  /** False if the iceberg is frozen into the sea ice. Then it has no reflection. */
   afloat?: boolean;
 };
 
 const PANELS = 22;
-/** The height of the visible part of the berg's flat top, as a share of the berg's height. */
+/** The height of the visible part of the flat top, as a share of the height of the iceberg. */
 const TOP = 0.12;
 
 export function tabularBerg(canvas: Canvas, shape: TableBerg) {
@@ -161,7 +164,8 @@ function topFace({ x, y, width, height }: TableBerg, edge: Point[]): Point[] {
 }
 
 /**
- * The cliff, drawn in panels that are darker away from the sun. A third of the panels end in a blue crevasse.
+ * The cliff of a flat iceberg, in vertical panels. Panels that face away from the sun are darker. A third of
+ * the panels end in a blue crevasse.
  */
 function panels(
   canvas: Canvas,
@@ -194,7 +198,10 @@ const CORNERS = 18;
 const DEEP = '#0d5f89';
 const SUNLIT = '#c4f1f3';
 
-/** @param depth how far it extends below its waterline */
+/**
+ * Draws the part of the iceberg below the water.
+ * @param depth how far it reaches below the waterline, in drawing units
+ */
 function bergFoot(canvas: Canvas, berg: Berg, depth: number, random: () => number): string {
   const { x, y, width } = berg;
   const core: Point = [x + (random() - 0.5) * width * 0.12, y + depth * 0.3];
@@ -224,8 +231,8 @@ function bergFoot(canvas: Canvas, berg: Berg, depth: number, random: () => numbe
 }
 
 /**
- * The outline from the right end of the waterline, down and round to the left end. It is wider below the
- * water than above.
+ * The outline of the part below the water, from the right end of the waterline down and round to the left
+ * end. It is wider than the part above the water.
  */
 function outline({ x, y, width }: Berg, depth: number, random: () => number): Point[] {
   return times(CORNERS + 1, (i): Point => {

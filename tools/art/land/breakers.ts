@@ -1,19 +1,19 @@
-/** The waves of a storm: steep, leaning in the wind, with white crests and streaks of foam on their backs. */
+/** The waves of a storm: steep, leaning with the wind, with white crests and streaks of foam on their backs. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { smoothNoise } from '../drawing/noise.ts';
 import { at, ellipse, group, type Point, path, polygon, tenth, times } from '../marks.ts';
 
 type Breakers = {
-  /** The top of the farthest wave, measured from the top of the picture. */
+  /** The distance of the farthest wave from the top of the picture, in drawing units. */
   top: number;
   count: number;
-  /** The height of the nearest wave. */
+  /** The height of the nearest wave, in drawing units. */
   rise: number;
 };
 
 const STEPS = 150;
-/** 0 gives a sine wave; values near 1 give sharper crests. */
+/** The sharpness of the crests: 0 gives sine waves, and values near 1 give sharp crests. */
 const SHARPNESS = 0.78;
 
 export function breakers(canvas: Canvas, { top, count, rise }: Breakers) {
@@ -48,10 +48,10 @@ function wave(canvas: Canvas, base: number, rise: number, nearness: number) {
   );
 }
 
-/** `high` is 1 on a crest and 0 in a trough. */
+/** The points of a wave's outline. `high` is 1 on a crest and 0 in a trough. */
 type Rim = { point: Point; high: number }[];
 
-/** The outline of a wave: a trochoid, as real waves have, with random heights. */
+/** The outline of a wave. Like real waves it is a trochoid; its heights are random. */
 function rimOf(canvas: Canvas, base: number, rise: number, nearness: number): Rim {
   const { width } = canvas;
   const heights = smoothNoise(`${canvas.seed}breakers${tenth(base)}`);
@@ -80,7 +80,7 @@ function streaks(canvas: Canvas, rim: Rim, rise: number): string[] {
   });
 }
 
-/** The foam on each crest, and the spray in the wind. */
+/** The white foam on each crest, and the spray that the wind blows off it. */
 function crests(canvas: Canvas, rim: Rim, rise: number): string[] {
   const runs: Point[][] = [];
   rim.forEach(({ point, high }, i) => {

@@ -1,4 +1,4 @@
-/** Fills any shape with flat triangles, each in its own colour, like a screen print. */
+/** Fills a shape with triangles, each in a single colour, like a screen print. */
 import { Delaunay } from 'd3-delaunay';
 import type { Canvas } from '../drawing/canvas.ts';
 import { at, group, type Point, path, polygon, times } from '../marks.ts';
@@ -6,11 +6,12 @@ import { at, group, type Point, path, polygon, times } from '../marks.ts';
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Fills a shape with facets.
+ * Fills a shape with triangles (facets).
  * @param shape the outline, as SVG path data
  * @param box the box around the shape
- * @param colourAt returns the colour at a position in the box; u and v go from 0 to 1, from left to right and
- *   from top to bottom
+ * @param count the number of points between which the triangles are drawn
+ * @param colourAt returns the colour at a position in the box; u and v go from 0 to 1, from left to right
+ *   and from top to bottom
  */
 export function faceted(
   canvas: Canvas,

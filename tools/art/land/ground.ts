@@ -1,4 +1,4 @@
-/** Ground without snow: gravel, boulders, green slopes and the tussock grass of the islands. */
+/** Ground without snow: gravel, boulders, green slopes, and the tussock grass of the islands. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { fractalNoise } from '../drawing/noise.ts';
@@ -8,10 +8,13 @@ export const STONES = ['#6d7274', '#7c7670', '#565f66', '#8a8782'] as const;
 const GRASS = ['#5d7a35', '#7c9440', '#93a552', '#b3ac62'] as const;
 
 type Ground = {
-  /** The distance of the far edge from the top of the picture, and the height of the waves in this edge. */
+  /**
+   * The distance of the ground's far edge from the top of the picture. `roll` is the height of the waves in
+   * this edge. Both are in drawing units.
+   */
   edge: number;
   roll?: number;
-  /** The colours of the ground at the far edge and close by. */
+  /** The colours of the ground at its far edge and near the viewer. */
   far: string;
   near: string;
   stones?: number;
@@ -19,7 +22,8 @@ type Ground = {
 };
 
 /**
- * Draws bare ground from its wavy far edge to the bottom, with scattered stones that are smaller far away.
+ * Draws bare ground from its wavy far edge down to the bottom of the picture. The scattered stones are
+ * smaller far away.
  */
 export function ground(canvas: Canvas, { edge, roll = 10, far, near, stones = 260, seed = 'g' }: Ground) {
   const { width, height, colours } = canvas;
@@ -42,7 +46,7 @@ export function ground(canvas: Canvas, { edge, roll = 10, far, near, stones = 26
 
 type Hill = { edge: number; roll: number; foot: number; colour: string; bumps?: number; seed: string };
 
-/** A smooth slope behind the ground, with folds that catch the light. */
+/** A smooth slope behind the ground, with folds that are lit by the sun. */
 export function hill(canvas: Canvas, { edge, roll, foot, colour, bumps = 2.4, seed }: Hill) {
   const { width, colours } = canvas;
   const rim = rollingRim(canvas, edge, roll, seed, bumps);
@@ -69,7 +73,7 @@ function rollingRim(canvas: Canvas, edge: number, roll: number, seed: string, bu
   });
 }
 
-/** A tuft of the tall grass of the sub-Antarctic islands. Its root is at x, y. */
+/** A tuft of the tall grass of the sub-Antarctic islands, with its root at x, y. */
 export function tussock(canvas: Canvas, x: number, y: number, size: number) {
   const blades = times(26, (i) => {
     const lean = (i / 25 - 0.5) * 2 + canvas.between(-0.1, 0.1);
@@ -83,7 +87,7 @@ export function tussock(canvas: Canvas, x: number, y: number, size: number) {
   canvas.add(shadow, group(blades, { transform }));
 }
 
-/** An angular stone: its shadow, its body, and the side that faces the sky. */
+/** An angular stone with its shadow; the side that faces the sky is lighter. */
 export function boulder(canvas: Canvas, x: number, y: number, size: number) {
   const { colours } = canvas;
   const rim = times(9, (i): Point => {

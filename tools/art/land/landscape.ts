@@ -1,4 +1,4 @@
-/** The parts with which most scenes begin, from the back to the front. */
+/** Draws the parts with which most scenes begin, from the back to the front. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mountains } from './mountains.ts';
 import { floes, sea } from './sea.ts';
@@ -14,8 +14,9 @@ type Landscape = {
 };
 
 /**
- * Draws the sky down to the horizon, and then those of mountains, sea, floes and snow that `view` contains.
- * @param horizon the distance from the top, in picture units
+ * Draws the sky down to the horizon, and then the mountains, the sea, the floes and the snow, if `view`
+ * contains them.
+ * @param horizon its distance from the top, in drawing units
  */
 export function landscape(canvas: Canvas, horizon: number, view: Landscape) {
   sky(canvas, horizon, view.sky);

@@ -1,6 +1,6 @@
 /**
- * Mountains in the style of a screen print: a ridge, spurs below it, and sharp facets whose colours depend on
- * their slope. Also a volcano with a plume of steam.
+ * Mountains in the style of a screen print: a ridge, spurs below it, and sharp facets. The slope of a facet
+ * decides its colour. Also a volcano with a plume of steam.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -11,20 +11,24 @@ import { faceted } from './facets.ts';
 
 type Range = {
   /**
-   * The distance of the mountains' foot from the top of the picture, and the largest height of the mountains.
+   * The distance of the mountains' foot from the top of the picture. `rise` is the height of the highest
+   * mountain. Both are in drawing units.
    */
   foot: number;
   rise: number;
-  /** The number of large peaks in the width of the picture. */
+  /** The number of large peaks across the picture. */
   peaks?: number;
-  /** 0 means sharp and near, 1 means almost invisible in the haze. */
+  /** How much haze covers the mountains: 0 for sharp and near, 1 for almost invisible. */
   haze?: number;
-  /** 0 means only snow, 1 means much bare rock. */
+  /** How much bare rock is visible: 0 for snow only, 1 for much rock. */
   rock?: number;
   sunLeft?: boolean;
-  /** A text that makes two mountain ranges in one picture different. */
+  /** A text for the random numbers, so that two mountain ranges in one picture differ. */
   seed?: string;
-  /** Limits the height: returns the allowed share of the height at a position from 0 (left) to 1 (right). */
+  /**
+   * Limits the height of the mountains.
+   * @returns the allowed share of the height at a position from 0 (left) to 1 (right)
+   */
   envelope?: (u: number) => number;
 };
 
@@ -70,7 +74,7 @@ function ridgeLine(
   });
 }
 
-/** Cuts the massif into triangles and sorts them by the colour that light and rock give them. */
+/** Cuts the mountains into triangles and groups the triangles by their colour. */
 function facetsByColour(canvas: Canvas, range: Range, ridge: Point[]): Map<string, Facet[]> {
   const columns = ridge.length - 1;
   const step = canvas.width / columns;
@@ -96,7 +100,7 @@ function facetsByColour(canvas: Canvas, range: Range, ridge: Point[]): Map<strin
   return sorted;
 }
 
-/** Points under the ridge, moved randomly so that no two facets are alike. */
+/** The corners of the facets: points below the ridge, moved by chance so that no two facets are alike. */
 function facetGrid(
   ridge: Point[],
   rows: number,
@@ -128,7 +132,7 @@ function halves(corners: Point[], cut: boolean): Facet[] {
       ];
 }
 
-/** The colour of the facet in a column, at a depth from 0 (ridge) to 1 (foot). */
+/** @returns a function for the colour of a facet in a column, at a depth from 0 (ridge) to 1 (foot) */
 function facetColour(canvas: Canvas, range: Range, ridge: Point[], random: () => number) {
   const { rise, foot, peaks = 3.2, rock = 0.45, sunLeft = true } = range;
   const { lit, shade, rock: stone, ink } = canvas.colours;
@@ -152,8 +156,8 @@ function facetColour(canvas: Canvas, range: Range, ridge: Point[], random: () =>
 }
 
 /**
- * How far each facet faces away from the light. Near the top this depends on the ridge, lower down on the
- * spurs.
+ * @returns a function for how far a facet faces away from the light. Near the top this depends on the
+ *   ridge, and lower down on the spurs
  */
 function slopeField(canvas: Canvas, { peaks = 3.2, seed = 'm' }: Range, ridge: Point[], side: number) {
   const spurs = fractalNoise(`${canvas.seed}${seed}sp`, 3);
@@ -173,7 +177,7 @@ function slopeField(canvas: Canvas, { peaks = 3.2, seed = 'm' }: Range, ridge: P
   };
 }
 
-/** The middle of its foot, and its size. */
+/** A volcano: the middle of its foot, and its size. */
 type Volcano = { x: number; y: number; width: number; height: number };
 
 export function volcano(canvas: Canvas, cone: Volcano) {
@@ -199,8 +203,8 @@ export function volcano(canvas: Canvas, cone: Volcano) {
 }
 
 /**
- * The outline from the left foot over the rim of the crater to the right foot. It gets steeper towards the
- * top.
+ * The outline of the volcano from its left foot over the rim of the crater to its right foot. It is steeper
+ * near the top.
  */
 function slopes(canvas: Canvas, { x, y, width, height }: Volcano): Point[] {
   const side = (sign: number) =>
@@ -213,7 +217,7 @@ function slopes(canvas: Canvas, { x, y, width, height }: Volcano): Point[] {
   return [...side(-1), ...side(1).reverse()];
 }
 
-/** Steam from the crater, bent by the wind. In the dark it is lit red from below. */
+/** Steam from the crater, bent by the wind. At night it is lit red from below. */
 function plume(canvas: Canvas, { x, y, width, height }: Volcano) {
   const { haze, shade } = canvas.colours;
   const steam = mix(haze, '#ffffff', isDark(canvas.mood) ? 0.1 : 0.75);

@@ -1,12 +1,12 @@
-/** The sea and flat floating ice. */
+/** The sea, and flat ice that floats on it. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { type Point, path, polygon, rect, tenth, times } from '../marks.ts';
 
 /**
- * Draws water from the horizon down, with ripples that get wider towards the viewer. If there is a sun, its
- * reflection is drawn too.
- * @param ripples the height of the ripples; 1 is a calm day
+ * Draws the water from the horizon down. The ripples are wider near the viewer. If there is a sun, draws its
+ * reflection too.
+ * @param ripples the strength of the ripples; 1 is a calm day
  */
 export function sea(canvas: Canvas, { bottom = canvas.height, ripples = 1 } = {}) {
   const { width, horizon, colours, sun } = canvas;
@@ -29,7 +29,7 @@ export function sea(canvas: Canvas, { bottom = canvas.height, ripples = 1 } = {}
   if (sun && sun.y < horizon + 5) sunPath(canvas, sun.x, bottom);
 }
 
-/** The glitter of the sun on the water, which gets wider towards the viewer. */
+/** The reflections of the sun on the water. They are spread wider near the viewer. */
 function sunPath(canvas: Canvas, x: number, bottom: number) {
   const { width, horizon, colours } = canvas;
   const glints = times(150, (i) => {
@@ -50,7 +50,7 @@ function rippleShape(x: number, y: number, length: number, height: number): stri
 
 type Drift = {
   count: number;
-  /** The range of positions, from 0 at the horizon to 1 at the bottom edge. */
+  /** The part of the sea in which the floes lie: 0 is the horizon, and 1 is the bottom edge. */
   from?: number;
   to?: number;
   size?: number;

@@ -1,5 +1,5 @@
 /**
- * The sky: its colours, stars, sun or moon, and clouds. The light of the picture decides which of them are
+ * The sky: its colours, stars, sun or moon, and clouds. The mood of the picture decides which of them are
  * drawn.
  */
 import type { Canvas, Sun } from '../drawing/canvas.ts';
@@ -10,7 +10,7 @@ import { isDark } from '../moods.ts';
 
 const STARS = 260;
 
-/** How strongly the sun shines in each light. */
+/** How strongly the sun shines in each mood, 0 to 1. */
 const SUN_GLOW = {
   clear: 1,
   golden: 1,
@@ -24,8 +24,8 @@ const SUN_GLOW = {
 
 /**
  * Fills the picture with sky down to the horizon, and with pale snow below it.
- * @param horizon the distance from the top, in picture units
- * @param clouds the number of cloud bands; in the dark none are drawn
+ * @param horizon its distance from the top, in drawing units
+ * @param clouds the number of bands of cloud; at night none are drawn
  */
 export function sky(
   canvas: Canvas,
@@ -44,7 +44,7 @@ export function sky(
   if (clouds && !isDark(canvas.mood)) drawClouds(canvas, clouds);
 }
 
-/** Stars of different brightness, a few of them large. There are more stars towards the top. */
+/** Stars of different brightness, a few of them large. Towards the top there are more stars. */
 function stars(canvas: Canvas, count: number) {
   const marks = times(count, () => {
     const [x, y] = [canvas.between(0, canvas.width), canvas.random() ** 1.3 * canvas.horizon * 0.95];
@@ -54,7 +54,7 @@ function stars(canvas: Canvas, count: number) {
   canvas.add(group(marks, { fill: '#eaf5ff' }));
 }
 
-/** The sun with its glow; by night the same disc is the moon. */
+/** The sun with its glow. At night the same disc is the moon. */
 function drawSun(canvas: Canvas, sun: Sun) {
   const { colours, width } = canvas;
   const strength = SUN_GLOW[canvas.mood];
@@ -72,7 +72,7 @@ function drawSun(canvas: Canvas, sun: Sun) {
   );
 }
 
-/** Long, soft bands of cloud, flat below and ragged above. */
+/** Long, soft bands of cloud, flat at the bottom and ragged at the top. */
 function drawClouds(canvas: Canvas, count: number) {
   const { width, colours } = canvas;
   const bands = times(count, (i) => {
@@ -100,8 +100,8 @@ function cloudShape(x: number, y: number, width: number, thickness: number, seed
 }
 
 /**
- * The colours of each aurora curtain at its lower edge, in the middle and at the top: the green of oxygen
- * below, the violet of nitrogen above.
+ * The colours of each curtain of the aurora: at its lower edge, in its middle and at its top. Oxygen makes
+ * the green light, and nitrogen the violet light.
  */
 const CURTAINS: [low: string, middle: string, high: string][] = [
   ['#62f5b4', '#1fb79a', '#6d5ae0'],
@@ -110,7 +110,7 @@ const CURTAINS: [low: string, middle: string, high: string][] = [
 ];
 const RAYS = 170;
 
-/** Three curtains of aurora in the sky, and their green light along the horizon. */
+/** Three curtains of an aurora in the sky, and their green light along the horizon. */
 function aurora(canvas: Canvas) {
   const { width, horizon } = canvas;
   const light = canvas.glow([
@@ -152,7 +152,7 @@ function curtain(canvas: Canvas, index: number, [low, middle, high]: [string, st
 }
 
 const MILKY_STARS = 620;
-/** The slope of the Milky Way, in degrees: it rises to the right. */
+/** The slope of the Milky Way, in degrees. It rises from left to right. */
 const TILT = -34;
 
 export function milkyWay(canvas: Canvas) {
@@ -160,7 +160,7 @@ export function milkyWay(canvas: Canvas) {
   const reach = Math.hypot(width, horizon) * 0.62;
   const breadth = horizon * 0.19;
   const star = () => {
-    // Adds three random numbers, so that most stars are near the middle of the band.
+    // The sum of three random numbers makes most stars lie near the middle of the band.
     const across = (canvas.random() + canvas.random() + canvas.random() - 1.5) * breadth;
     const colour = mix('#bfe0ff', '#fff1dc', canvas.random());
     return circle(canvas.between(-reach, reach), across, canvas.between(0.25, 1), {
@@ -193,7 +193,7 @@ export function milkyWay(canvas: Canvas) {
 
 type Area = { reach: number; breadth: number; spread: number; size: number };
 
-/** Soft patches along the band: light ones for clouds of stars, dark ones for dust. */
+/** Soft patches along the Milky Way: light ones for clouds of stars, and dark ones for dust. */
 function clouds(
   canvas: Canvas,
   count: number,

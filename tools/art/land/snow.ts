@@ -1,17 +1,17 @@
-/** Snow: on the ground, falling, driven by the wind, and as mist. */
+/** Snow on the ground, snow that falls, snow in the wind, and mist. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { fractalNoise } from '../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, polyline, rect, tenth, times } from '../marks.ts';
 
 type Snowfield = {
-  /** The distance of its far edge from the top of the picture. */
+  /** The distance of the snowfield's far edge from the top of the picture, in drawing units. */
   edge: number;
-  /** The height of the waves in that edge. */
+  /** The height of the waves in the far edge, in drawing units. */
   roll?: number;
-  /** The number of wind ridges (sastrugi). */
+  /** The number of ridges that the wind has formed (sastrugi). */
   ridges?: number;
-  /** The brightness: 0 in full light, 1 in the shade. */
+  /** How dark the snow is: 0 in full light, 1 in the shade. */
   tone?: number;
   seed?: string;
 };
@@ -53,7 +53,7 @@ function windRidge(canvas: Canvas, top: number): string {
   });
 }
 
-/** Snow that falls softly: round flakes, a few of them large because they are near. */
+/** Snow that falls softly. A few flakes are large, because they are near the viewer. */
 function flakes(canvas: Canvas, count: number) {
   const marks = times(count, () => {
     const [x, y] = [canvas.between(0, canvas.width), canvas.between(0, canvas.height)];
@@ -62,7 +62,7 @@ function flakes(canvas: Canvas, count: number) {
   canvas.add(group(marks, { fill: '#ffffff', opacity: 0.8 }));
 }
 
-/** Snow that the wind drives from the right, drawn as streaks with long veils between them. */
+/** Snow that the wind drives from the right: streaks, with long veils of snow between them. */
 function drivenSnow(canvas: Canvas, { streaks = 220, veils = 50 } = {}) {
   const { width, height } = canvas;
   const veil = () => {
@@ -86,7 +86,7 @@ function drivenSnow(canvas: Canvas, { streaks = 220, veils = 50 } = {}) {
   );
 }
 
-/** A bank of mist, thickest at its middle line. */
+/** A bank of mist, densest at its middle line. */
 export function mist(canvas: Canvas, y: number, depth: number, opacity = 0.8) {
   const { haze } = canvas.colours;
   const fill = canvas.gradient([
@@ -97,7 +97,10 @@ export function mist(canvas: Canvas, y: number, depth: number, opacity = 0.8) {
   canvas.add(rect(0, y - depth, canvas.width, depth * 2, { fill }));
 }
 
-/** Draws the weather of the picture's light in front of everything else. */
+/**
+ * Draws the snow of the weather in front of everything else: a snowstorm in the mood `blizzard`, otherwise
+ * `calmFlakes` flakes that fall softly.
+ */
 export function weather(canvas: Canvas, calmFlakes = 0) {
   if (canvas.mood === 'blizzard') drivenSnow(canvas);
   else if (calmFlakes) flakes(canvas, calmFlakes);

@@ -1,6 +1,6 @@
 /**
- * Coast and ice shelves, projected onto the map. Source: Natural Earth (public domain); the land comes from
- * the package world-atlas.
+ * The coast and the ice shelves, projected onto the map. Source: Natural Earth (public domain); the land is
+ * read from the package world-atlas.
  */
 import { readFileSync } from 'node:fs';
 import { geoPath, geoStereographic } from 'd3-geo';
@@ -8,13 +8,13 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { SCALE, SIDE } from '../../../src/features/map/projection.ts';
 
-/** Closed lines; each point is x and y in tenths of the map's unit. */
+/** Closed lines. Each point has its x and y in tenths of a map unit. */
 export type Rings = [x: number, y: number][][];
 
 const ATLAS = new URL('../../../node_modules/world-atlas/', import.meta.url);
 const SHELVES = new URL('ice-shelves.txt', import.meta.url);
 
-/** @param detail the scale of world-atlas: 1:50 million for the map, 1:110 million for small maps */
+/** @param detail the scale of the data: 1:50 million for the map, 1:110 million for small maps */
 export function readLand(detail: '50m' | '110m'): Rings {
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(
     readFileSync(new URL(`land-${detail}.json`, ATLAS), 'utf8'),
@@ -27,8 +27,8 @@ export function readIceShelves(): Rings {
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const polygons = lines.map((line) => line.split('|').map(pairs));
-  // On a plane the direction of a ring does not matter. On the sphere, a ring in the wrong direction covers
-  // everything except the shelf.
+  // Projects the points one by one. d3's function for polygons would look at the direction of a ring: on a
+  // sphere, a ring in the wrong direction stands for everything outside the shelf.
   const project = projection();
   return polygons.flat().map((ring) =>
     ring.map((place): [number, number] => {
@@ -39,8 +39,8 @@ export function readIceShelves(): Rings {
 }
 
 /**
- * @returns the rings as the `d` attribute of an SVG path, in tenths of a unit. Each step is relative to the
- *   previous one, which makes the text shorter
+ * @returns the rings as the `d` attribute of an SVG path, in tenths of a map unit. Each point is relative
+ *   to the one before, which makes the text shorter
  */
 export function pathOf(rings: Rings): string {
   return rings

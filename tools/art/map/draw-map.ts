@@ -1,6 +1,6 @@
 /**
- * Makes the files of the polar map: `node tools/art/map/draw-map.ts`. They are the paths of coast and ice
- * shelves for the app, and the relief picture for both themes.
+ * Makes the files of the polar map: the paths of the coast and the ice shelves, which the app draws, and the
+ * relief picture for both themes. Start it with `node tools/art/map/draw-map.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

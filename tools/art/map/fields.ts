@@ -1,4 +1,7 @@
-/** Values for each pixel of the relief: distances, smoothing, and two-dimensional noise. */
+/**
+ * Calculations with a value for each pixel of the relief picture: distances, smoothing, and two-dimensional
+ * noise.
+ */
 import { SIDE } from '../../../src/features/map/projection.ts';
 import { randomFrom } from '../drawing/noise.ts';
 
@@ -6,17 +9,17 @@ import { randomFrom } from '../drawing/noise.ts';
 export type Field = Float32Array;
 
 /**
- * The width and height of the relief picture in pixels. It has more pixels than the map has units, so that
- * users can zoom in.
+ * The width and the height of the relief picture, in pixels. It has more pixels than the map has units, so
+ * that it is sharp when users zoom in.
  */
 export const PIXELS = 2400;
 export const COUNT = PIXELS * PIXELS;
-/** Pixels per unit of the map. */
+/** The number of pixels in a map unit. */
 const UNIT = PIXELS / SIDE;
 
 /**
- * @returns for each pixel inside, the exact distance to the nearest pixel outside, in units of the map.
- *   Source: Felzenszwalb and Huttenlocher, Distance Transforms (2012)
+ * @returns for each pixel inside, the exact distance to the nearest pixel outside, in map units. Source:
+ *   Felzenszwalb and Huttenlocher, Distance Transforms (2012)
  */
 export function distance(inside: Field): Field {
   const squares = Float64Array.from(inside, (value) => (value ? 1e9 : 0));
@@ -63,8 +66,9 @@ function lowerEnvelope(
 }
 
 /**
- * Blurs a field. Three passes of a moving average in each direction are close to a Gaussian blur.
- * @param units how far the average reaches to each side, in units of the map
+ * Blurs the values. Three moving averages in each direction, one after the other, come close to a Gaussian
+ * blur.
+ * @param units how far the average reaches to each side, in map units
  */
 export function blur(field: Field, units: number): Field {
   const radius = Math.round(units * UNIT);
@@ -106,7 +110,10 @@ export function clamp(pixel: number): number {
 const random = randomFrom('relief');
 const TABLE = Float32Array.from({ length: 65_536 }, random);
 
-/** Two-dimensional noise with several finer layers (octaves). The values stay in [0, 1). */
+/**
+ * @returns two-dimensional noise of several layers (octaves), each finer than the one before; the values
+ *   are from 0 to 1
+ */
 export function fractal(x: number, y: number, octaves: number): number {
   let sum = 0;
   for (let octave = 0, strength = 0.5, size = 1; octave < octaves; octave++, strength /= 2, size *= 2.07) {

@@ -1,6 +1,6 @@
 /**
- * The shaded picture below the map. It is only indicative: the height follows from the distance to the
- * grounded coast and is not measured.
+ * The shaded picture behind the map. Its heights are not measured: they are derived from the distance to the
+ * coast, and only give an impression.
  */
 import sharp from 'sharp';
 import { project, radiusOf, SIDE } from '../../../src/features/map/projection.ts';
@@ -12,7 +12,7 @@ export type Light = 'day' | 'night';
 type Colour = readonly [red: number, green: number, blue: number];
 type Ground = { isIce: Field; isGrounded: Field; height: Field; rock: Field; seaDistance: Field };
 
-/** The height in the middle of the continent, in units of the map. */
+/** The height in the middle of the continent, in map units. */
 const DOME = 82;
 
 const COLOURS: Record<Light, Record<string, Colour>> = {
@@ -40,7 +40,10 @@ const COLOURS: Record<Light, Record<string, Colour>> = {
   },
 };
 
-/** The mountain chains above the ice: lines of longitude and latitude, with the width of each chain. */
+/**
+ * The mountain chains that rise above the ice: lines of longitudes and latitudes, with the width of each
+ * chain.
+ */
 const CHAINS: { breadth: number; line: [lon: number, lat: number][] }[] = [
   {
     breadth: 1,
@@ -86,7 +89,7 @@ const CHAINS: { breadth: number; line: [lon: number, lat: number][] }[] = [
   },
 ];
 
-/** @returns the red, green and blue bytes of PIXELS × PIXELS pixels */
+/** @returns the picture with PIXELS × PIXELS pixels: a red, a green and a blue byte for each */
 export async function drawRelief(land: Rings, shelves: Rings, light: Light): Promise<Buffer> {
   const ground = await readGround(land, shelves);
   const pixels = Buffer.alloc(COUNT * 3);
@@ -104,7 +107,7 @@ async function readGround(land: Rings, shelves: Rings): Promise<Ground> {
   const isIce = isLand.map((value, i) => (value || isShelf[i] ? 1 : 0));
   const isGrounded = isLand.map((value, i) => (value && !isShelf[i] ? 1 : 0));
   const fromCoast = distance(isGrounded);
-  // Without this blur, the height would have a sharp fold wherever two coasts are equally far away.
+  // Without this blur, the surface would have a sharp fold where two coasts are equally far away.
   const inland = blur(fromCoast, 16);
   const rock = new Float32Array(COUNT);
   const height = new Float32Array(COUNT);
@@ -126,8 +129,8 @@ async function readGround(land: Rings, shelves: Rings): Promise<Ground> {
 }
 
 /**
- * The distance of each pixel to the nearest ice, for the colour of the sea. The sea is brighter near ice, and
- * an island brightens less of it than the continent does.
+ * @returns the distance of each pixel to the nearest ice. The sea is brighter near ice. Islands count as
+ *   farther away than the continent, so that they brighten less of the sea
  */
 function seaDistanceOf(isIce: Field): Field {
   const isContinent = isIce.map((value, i) => (value && fromPole(i) < radiusOf(-63) ? 1 : 0));
@@ -190,7 +193,7 @@ async function maskOf(rings: Rings): Promise<Field> {
   return Float32Array.from(grey, (value) => (value > 127 ? 1 : 0));
 }
 
-/** @returns the distance of each pixel to the nearest mountain chain, as a multiple of the chain's width */
+/** @returns the distance of each pixel to the nearest mountain chain, as a multiple of the width of this chain */
 function chainDistance(): Field {
   const segments = CHAINS.flatMap(({ breadth, line }) =>
     line.slice(1).map((end, i) => {

@@ -1,4 +1,7 @@
-/** What the explorers used: sailing ships, dogs and sledges, a small boat, and the tent at the South Pole. */
+/**
+ * What the early explorers used: sailing ships, dogs and sledges, a small boat, and the tent at the South
+ * Pole.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
@@ -6,7 +9,7 @@ import { circle, ellipse, group, type Pose, path, place, times } from '../marks.
 const WOOD = '#5a3d28';
 const SAIL = '#f3e7cd';
 
-/** A ship of the age of sail, 220 units long, bow to the right, waterline at 0,0. */
+/** A sailing ship, 220 drawing units long, with its bow to the right and its waterline at 0,0. */
 export function sailingShip(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const { shade } = canvas.colours;
   const cloth = canvas.gradient([SAIL, mix(SAIL, shade, 0.45)], 'across');
@@ -36,7 +39,10 @@ export function sailingShip(canvas: Canvas, x: number, y: number, length: number
   canvas.add(place(x, y, length / 220, marks, pose));
 }
 
-/** A husky pulling, 60 units long, running right. */
+/**
+ * A husky that pulls and runs to the right, 60 drawing units long.
+ * @param stride more than 0 if its legs are stretched out, otherwise less
+ */
 export function husky(x: number, y: number, length: number, coat: string, stride: number): string {
   const dark = mix(coat, '#1c1a1c', 0.5);
   const legs =
@@ -57,7 +63,7 @@ export function husky(x: number, y: number, length: number, coat: string, stride
   ]);
 }
 
-/** A loaded wooden sledge, 110 units long, its front at 0,0. */
+/** A loaded wooden sledge, 110 drawing units long, with its front at 0,0. */
 export function woodenSledge(x: number, y: number, length: number): string {
   return place(x, y, length / 110, [
     ellipse(-52, 2, 62, 4, { fill: '#0b1b2c', opacity: 0.25 }),
@@ -69,7 +75,10 @@ export function woodenSledge(x: number, y: number, length: number): string {
   ]);
 }
 
-/** The 22-foot boat in which six people crossed more than a thousand kilometres of sea, 130 units long. */
+/**
+ * The boat, 22 feet long, in which six people crossed more than a thousand kilometres of sea. It is drawn 130
+ * drawing units long.
+ */
 export function openBoat(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const heads = times(4, (i) =>
     group([
@@ -92,8 +101,8 @@ export function openBoat(canvas: Canvas, x: number, y: number, length: number, p
 }
 
 /**
- * The tent that was left at the South Pole in December 1911, with a small flag and a pennant above it; 100
- * units tall.
+ * The tent that Amundsen's team left at the South Pole in December 1911, with a small flag and a pennant on
+ * top. 100 drawing units tall.
  */
 export function poleTent(canvas: Canvas, x: number, y: number, height: number) {
   const flag = 'M2-128Q16-134 28-128T52-128V-100Q40-104 28-100T2-100Z';

@@ -1,6 +1,6 @@
 /**
- * The explorers' hut of 1912, seen from its nearest corner and half buried in snow; about 120 units wide,
- * standing at 0,0.
+ * The explorers' hut of 1912, seen from its nearest corner and half buried in snow. It is about 120 drawing
+ * units wide and stands at 0,0.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -42,7 +42,7 @@ function walls(lit: string, shaded: string): string[] {
   ];
 }
 
-/** Upright boards between two corners of a wall. */
+/** The vertical boards of a wall, between its two corners. */
 function boards(from: Point, to: Point, height: number, count: number): string[] {
   return times(count, (i) => {
     const share = (i + 1) / (count + 1);
@@ -58,8 +58,8 @@ function roof(canvas: Canvas, lit: string, shaded: string): string[] {
     path(polygon([NEAR_EAVE, RIGHT_EAVE, APEX]), { fill: shaded }),
     ...battens(LEFT_EAVE, NEAR_EAVE, 9),
     ...battens(NEAR_EAVE, RIGHT_EAVE, 9),
-    // Snow that the wind has packed onto the lower half of both roof slopes. It hangs slightly over the
-    // eaves.
+    // Snow that the wind has packed onto the lower half of both sides of the roof. It hangs slightly over the
+    // edges.
     path('M-62-17C-52-27-40-29-30-31C-20-32-14-38-6-37C-1-36 2-34 4-35L6-11V-9C-16-11-40-14-62-15Z', {
       fill: snow,
     }),
@@ -76,7 +76,7 @@ function roof(canvas: Canvas, lit: string, shaded: string): string[] {
   ];
 }
 
-/** Roof boards: lines parallel to the eaves, each closer to the top of the roof. */
+/** The boards of the roof: lines parallel to its lower edge, each closer to the top. */
 function battens(from: Point, to: Point, count: number): string[] {
   const towardsApex = ([x, y]: Point, share: number): Point => [
     x + (APEX[0] - x) * share,
@@ -89,7 +89,7 @@ function battens(from: Point, to: Point, count: number): string[] {
   });
 }
 
-/** The pipe of the stove, and its smoke flattened by the wind. */
+/** The pipe of the stove, and its smoke, which the wind blows flat. */
 function stovePipe(canvas: Canvas): string {
   const smoke = 'M9-69C-6-76-22-71-40-77C-58-82-72-76-92-81C-74-86-56-88-40-83C-22-79-8-82 11-73Z';
   return group([
@@ -99,7 +99,7 @@ function stovePipe(canvas: Canvas): string {
   ]);
 }
 
-/** Snow banked against both walls, higher at the near one. */
+/** The snow against both walls. It is higher at the nearer one. */
 function drifts(canvas: Canvas): string[] {
   const { lit, shade } = canvas.colours;
   const bank = canvas.gradient([lit, mix(lit, shade, 0.18)]);

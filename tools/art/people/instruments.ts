@@ -1,8 +1,11 @@
-/** Scientific instruments: a weather balloon with its radiosonde, and a telescope at the South Pole. */
+/** Scientific instruments: a weather balloon with a radiosonde, and a telescope at the South Pole. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
-/** A weather balloon with its radiosonde on a string below. Its radius is 100 units, its middle at 0,0. */
+/**
+ * A weather balloon with its radiosonde on a string below it. Its middle is at 0,0 and its radius is 100
+ * drawing units.
+ */
 export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: number) {
   const skin = canvas.glow(
     [
@@ -24,7 +27,7 @@ export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: num
 
 const STEEL = '#2b4560';
 
-/** A ten-metre telescope beside its laboratory on stilts, 200 units wide, standing at 0,0. */
+/** A ten-metre telescope beside its laboratory on stilts, which stand at 0,0. 200 drawing units wide. */
 export function poleTelescope(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     ellipse(0, 1, 110, 5, { fill: '#03101d', opacity: 0.35 }),
@@ -35,7 +38,7 @@ export function poleTelescope(canvas: Canvas, x: number, y: number, width: numbe
   canvas.add(place(x, y, width / 200, marks));
 }
 
-/** Two storeys on stilts, so that the snow blows through underneath. */
+/** The laboratory: two storeys on stilts, so that the wind can blow the snow through underneath. */
 function laboratory(canvas: Canvas): string {
   const { lit } = canvas.colours;
   const wall = canvas.gradient(['#35587c', '#1f3854']);
@@ -56,7 +59,7 @@ function laboratory(canvas: Canvas): string {
   ]);
 }
 
-/** The braced tower, and the fork that carries the dish. */
+/** The braced tower of the telescope, and the fork that carries the dish. */
 function pedestal(): string {
   return group([
     path('M24 0L30-36H54L60 0Z', { fill: '#1c3249' }),
@@ -67,7 +70,7 @@ function pedestal(): string {
   ]);
 }
 
-/** The dish from the side and slightly from below. It opens upwards and is turned by its mount. */
+/** The dish of the telescope, seen from the side and slightly from below. It opens upwards. */
 function dish(canvas: Canvas): string {
   const back = canvas.gradient(['#eef5f9', '#9db6ca', '#5f7f9c'], 'across');
   const ribs = [-34, -20, -7, 7, 20, 34].map((rim) => path(`M${rim}-22Q${rim * 0.7}-2 ${rim * 0.25} 9`, {}));

@@ -1,6 +1,6 @@
 /**
- * A person in polar clothes, 100 units tall, the boots at 0,0. People are drawn small, because the land is
- * the subject.
+ * A person in polar clothes, 100 drawing units tall, with the boots at 0,0. Pictures show people small,
+ * because the landscape is the subject.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';

@@ -1,8 +1,11 @@
-/** Ships: a modern icebreaker and a three-masted barque in silhouette, both with their waterline at 0,0. */
+/**
+ * Ships: a modern icebreaker, and the silhouette of a barque with three masts. The waterline of both is at
+ * 0,0.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, rect, times } from '../marks.ts';
 
-/** An icebreaker, 210 units long, its bow to the right. */
+/** An icebreaker, 210 drawing units long, with its bow to the right. */
 
 export function icebreakerMark(
   canvas: Canvas,
@@ -59,7 +62,7 @@ function hull(canvas: Canvas): string[] {
   ];
 }
 
-/** The position and the height of each mast. */
+/** The position and the height of each mast of the barque, in drawing units. */
 const MASTS: [x: number, height: number][] = [
   [54, 98],
   [6, 108],
@@ -68,7 +71,7 @@ const MASTS: [x: number, height: number][] = [
 const RIGGING =
   'M122-40L54-98L6-108L-48-90L-92-20M54-60L96-24M6-100L54-50M-48-86L6-50M54-98L26-14M6-108L-24-14M-48-90L-74-16M54-70L80-16M6-80L34-14M-48-66L-20-14';
 
-/** The barque of 1914 as a silhouette in one dark colour, 200 units long, its sails furled. */
+/** The barque of 1914 with furled sails, as a silhouette in one dark colour. 200 drawing units long. */
 export function barque(canvas: Canvas, x: number, y: number, length: number, colour: string) {
   const masts = MASTS.map(([mastX, height]) => {
     const yards = [0.42, 0.62, 0.8].map((share, i) => {

@@ -1,11 +1,14 @@
-/** Research stations: coloured sheds on the coast, and linked modules on legs on an ice shelf. */
+/**
+ * Research stations: one of coloured buildings on the coast, and one of connected modules on legs on an ice
+ * shelf.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
 type Shed = { x: number; width: number; height: number; colour: string; floors?: number };
 
 /**
- * The bright sheds of a coastal station. Their colours help people to tell the buildings apart in blowing
+ * The buildings of the station on the coast. Their bright colours help people to tell them apart in blowing
  * snow.
  */
 const SHEDS: Shed[] = [
@@ -16,7 +19,7 @@ const SHEDS: Shed[] = [
   { x: 80, width: 40, height: 18, colour: '#d06a2c' },
 ];
 
-/** A coastal station, 240 units wide, standing at 0,0. */
+/** A station on the coast, 240 drawing units wide, which stands at 0,0. */
 export function station(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     ellipse(0, 5, 130, 6, { fill: canvas.colours.shade, opacity: 0.5 }),
@@ -75,7 +78,10 @@ function windTurbine(): string {
 
 const BLUE_PODS = [-130, -86, -42, 62, 106, 150];
 
-/** A station of modules on legs with skis, so that they can be towed and lifted; 340 units wide. */
+/**
+ * A station of connected modules, 340 drawing units wide. The modules stand on legs with skis, so that people
+ * can lift and tow them.
+ */
 export function pods(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     ellipse(10, 2, 180, 5, { fill: '#03101d', opacity: 0.35 }),

@@ -1,6 +1,6 @@
 /**
- * Stations that are recognised by their shapes: Davis and Mawson on rock, the South Pole station on its
- * columns, and Concordia's two towers.
+ * Stations that people know by their shapes: Davis and Mawson on rock, the South Pole station on its columns,
+ * and the two towers of Concordia.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -18,7 +18,7 @@ type Block = {
   roof?: 'flat' | 'slope';
 };
 
-/** A building on short legs with rows of windows. Its left corner is at x. */
+/** A building on short legs, with rows of windows. x is its left corner. */
 export function block(
   canvas: Canvas,
   { x, width, height, colour, floors = 1, roof = 'flat' }: Block,
@@ -61,7 +61,7 @@ const DAVIS: Block[] = [
   { x: 108, width: 18, height: 13, colour: '#8a4fa0' },
 ];
 
-/** Davis, 250 units wide, with its tanks and aerials. */
+/** Davis station, 250 drawing units wide, with its tanks and aerials. */
 export function davis(canvas: Canvas, x: number, y: number, width: number) {
   const tanks = times(3, (i) =>
     group([
@@ -87,7 +87,7 @@ const MAWSON: Block[] = [
   { x: 74, width: 30, height: 24, colour: '#e3b132', floors: 2, roof: 'slope' },
 ];
 
-/** Mawson, 230 units wide, under its wind turbines. */
+/** Mawson station, 230 drawing units wide, under its wind turbines. */
 export function mawson(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     turbine(-96, 92, 12),
@@ -98,7 +98,10 @@ export function mawson(canvas: Canvas, x: number, y: number, width: number) {
   canvas.add(place(x, y, width / 230, marks));
 }
 
-/** A wind turbine. Its three blades are turned by this many degrees. */
+/**
+ * A wind turbine with three blades.
+ * @param turn the angle by which the blades are turned, in degrees
+ */
 export function turbine(x: number, height: number, turn: number): string {
   const blade = 'M-1.6 0C-2.4-16-1.4-28 0-36C1.6-28 2.2-14 1.6 0Z';
   return group([
@@ -111,8 +114,8 @@ export function turbine(x: number, height: number, turn: number): string {
 }
 
 /**
- * The station at the South Pole: two long storeys on columns. The shape of its edge lets the wind sweep the
- * snow away.
+ * The station at the South Pole: a long building of two storeys on columns. The wind blows faster under its
+ * slanted edge and takes the snow away.
  */
 export function poleStation(canvas: Canvas, x: number, y: number, width: number) {
   const { lit } = canvas.colours;
@@ -146,7 +149,7 @@ export function poleStation(canvas: Canvas, x: number, y: number, width: number)
   );
 }
 
-/** Concordia: two towers of three storeys and the walkway between them, 190 units wide. */
+/** Concordia station, 190 drawing units wide: two towers of three storeys, and the walkway between them. */
 export function concordia(canvas: Canvas, x: number, y: number, width: number) {
   const { lit } = canvas.colours;
   const skin = canvas.gradient(['#dfe7ec', '#f6f9fa', '#9fb4c2'], 'across');
@@ -188,7 +191,7 @@ export function concordia(canvas: Canvas, x: number, y: number, width: number) {
   );
 }
 
-/** A round, red fibreglass field hut, 60 units wide. Australians call it an apple. */
+/** A round, red field hut of fibreglass, 60 drawing units wide. Australians call such a hut an apple. */
 export function fieldHut(canvas: Canvas, x: number, y: number, width: number) {
   const skin = canvas.glow(
     [

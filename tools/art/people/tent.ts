@@ -1,11 +1,14 @@
-/** A polar pyramid tent, 106 units tall, standing at 0,0, with snow on its valance. */
+/**
+ * A pyramid tent for polar camps, 106 drawing units tall, which stands at 0,0. There is snow on the flaps
+ * around its foot.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { ellipse, path, place } from '../marks.ts';
 
 const POLE = '#2c3440';
 
-/** @param canvasColour orange or amber, so that people can find the tent in a blizzard */
+/** @param canvasColour the colour of the cloth; orange or amber, so that people can find the tent in a blizzard */
 export function tent(canvas: Canvas, x: number, y: number, height: number, canvasColour = '#eda52b') {
   const { shade, lit } = canvas.colours;
   canvas.add(
@@ -23,7 +26,7 @@ export function tent(canvas: Canvas, x: number, y: number, height: number, canva
   );
 }
 
-/** A bamboo pole with a red flag, which marks the way back in bad weather. */
+/** A bamboo pole with a red flag. Such flags mark the way back for bad weather. */
 export function routeFlag(canvas: Canvas, x: number, y: number, height: number) {
   canvas.add(
     place(x, y, height / 100, [

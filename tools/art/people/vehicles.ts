@@ -1,4 +1,7 @@
-/** Vehicles on ice, in the air and on water: carriers and sledges, aeroplanes and a helicopter, an inflatable boat. */
+/**
+ * Vehicles on the ice, in the air and on the water: tracked vehicles and sledges, aeroplanes and a
+ * helicopter, and an inflatable boat.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, rect, times } from '../marks.ts';
@@ -7,7 +10,10 @@ const WHEELS = [-54, -40, -26, -12, 12, 26, 40, 54];
 const TRACK = '#1a2433';
 const GLASS = '#bfe3f0';
 
-/** A tracked vehicle with two cabins, 130 units long, standing on 0,0 and driving to the right. */
+/**
+ * A Hägglunds: a tracked vehicle with two cabins, 130 drawing units long. It stands at 0,0 and drives to the
+ * right.
+ */
 export function hagglunds(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const marks = [
     ellipse(0, 1, 70, 4, { fill: '#0b1b2c', opacity: 0.25 }),
@@ -27,7 +33,7 @@ export function hagglunds(canvas: Canvas, x: number, y: number, length: number, 
   canvas.add(place(x, y, length / 130, marks, pose));
 }
 
-/** A cargo sledge with its tow bar, 100 units long, its front at 0,0. */
+/** A cargo sledge with its tow bar, 100 drawing units long, with its front at 0,0. */
 export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   canvas.add(
     place(x, y, length / 100, [
@@ -38,7 +44,7 @@ export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   );
 }
 
-/** A Twin Otter aeroplane on skis, 120 units long, flying to the right around 0,0. */
+/** A Twin Otter aeroplane on skis that flies to the right, 120 drawing units long, drawn around 0,0. */
 export function skiPlane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const strut = '#24313f';
   const marks = [
@@ -60,7 +66,7 @@ export function skiPlane(canvas: Canvas, x: number, y: number, length: number, p
 
 const STEEL = '#22303f';
 
-/** A helicopter, 150 units long, flying to the right, optionally with a load on a line. */
+/** A helicopter that flies to the right, 150 drawing units long. It may carry a load on a line. */
 export function helicopter(
   canvas: Canvas,
   x: number,
@@ -95,14 +101,14 @@ const JET = {
   tailplane: 'M-92-38L-126-44H-114L-74-37Z',
   windscreen: 'M106-40C102-43 97-45.6 91-46.6L88-40Z',
   door: 'M74-43H82V-28H74ZM-70-43H-63V-29H-70Z',
-  /** The near wing points towards the viewer and backwards; its tip is bent up. */
+  /** The near wing of the airliner. It points towards the viewer and backwards, and its tip is bent up. */
   wing: 'M30-33H-12L-62-14L-76-23L-70-12L-50-11L14-22Z',
   wingEdge: 'M30-33L14-22L-50-11',
   engine: 'M-8-23H22C28-23 30-19 30-15C30-11 28-7 22-7H-8C-14-9-16-12-16-15C-16-18-14-21-8-23Z',
   intake: 'M22-23C28-23 30-19 30-15C30-11 28-7 22-7C19-11 19-19 22-23Z',
 };
 
-/** An airliner on its wheels, 238 units long, nose to the right. */
+/** An airliner that stands on its wheels, 238 drawing units long, with its nose to the right. */
 export function jet(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const windows = times(22, (i) => ellipse(-54 + i * 5.6, -37, 1.1, 1.6, { fill: '#24384c' }));
   const wheels = [-26, -17, 82].map((at) => circle(at, -4, 4.6, { fill: STEEL }));
@@ -133,7 +139,7 @@ const MONOPLANE = {
   cabin: 'M30-18L22-31H-8L-20-16Z',
   panes: 'M25-20L19-29H11V-20ZM7-20V-29H-3V-20ZM-7-20V-28L-15-18Z',
   farWing: 'M10-33L52-45C62-47 66-42 58-39L26-30Z',
-  /** The near wing from slightly below. It is wide at the end that is near the viewer. */
+  /** The near wing of the monoplane, seen slightly from below. It is wide at its tip, which is near the viewer. */
   wing: 'M26-33C20-35-14-35-22-31L-60-22C-66-20-66-14-58-14L-6-20C8-23 26-28 26-33Z',
   wingUnder: 'M-6-20C8-23 26-28 26-33C24-31-18-24-62-17C-64-15-62-14-58-14Z',
   struts: 'M4 10L-34-17M14 9L-14-20',
@@ -143,7 +149,7 @@ const MONOPLANE = {
   skis: 'M-30 28H34C40 28 44 25 46 20M-84 7H-64',
 };
 
-/** The monoplane of 1928 on skis, 150 units long. */
+/** The monoplane of 1928, which had one pair of wings and stood on skis. 150 drawing units long. */
 export function monoplane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const cloth = canvas.gradient(['#f3c552', '#dd9630', '#a8641f']);
   const marks = [
@@ -175,7 +181,7 @@ const BOAT = {
   wake: 'M-112 8C-84 2-70 6-60 5C-30 9 30 9 52 5C64 2 76 4 92 8C50 14-70 14-112 8Z',
 };
 
-/** An inflatable boat with visitors, 140 units long, its bow to the right. */
+/** An inflatable boat with visitors, 140 drawing units long, with its bow to the right. */
 export function inflatable(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const seats = times(6, (i) => ({
     at: -34 + i * 14.5,

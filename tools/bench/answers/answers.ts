@@ -1,11 +1,11 @@
-// `npm run bench:answers`: how often the assistant opens the right page, at a sentence that answers, and what
-// that costs. tools/bench/README.md describes the sets of questions.
-//   --sets        each set, as the engine answers it
-//   --judgements  the sentences that are shown, as judgements.tsv judges them
-//   --bank        the questions of the pages, each left out of the index (three minutes)
-//   --peers       other search engines on the same texts (two minutes)
+// `npm run bench:answers`: measures how often the assistant opens the right page at a sentence that answers the
+// question, and how much time and memory this takes. tools/bench/README.md describes the sets of questions.
+//   --sets        how the engine replies to the questions of each set
+//   --judgements  whether the shown sentences answer their questions, as judgements.tsv says
+//   --bank        the pages' own questions, asked while they are not in the index (three minutes)
+//   --peers       other search engines with the same texts (two minutes)
 //   --cost        time and memory
-//   --folds       questions of real pupils, with decision numbers fitted without them (about eight minutes)
+//   --folds       the labelled questions, each with a decision model trained without it (about eight minutes)
 // Without options, it runs all parts except --folds.
 
 import { parseArgs } from 'node:util';

@@ -9,14 +9,14 @@ import { label, percent } from './outcomes.ts';
 
 const FOLDS = 10;
 
-/** Questions of the pages, and an index that does not contain them. */
+/** Questions of the pages, together with an index from which they were left out. */
 export type LeftOut = { index: PassageIndex; questions: OfPage[] };
 type OfPage = { answerID: number; asked: PageQuestion };
 type Found = OfPage & { reply: Answer };
 
 /**
- * Asks each question of the pages while the index does not contain it. Building the index for each question
- * would take hours. So it is built ten times, each time without a tenth of the questions of each page.
+ * Asks each question of the pages while it is not in the index. An index for each single question would take
+ * hours. So the index is built ten times, each time without a tenth of the questions of each page.
  */
 export function reportBank(pages: LibraryPage[], unseen: LeftOut): void {
   console.log(
@@ -32,13 +32,16 @@ export function reportBank(pages: LibraryPage[], unseen: LeftOut): void {
   report('a tenth, by vectors without them', ask(unseen));
 }
 
-/** Leaves a tenth of the questions out of the word vectors, too. Fitting the vectors takes about a minute. */
+/**
+ * Leaves a tenth of the questions out of the index and of the training of the word vectors. The training
+ * takes about a minute.
+ */
 export function leaveOutOfVectors(pages: LibraryPage[]): LeftOut {
   return leaveOut(pages, 0, (left) => indexPages(left, makeTable(left).table));
 }
 
-// Leaves out every tenth question of a page. The questions about one sentence are adjacent, so a fold rarely
-// contains two of them.
+// Leaves every tenth question of a page out of the index. The questions about one sentence follow each other
+// in the list, so rarely two of them are left out at the same time.
 function leaveOut(
   pages: LibraryPage[],
   fold: number,
@@ -59,7 +62,7 @@ function ask({ index, questions }: LeftOut): Found[] {
 }
 
 function report(name: string, found: Found[]): void {
-  // A question without a sentence is answered by the whole page, so it does not count for the share `sentence
+  // A question without a sentence is answered by the whole page, so it is left out of the share `sentence
   // first`.
   const bound = found.filter(({ asked }) => asked.sentence !== '');
   const first = percent(found, ({ reply, answerID }) => reply.nearest[0]?.answerID === answerID);

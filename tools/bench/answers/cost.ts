@@ -9,18 +9,18 @@ import { miniSearch } from './peers/mini-search.ts';
 import { blocksOf } from './peers/peer.ts';
 
 /**
- * The code becomes faster after some rounds. The last round is like a server that has been running for a
- * while.
+ * Node runs the code faster after some rounds. The last round is therefore like a server that has been
+ * running for a while.
  */
 const ROUNDS = 3;
 
 /**
- * Prints the time and memory of the engine and, for comparison, of MiniSearch with the same texts on the same
- * machine.
+ * Prints the time and memory that the engine needs, and for comparison those of MiniSearch with the same
+ * texts on the same machine.
  */
 export function reportCost(pages: LibraryPage[]): void {
   console.log('\nCost: thread time, and memory that lasts');
-  theWordVectors(); // Read once for all indexes, so it is not measured as a part of an index.
+  theWordVectors(); // Read before the measurement, because all indexes share the word vectors.
   const index = measure(`engine, ${pages.length} pages`, () => indexPages(pages), answer);
   const updates = pages.map((page) => threadTimeOf(() => indexPage(index, page, page.questions)));
   console.log(`engine, one saved page: ${summary(updates, 2)}`);
@@ -51,7 +51,10 @@ function measure<Index>(
   return index;
 }
 
-/** Includes array buffers, because the vectors are outside JavaScript's heap. */
+/**
+ * @returns the memory in use, in bytes. It includes array buffers, because the word vectors are stored
+ *   outside JavaScript's heap
+ */
 function memoryBytes(): number {
   if (!globalThis.gc) throw new Error('Run with --expose-gc.');
   globalThis.gc();

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { classify } from '../../../src/features/care/classify.ts';
 
 /**
- * A phrase and its expected result. `card`: the help card must appear. `free`: a question that must be
- * answered as usual.
+ * A phrase and its expected result. `card`: the phrase shows distress, so the help card must appear. `free`:
+ * the phrase must be answered as usual.
  */
 export type Phrase = { expected: 'card' | 'free'; author: string; phrase: string };
 
 /**
- * Reads phrases from a file.
- * @param file a table with the columns expected, author (optional) and phrase, with or without a header row
+ * Reads phrases from a table.
+ * @param file has the columns expected, author (optional) and phrase, separated by tabs, with or without a
+ *   header row
  */
 export function readPhrases(file: string | URL): Phrase[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -28,7 +29,10 @@ export function missed(phrases: Phrase[]): Phrase[] {
   return phrases.filter(({ expected, phrase }) => expected === 'card' && classify(phrase).is !== 'distress');
 }
 
-/** @returns the phrases that must be answered as usual but get the help card or the reply to insults */
+/**
+ * @returns the phrases that must be answered as usual, but for which the help card or the reply to insults
+ *   appears
+ */
 export function stopped(phrases: Phrase[]): Phrase[] {
   return phrases.filter(
     ({ expected, phrase }) => expected === 'free' && ['distress', 'insult'].includes(classify(phrase).is),

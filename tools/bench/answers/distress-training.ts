@@ -16,28 +16,29 @@ const QUESTIONS = join(import.meta.dirname, '../questions');
 const CARE = join(import.meta.dirname, '../../../src/features/care/distress');
 
 /**
- * Chosen by cross-validation: for each author, the model is trained without the phrases of this author and
- * tested with them.
+ * SMOOTHING, ROUNDS and STEP were chosen by cross-validation: for each author, the model was trained without
+ * the phrases of this author and tested with them.
  */
 const SMOOTHING = 0.01;
 const ROUNDS = 300;
 const STEP = 0.3;
 /**
- * The number of phrases in which a feature must occur. Rarer features say little about new phrases, and would
- * double the size of the file.
+ * The model uses a feature only if it occurs in at least this many phrases. Rarer features say little about
+ * new phrases, and would double the size of the file.
  */
 const PHRASES_WITH_FEATURE = 3;
 
 /**
- * How much each phrase counts in the training. The library has six times as many texts as there are phrases,
- * so with equal weights it would hide real distress. Also chosen by cross-validation.
+ * How much each phrase counts in the training. The library has six times as many texts as the authors have
+ * phrases. With equal weights, the model would learn to overlook real distress. The values were also chosen
+ * by cross-validation.
  */
 const COUNTS = { card: 1.5, free: 1, library: 1 / 32 };
-/** For `PHRASES_WITH_FEATURE`, this many library texts that contain a feature count as one phrase. */
+/** When the occurrences of a feature are counted, this many texts of the library count as one phrase. */
 const LIBRARY_TEXTS_AS_PHRASE = 5;
 /**
- * In these rounds of the training, the weight of each library text that scores as distress, or nearly so, is
- * raised.
+ * In these rounds of the training, the texts of the library that the model takes for distress, or nearly so,
+ * get a higher weight.
  */
 const HARD_ROUNDS = new Set([80, 130, 180, 230]);
 const HARD_SCORE = -0.2;
@@ -45,8 +46,8 @@ const HARD_TIMES = 4;
 const HARD_AT_MOST = 2;
 
 /**
- * @returns all training phrases: the phrases of the authors, the examples in the rules, and the library's own
- *   questions and headings, which must not be stopped
+ * @returns all phrases for the training: the phrases of the authors, the examples in the rules, and the
+ *   library's own questions and headings, which the check must let through
  */
 export function trainingPhrases(): Phrase[] {
   return [
@@ -59,7 +60,7 @@ export function trainingPhrases(): Phrase[] {
   ];
 }
 
-/** @returns the example comments above the rules in a file */
+/** @returns the examples in a file of rules: the comment above each rule */
 export function examplesOfRules(file: string): string[] {
   const source = readFileSync(join(CARE, file), 'utf8');
   return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
@@ -77,10 +78,13 @@ function wordingsOfLibrary(): string[] {
   return [...asked, ...onPages].filter(Boolean);
 }
 
-/** Weights are rounded to multiples of this step. A finer step does not recognise more new phrases. */
+/**
+ * The weights in the file are rounded to multiples of this step. With a finer step the model does not
+ * recognise more new phrases.
+ */
 export const WEIGHT_STEP = 0.25;
 
-/** `counts` is the sample's weight in the training; `factor` is the result of `factorFor`. */
+/** A phrase for the training. `counts` is its weight; `factor` is the result of `factorFor`. */
 type Sample = {
   isDistress: boolean;
   isOfLibrary: boolean;
@@ -90,8 +94,8 @@ type Sample = {
 };
 
 /**
- * Trains a logistic regression with L2 regularisation, by gradient descent over all phrases (AdaGrad).
- * Deterministic.
+ * Trains a logistic regression with L2 regularisation, by gradient descent over all phrases (AdaGrad). Gives
+ * the same result in every run.
  */
 export function train(phrases: Phrase[]): Model {
   const { samples, names } = samplesOf(phrases);
@@ -125,7 +129,7 @@ export function train(phrases: Phrase[]): Model {
   };
 }
 
-/** Rounds a weight to the precision of the file. Small weights become zero, which makes the file smaller. */
+/** Rounds a weight to the steps of the file. Small weights become zero, which makes the file smaller. */
 function rounded(weight: number): number {
   return Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP;
 }
@@ -134,8 +138,8 @@ function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
   const read = phrases.flatMap(({ expected, author, phrase }) => {
     const isOfLibrary = author === 'library';
     const text = plainSentences(phrase).map(simplify).join('');
-    // No part of a harmless text may be rated as distress, so each part is a sample. In a text of distress,
-    // one part is enough, so the whole text is one sample.
+    // In a harmless text no part may be taken for distress, so each part is a sample of its own. In a text of
+    // distress one part is enough, so the whole text is one sample.
     return (isOfLibrary ? pieces(text) : [text]).map((piece) => ({
       isDistress: expected === 'card',
       isOfLibrary,

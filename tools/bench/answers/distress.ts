@@ -1,5 +1,6 @@
-// `npm run bench:distress`: lists texts of distress that get no help card, and questions that are wrongly
-// stopped. Repeats this for each author, with a model that was trained without that author's phrases.
+// `npm run bench:distress`: lists texts of distress for which the help card does not appear, and questions
+// that are stopped by mistake. Then does the same for each author, with a model that was trained without the
+// phrases of this author.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

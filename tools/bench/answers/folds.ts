@@ -9,10 +9,7 @@ const FOLDS = 5;
 
 type Question = { question: string; kind: string; pages: number[]; set: string };
 
-/**
- * Asks the questions of all sets that the decision is fitted to. The numbers that decide on a question are
- * always fitted without it.
- */
+/** Asks all labelled questions. Each question is decided by a model that was trained without it. */
 export function reportFolds(index: PassageIndex): void {
   console.log(`\n${FOLDS} folds, each decided by a fit without its own questions`);
   const samples = takeSamples();
@@ -26,7 +23,7 @@ export function reportFolds(index: PassageIndex): void {
   const asked = Array.from({ length: FOLDS }, (_, fold) => {
     const own = questions.filter((_, at) => at % FOLDS === fold);
     const unseen = new Set(own.map(({ question }) => question));
-    // The engine reads DECISION again for each question.
+    // The engine reads the object DECISION for each question, so changing the object changes the model.
     Object.assign(DECISION, fitDecision(samples.filter(({ question }) => !unseen.has(question))));
     return own.map((one) => ({ ...one, reply: answer(index, one.question) }));
   }).flat();

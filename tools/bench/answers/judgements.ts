@@ -5,15 +5,15 @@ import { readTable } from '../measured.ts';
 import { label, percent } from './outcomes.ts';
 
 /**
- * A strict teacher's verdict on whether the sentence alone answers the question; undefined if it is not
- * judged.
+ * How a strict teacher judged whether the sentence alone answers the question; undefined if nobody has judged
+ * it.
  */
 type Verdict = 'yes' | 'part' | 'no' | undefined;
 type Given = { question: string; kind: string; isOpened: boolean; page: number; sentence: string };
 
 /**
  * Prints how many of the sentences that the engine shows answer their question, and lists the sentences that
- * are not judged.
+ * have not been judged.
  */
 export function reportJudgements(index: PassageIndex): void {
   console.log('\nSentences that are shown, as judgements.tsv judges them');
@@ -44,8 +44,8 @@ export function reportJudgements(index: PassageIndex): void {
 }
 
 /**
- * If a text contains two questions, there are two sentences, each of which may answer a part. Two parts count
- * as a full answer.
+ * Combines the verdicts on the sentences for one text. A text with two questions gets two sentences, each of
+ * which may answer one part. Two parts count as a full answer.
  */
 function together(verdicts: Verdict[]): Verdict {
   if (verdicts.includes('yes')) return 'yes';
@@ -79,7 +79,7 @@ function givenSentences(index: PassageIndex, file: string): Given[] {
   });
 }
 
-/** @returns the pages whose sentences the user sees */
+/** @returns the pages from which the reply shows a sentence to the user */
 function shownBy(reply: Answer): Suggestion[] {
   switch (reply.is) {
     case 'page':

@@ -3,8 +3,9 @@ import { randomFrom } from '../../assistant/fit-vectors.ts';
 const SHORTEST = 4;
 
 /**
- * @returns the text with this many typing errors, each in a different word of at least four letters: a letter
- *   is left out, doubled, replaced, or swapped with its neighbour. The same text always gets the same errors
+ * Adds typing errors to a text. Each error is in a different word of at least four letters: a letter is left
+ * out, doubled, replaced, or swapped with its neighbour.
+ * @returns the changed text; the same text always gets the same errors
  */
 export function misspelt(text: string, errors: number): string {
   const random = randomFrom(

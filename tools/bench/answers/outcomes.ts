@@ -2,10 +2,13 @@ import { type Answer, answer } from '../../../src/features/assistant/engine/answ
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
 import { type Asked, answerableSets, unanswerableSets } from './sets.ts';
 
-/** The outcome of a question. `offered`: the reply "Did you mean" names a page that answers the question. */
+/**
+ * The outcome of a question. `offered`: the reply "Did you mean" names a page that answers the question.
+ * `silent`: the reply names no page.
+ */
 export type Outcome = 'right' | 'wrong' | 'offered' | 'offered wrong' | 'silent';
 
-/** Prints how the engine replies to the questions of each set. */
+/** Prints the outcomes of the questions of each set. */
 export function reportSets(index: PassageIndex): void {
   console.log('\nA page answers');
   for (const { name, asked } of answerableSets(index))
@@ -52,7 +55,7 @@ export function label(name: string, count: number): string {
   return `${name.padEnd(40)} ${String(count).padStart(5)}`;
 }
 
-/** @returns the share of the list for which `holds` is true, for example "48.2 %" */
+/** @returns the share of the list for which `holds` returns true, as text, for example "48.2 %" */
 export function percent<One>(list: One[], holds: (one: One) => boolean): string {
   return list.length === 0 ? '-' : `${((100 * list.filter(holds).length) / list.length).toFixed(1)} %`;
 }

@@ -4,13 +4,16 @@ import { labelledQuestions, unrelatedQuestions } from '../../assistant/question-
 import { readTable } from '../measured.ts';
 import { misspelt } from './misspelt.ts';
 
-/** `pages`: the pages that answer the question. `before`: the previous question and the title of its page. */
+/**
+ * A question. `pages`: the ids of the pages that answer it. `before`: for a follow-up question, the previous
+ * question and the title of its page.
+ */
 export type Asked = { question: string; pages: number[]; before?: string };
 export type AskedSet<One> = { name: string; asked: One[] };
 
 const TYPOS = 2;
 
-/** @returns the sets of questions that a page can answer; tools/bench/README.md describes them */
+/** @returns the sets of questions that a page answers; tools/bench/README.md describes them */
 export function answerableSets(index: PassageIndex): AskedSet<Asked>[] {
   const real = labelled('real.tsv', 'answerable');
   const written = labelled('pupils.tsv', 'answerable');
@@ -50,7 +53,7 @@ function olderList({ pages }: PassageIndex): Asked[] {
     .filter(({ pages: right }) => right.some((page) => pages.has(page)));
 }
 
-/** @returns the second questions of pairs, each with its first question in `before` */
+/** @returns follow-up questions of this kind, each with its first question in `before` */
 function followUps(index: PassageIndex, wanted: string): Asked[] {
   return readTable('follow-ups.tsv')
     .slice(1)

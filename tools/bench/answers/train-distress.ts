@@ -1,4 +1,4 @@
-// `npm run train:distress`: writes the weights of the distress check.
+// `npm run train:distress`: trains the check for distress and writes the weights of its model.
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { train, trainingPhrases } from './distress-training.ts';

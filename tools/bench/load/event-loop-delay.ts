@@ -1,6 +1,6 @@
-// The server loads this module before all others (`node --import`). On each SIGUSR2 signal, the module writes
-// the longest event loop delay since the previous signal, in milliseconds, into the file that
-// EVENT_LOOP_DELAY names.
+// The server loads this module before all others (`node --import`). On each signal SIGUSR2, the module writes
+// the longest delay of the event loop since the previous signal, in milliseconds, into a file.
+// EVENT_LOOP_DELAY is the path of this file.
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

@@ -1,9 +1,9 @@
-// A worker thread of `tools/bench/load/hostile.ts`: opens many connections. On each connection, the next
-// request is sent as soon as the response to the previous one has arrived.
+// A worker thread of `tools/bench/load/hostile.ts`. It opens many connections. On each connection it sends
+// the next request as soon as it gets the response to the previous one.
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A load of requests. In `body`, `[n]` is replaced with a different number in each request. */
+/** A load of requests. In `body`, `[n]` is replaced with another number in each request. */
 export type Flood = { url: string; body: string; connections: number; fromMany: boolean };
 
 const { url, body, connections, fromMany } = workerData as Flood;

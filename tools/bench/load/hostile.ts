@@ -1,5 +1,5 @@
-// `npm run bench:hostile`: measures how long a picture and a page take while 100 connections guess logins or
-// request mails, compared with a quiet server, in one run.
+// `npm run bench:hostile`: measures how long a picture and a page take while 100 connections guess passwords
+// or request e-mails. Compares this with a server without load, in the same run.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
@@ -11,26 +11,26 @@ import type { Flood } from './flood.ts';
 
 const CONNECTIONS = 100;
 const ROUNDS = 3;
-/** The time before the measurement, in which the load generator starts and opens a hundred connections. */
+/** In milliseconds. In this time before a measurement, the load generator starts and opens its connections. */
 const WARM_UP_MS = 2000;
 const MEASURED_MS = 4000;
-/** The pause between two loads, in which the server finishes waiting requests. */
+/** The pause between two loads, in milliseconds. In it the server answers the requests that are still waiting. */
 const REST_MS = 1000;
 /**
- * The picture and the page are each requested once in this interval, even if the previous response has not
- * arrived.
+ * The picture and the page are each requested once in this interval, in milliseconds. A new request does not
+ * wait for the response to the previous one.
  */
 const PACE_MS = 40;
 const PAGE = '/api/answer/page/34';
 
-// With a trusted proxy, the load can pretend to come from many addresses.
+// The server trusts the header of a proxy, so that the load can pretend to come from many IP addresses.
 process.env.TRUST_PROXY = '1';
 process.env.WEATHER_PROVIDER = 'off';
 const server = await startServer(5913);
 const cookie = server.cookies[0] ?? '';
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** A load. `fromMany` gives each of its connections its own IP address. */
+/** A load. With `fromMany`, each of its connections uses an IP address of its own. */
 type Load = { name: string; path?: string; body: string; fromMany?: boolean };
 
 const login = (userName: string) => ({
@@ -57,9 +57,9 @@ const results = loads.map((load) => ({
 try {
   const picture = await findPicture();
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds; picture ${picture.url}, ${picture.bytes} bytes`);
-  // The server's first responses are slow, so they are requested before the measurement.
+  // The first responses of a server are slow, so these requests are sent before the measurement.
   await Promise.all([ask(picture.url), ask(PAGE)]);
-  // After a load that requests mails, the server is busy with these mails for some time. So these loads come
+  // After a load that requests e-mails, the server sends these e-mails for some time. So these loads come
   // last.
   for (const some of [results.slice(0, 4), results.slice(4)])
     for (let round = 0; round < ROUNDS; round++) await measure(picture.url, some);
@@ -84,7 +84,7 @@ async function measure(picture: string, some: typeof results): Promise<void> {
   }
 }
 
-/** Finds a picture of about 19 kB, the usual size of a picture on a page. */
+/** @returns a picture of about 19 kB, which is the usual size of a picture on a page */
 async function findPicture(): Promise<{ url: string; bytes: number }> {
   const response = await server.call(PAGE);
   const names = [...new Set((await response.text()).match(/[\w-]+\.jpg/g))];
@@ -116,8 +116,8 @@ function begin({ path, body, fromMany = false }: Load & { path: string }) {
 }
 
 /**
- * Requests a path at a constant pace.
- * @returns the milliseconds of each response, from the time when its request was due
+ * Requests a path at a constant rate.
+ * @returns the response times in milliseconds. Each is counted from the time at which its request was due
  */
 async function ask(path: string): Promise<number[]> {
   const startedAt = performance.now();

@@ -1,7 +1,7 @@
-// `npm run bench:lesson`: imitates classes during a lesson. Pupils join with the code of their class, open
-// pages with pictures, ask questions and answer a quiz, with reading time in between. Prints the response
+// `npm run bench:lesson`: simulates classes during a lesson. Pupils join with the code of their class, open
+// pages with pictures, ask questions and answer a quiz, with time for reading in between. Prints the response
 // times, and the processor time of the server, of PostgreSQL and of this program. Options: --pupils 500
-// --workers 0 --minutes 2 --think 15 (seconds of reading time, on average).
+// --workers 0 --minutes 2 --think 15 (average time for reading, in seconds).
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
@@ -25,7 +25,10 @@ const PUPILS = Number(options.pupils);
 const LESSON_MS = Number(options.minutes) * 60_000;
 const THINK_MS = Number(options.think) * 1000;
 const PER_CLASS = 30;
-/** A server learns its pages 20 s after its start, and needs some seconds for them. */
+/**
+ * In milliseconds. A server reads all pages into its index 20 s after its start, and needs some seconds for
+ * this.
+ */
 const LEARNT_AFTER_MS = 35_000;
 const CLASSES_PER_TEACHER = 20;
 const PAGES = Array.from({ length: 100 }, (_, index) => 4 + index);
@@ -40,7 +43,7 @@ type Pupil = { cookie: string; address: string; quiz: { rev: number; left: Shown
 /** The response times of each kind of request, in milliseconds. */
 const times = new Map<string, number[]>();
 const failures = new Map<string, number>();
-// Keeps connections open, as browsers do. Each pupil has one connection.
+// Keeps its connections open, as browsers do.
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 process.env.TRUST_PROXY = '1';
@@ -74,7 +77,8 @@ async function makeClasses(): Promise<string[]> {
 }
 
 /**
- * Imitates one pupil: joins in the first tenth of the lesson, and then reads, asks and answers until it ends.
+ * Simulates one pupil, who joins in the first tenth of the lesson, and then reads, asks questions and answers
+ * the quiz until the lesson ends.
  */
 async function beInLesson(index: number, codes: string[], until: number): Promise<void> {
   const address = `10.${Math.floor(index / PER_CLASS / 250)}.${Math.floor(index / PER_CLASS) % 250}.1`;
@@ -95,7 +99,8 @@ async function join(code: string, address: string): Promise<Pupil | undefined> {
   await timed('app', 'GET', '/', { address });
   const looked = await timed('code', 'POST', '/api/join/code', { address, body: { code } });
   for (const nickname of looked ? JSON.parse(String(looked.body)).nicknames : []) {
-    // Pupils of one class may choose the same nickname. Then the next one is tried, as a pupil would do.
+    // Pupils of one class may choose the same nickname. Then this pupil chooses the next nickname in the
+    // list.
     const joined = await timed('join', 'POST', '/api/join', { address, body: { code, nickname } }, [409]);
     if (joined?.status === 200) {
       const pupil = { cookie: joined.cookie, address, quiz: { rev: 0, left: [] } };
@@ -106,7 +111,7 @@ async function join(code: string, address: string): Promise<Pupil | undefined> {
   return undefined;
 }
 
-/** Requests a page and its first three pictures at the size for a tablet. */
+/** Requests a page and its first three pictures, in the size for a tablet. */
 async function read(pupil: Pupil, page: number): Promise<void> {
   const opened = await timed('page', 'GET', `/api/answer/page/${page}`, pupil);
   if (!opened) return;
@@ -134,8 +139,8 @@ async function answer(pupil: Pupil): Promise<void> {
     pupil.quiz = { rev, left: questions };
   }
   const question = pupil.quiz.left.shift();
-  // For other kinds of questions the pupil gives no answer and requests the solution, which every kind
-  // allows.
+  // If the question is not of the kind `choice`, the pupil gives no answer and asks for the solution, which
+  // every kind allows.
   const given =
     question && 'options' in question && question.kind === 'choice' ? question.options[0]?.id : null;
   const body = {
@@ -151,8 +156,8 @@ async function answer(pupil: Pupil): Promise<void> {
 type Sent = { cookie?: string; address?: string; body?: object };
 
 /**
- * Sends a request and records its time.
- * @returns the response; undefined after a failure, which is counted
+ * Sends a request and records the time until its response.
+ * @returns the response; undefined after a failure, which the function counts
  */
 async function timed(
   kind: string,

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { summary, timeOf } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 
-// Measures with 20,000 users: loading a page of the list, searching while typing, and loading the whole list
-// while another client sends small requests.
+// With 20,000 users, measures how long it takes to load a page of the list, to search while typing, and to
+// load the whole list while another client sends small requests.
 
 const USERS = 20_000;
 const ROUNDS = 30;
@@ -55,7 +55,7 @@ async function measure(name: string, query: string): Promise<void> {
   console.log(`  event loop held up for at most ${await longestDelay()}`);
 }
 
-/** @returns the longest delay of the server's event loop after the previous call of this function */
+/** @returns the longest delay of the server's event loop since the previous call of this function */
 async function longestDelay(): Promise<string> {
   rmSync(DELAY, { force: true });
   process.kill(server.pid, 'SIGUSR2');
@@ -69,8 +69,8 @@ async function longestDelay(): Promise<string> {
 }
 
 /**
- * Requests the whole list while another client repeats a small request, and measures how long the small
- * request takes.
+ * Requests the whole list of users while another client repeats a small request, and measures how long the
+ * small request takes.
  */
 async function measureWhole(): Promise<void> {
   const whole: number[] = [];

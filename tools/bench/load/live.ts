@@ -8,16 +8,16 @@ import { quantile } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 import { addTeacher } from './school-people.ts';
 
-// Measures how soon the devices of many classes open the page that their teacher shows: 60 classes with 35
-// devices each, all on one server process. For comparison, a bare socket server sends the same messages to as
-// many devices.
+// Measures how soon the pupils' devices are sent the page that their teacher shows. There are 60 classes with
+// 35 devices each, all on one server process. For comparison, a bare socket server sends the same messages to
+// the same number of devices.
 
 const CLASSES = 60;
 const DEVICES = 35;
 const ROUNDS = 5;
 /**
- * In one round each teacher shows a page once, spread over this time, because teachers do not tap at the same
- * moment.
+ * In milliseconds. In one round each teacher shows a page once. The teachers' actions are spread over this
+ * time, because in real lessons they do not tap at the same moment.
  */
 const ROUND_MS = 3000;
 
@@ -44,7 +44,7 @@ try {
 type Device = { socket: WebSocket; onPage: (answerID: number) => void };
 type SchoolClass = { id: string; cookie: string; devices: Device[] };
 
-/** Adds teachers, classes and pupils to the database, and opens the socket of each pupil. */
+/** Adds teachers, classes and pupils to the database, and opens a socket for each pupil. */
 async function fill(): Promise<SchoolClass[]> {
   const client = await server.openDatabase();
   const classes: SchoolClass[] = [];
@@ -97,7 +97,7 @@ async function connect(token: string): Promise<Device> {
 
 /**
  * Shows a page to a class.
- * @returns the milliseconds until each device has received it
+ * @returns the time until each device has received it, in milliseconds
  */
 async function show({ id, cookie, devices }: SchoolClass, answerID: number): Promise<number[]> {
   const from = performance.now();
@@ -134,19 +134,19 @@ async function measureAll(classes: SchoolClass[]): Promise<number[]> {
   return times;
 }
 
-/** @returns the id of an existing page, a different one each round */
+/** @returns the id of an existing page, another one in each round */
 function pageOf(round: number): number {
   return 33 + (round % 10);
 }
 
-/** Measures the same number of devices on a server that only sends messages. */
+/** Measures the same number of devices with a server that does nothing but send messages. */
 async function measureBare(): Promise<number[]> {
   const bare = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => bare.once('listening', resolve));
   const address = bare.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const sockets: WebSocket[] = [];
-  // Opens the sockets one after another, so that client and server list them in the same order.
+  // Opens the sockets one after the other, so that the server and the test have them in the same order.
   for (let index = 0; index < CLASSES * DEVICES; index += 1) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`);
     await new Promise((resolve) => socket.once('open', resolve));
@@ -180,7 +180,10 @@ function told(times: number[]): string {
   return `median ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`;
 }
 
-/** The server's CPU time so far, in milliseconds. Linux counts it in hundredths of a second. */
+/**
+ * @returns the CPU time that the server has used so far, in milliseconds. Linux only; Linux counts it in
+ *   hundredths of a second
+ */
 function cpuMs(): number {
   const [user = 0, system = 0] = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
     .split(' ')

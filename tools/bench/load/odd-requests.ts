@@ -1,6 +1,6 @@
-// `npm run bench:odd`: sends odd requests to every endpoint of the product in every role. Counts responses
-// with status 500 or more and requests that take longer than 5 s, and compares the memory before and after.
-// Options: --requests 100000 --seed 1.
+// `npm run bench:odd`: sends odd requests to every endpoint of the product, in every role. Counts the
+// responses with status 500 or more and the requests that take longer than 5 s, and compares the memory
+// before and after. Options: --requests 100000 --seed 1.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -22,15 +22,15 @@ const REQUESTS = Number(options.requests);
 const SEED = Number(options.seed);
 const CONNECTIONS = 8;
 const LONGEST_MS = 5000;
-/** One in this many requests is a raw text on its own socket. */
+/** One in this many requests is sent as raw text on a socket of its own. */
 const RAW_EVERY = 50;
 const PASSWORD = 'Adelie-5kg!';
 const ROLES = ['user', 'student', 'teacher', 'editor', 'admin'] as const;
 const SOURCES = join(import.meta.dirname, '../../../src');
-/** Endpoints that are left out, because they end the session. */
+/** The endpoints that the benchmark does not call, because they would end its session. */
 const LEFT_OUT = ['/api/identity/logout'];
 
-/** Raw requests that violate the HTTP protocol. */
+/** Raw requests that break the rules of HTTP. */
 const RAW = [
   (url: string) =>
     `GET ${url} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n`,
@@ -114,7 +114,7 @@ async function sendOne(endpoint: Endpoint, request: OddRequest, cookie: string):
       method: endpoint.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
-      // Each request has its own IP address, so that few are refused by the rate limit.
+      // Each request has another IP address, so that the server's rate limits refuse only few of them.
       headers: { cookie, 'x-forwarded-for': address(counts.sent), ...typeOf(endpoint) },
       ...(endpoint.method === 'POST' && { body: bodyOf(endpoint, request.body) }),
     });
@@ -163,7 +163,7 @@ function queryOf(query: unknown): string {
 }
 
 /**
- * Encodes a value for an address. It cuts long texts, which do not fit, and replaces lone surrogates, which
+ * Encodes a value for an address. Cuts long texts, which would not fit, and replaces lone surrogates, which
  * cannot be encoded.
  */
 function encode(value: unknown): string {
@@ -171,7 +171,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(text.slice(0, 2000).toWellFormed()) || '%20';
 }
 
-/** Sends raw bytes and closes the connection without waiting for a response. */
+/** Sends a raw request, and closes the connection without waiting for a response. */
 async function sendRaw(url: string, turn: number): Promise<void> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -194,7 +194,7 @@ async function listEndpoints(): Promise<Endpoint[]> {
 
 /**
  * Creates a class with a pupil, a lesson and a quiz.
- * @returns their ids, and the pupil's session
+ * @returns the ids of all these, and the pupil's session cookie
  */
 async function makeThings(): Promise<{ things: unknown[]; pupil: string }> {
   const make = async (path: string, body: object) => (await server.call(path, body)).json();
@@ -213,7 +213,7 @@ async function makeThings(): Promise<{ things: unknown[]; pupil: string }> {
   return { things: [...things, ...people.rows.map(({ id }) => id)], pupil: pupil.join('; ') };
 }
 
-/** @returns the session cookies of all roles */
+/** @returns a session cookie for each role */
 async function signInAll(): Promise<string[]> {
   const hash = await database.query<{ password_hash: string }>(
     `select password_hash from person where user_name = 'admin'`,

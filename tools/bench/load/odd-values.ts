@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 
 /**
- * Values that no form sends: of a wrong type, too large, with characters that break parsers, or without
- * meaning.
+ * Values that no form sends. They have a wrong type, are too large, contain characters that break parsers, or
+ * have no meaning.
  */
 const ODD = fc.oneof(
   fc.constantFrom<unknown>(
@@ -26,12 +26,12 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: [nested(depth - 1)] };
 }
 
-/** One field in this many has an odd value. */
+/** One field in this many gets an odd value. */
 const ONE_OF = 8;
 
 /**
- * Makes values for a schema: most fields have the right type, some are odd, some are missing.
- * @param known values that refer to existing things, such as ids of pages
+ * Makes values for a schema. Most fields have the right type; some are odd, and some are missing.
+ * @param known values that name existing items, such as ids of pages
  */
 export function valuesOf(
   schema: z.core.$ZodType | undefined,

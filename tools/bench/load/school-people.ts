@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { newToken } from '#features/accounts/server/sign-in/secret-token.ts';
 
 /**
- * Adds a signed-in teacher to the database.
+ * Adds a teacher with an open session to the database.
  * @returns the teacher's id and session cookie
  */
 export async function addTeacher(

@@ -1,5 +1,5 @@
-// `node --expose-gc tools/bench/media/library-growth.ts 10`: makes a library that is 10 times as large, and
-// measures how long it takes to fill the database, to build the index and to answer questions.
+// `node --expose-gc tools/bench/media/library-growth.ts 10`: makes a library 10 times as large, and measures
+// how long it takes to fill the database with it, to build the index and to answer questions.
 import {
   chmodSync,
   cpSync,
@@ -22,7 +22,7 @@ import { LIBRARY_FOLDER, readLibrary } from '../../../src/features/library/serve
 import { readTable, summary, timeOf } from '../measured.ts';
 import { indexPages } from './library-index.ts';
 
-/** The difference between the ids of a page and of its next copy. */
+/** The ids of a page and of its next copy differ by this number. */
 const STEP = 1000;
 const times = Number(process.argv[2] ?? 10);
 const work = mkdtempSync(join(tmpdir(), 'explorer-growth-'));
@@ -34,8 +34,8 @@ await measureEngine();
 rmSync(work, { recursive: true, force: true });
 
 /**
- * Writes a library with several copies of all pages. In each copy, letters are added to each long word, so
- * that every copy has its own words, like pages about other subjects.
+ * Writes a library with several copies of all pages. In each copy, letters are added to every long word. So
+ * each copy has words of its own, as if its pages were about other subjects.
  */
 function generate(target: string, copies: number): void {
   mkdirSync(join(target, 'pages'), { recursive: true });

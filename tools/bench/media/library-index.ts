@@ -10,19 +10,19 @@ import { readLibrary } from '../../../src/features/library/server/read-library.t
 import { textContent } from '../../../src/features/reading/sanitise.server.ts';
 import type { PageQuestion } from '../../../src/platform/shared/content/page-question.ts';
 
-/** @returns the pages of the starting library that can answer a question. */
+/** @returns the pages of the starting library that can answer a question */
 export function answeringPages(): LibraryPage[] {
   return (
     readLibrary()
       .pages.map(({ page }) => page)
-      // Quizzes do not answer questions. They are the pages without a category.
+      // Leaves out the pages without a category. They are quizzes, which do not answer questions.
       .filter(({ answerID, category }) => !isStartingPlace(answerID) && category !== undefined)
   );
 }
 
 /**
- * @returns an index of these pages, as a server process builds it. By default it uses the committed word
- *   vectors
+ * @returns an index of these pages, built as in a server process. By default it uses the word vectors in
+ *   the repository
  */
 export function indexPages(pages: LibraryPage[], wordVectors?: WordVectors): PassageIndex {
   const index = createIndex(wordVectors);

@@ -1,6 +1,6 @@
-// Measures 500 categories with 5,000 subcategories and a page in each subcategory; one category has 500
-// subcategories. How long do dropdowns, the index and the category editor take to open, and do they scroll
-// smoothly? Build the app first: npm start or npm test.
+// Measures how long dropdowns, the index and the category editor take to open with many categories, and
+// whether they scroll smoothly. There are 500 categories with 5,000 subcategories, and a page in each
+// subcategory; one category has 500 subcategories. Build the app first: npm start or npm test.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { framesDuring, framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary, timeOf } from '../measured.ts';
@@ -8,12 +8,12 @@ import { startServer } from '../server-under-test.ts';
 
 const PORT = Number(process.env.PORT ?? 5711);
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
-/** The factor by which the CPU is slowed down. */
+/** The factor by which the browser's CPU is slowed down. */
 const SLOWER = Number(process.env.SLOWER ?? 1);
 const CATEGORIES = 500;
 const SUB_CATEGORIES = 5000;
 const QUIZZES = 500;
-/** The number of subcategories in the first category, which is the allowed maximum. */
+/** The number of subcategories in the first category. This is the maximum that the app allows. */
 const MOST_INSIDE = 500;
 
 const server = await startServer(PORT);
@@ -207,8 +207,8 @@ async function measureMedia(page: Page): Promise<void> {
 }
 
 /**
- * Clicks an element that is found by its text only. Finding names and roles among thousands of lines would
- * take longer than the measured action.
+ * Clicks a button that the function finds by its text alone. To find it by role and name among thousands of
+ * lines would take longer than the measured action.
  */
 async function press(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
@@ -230,9 +230,9 @@ async function measureSelect(page: Page, name: string, field: Locator): Promise<
 type Opening = {
   before?(): Promise<unknown>;
   press(): Promise<unknown>;
-  /** The selector of the opened content. */
+  /** The CSS selector of the content that the action opens. */
   shown: string;
-  /** The event that starts the measurement, if it is neither a key press nor a click. */
+  /** The name of the event that starts the measurement, unless it is a key press or a click. */
   on?: string;
   after?(): Promise<unknown>;
 };
@@ -250,12 +250,12 @@ async function measure(page: Page, what: string, { before, press, shown, on, aft
   console.log(`${what}: ${summary(times, 0, ['median', 'longest'])}`);
 }
 
-/** Measures the time from the event to the end of the frame that draws the opened content. */
+/** Measures the time from the event to the end of the frame in which the opened content is drawn. */
 function watch({ shown, events }: { shown: string; events: string[] }): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const begin = ({ timeStamp }: Event) => {
     for (const event of events) removeEventListener(event, begin, true);
-    // This task runs after the next frame is drawn.
+    // A timer that is started in an animation frame runs after the browser has drawn this frame.
     const drawn = () => setTimeout(() => resolve(performance.now() - timeStamp));
     const look = () => requestAnimationFrame(() => (document.querySelector(shown) ? drawn() : look()));
     look();
@@ -265,7 +265,7 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
 }
 
 /**
- * Measures the frames from the click that opens or closes all categories until the last line has appeared or
+ * Measures the frames from the click on "Expand all" or "Collapse all" until the last line has appeared or
  * disappeared.
  */
 async function reportFilling(page: Page, what: string, list: string): Promise<void> {
@@ -285,14 +285,14 @@ async function reportFilling(page: Page, what: string, list: string): Promise<vo
   }
 }
 
-/** Measures the frames while the page scrolls down a few thousand pixels and up again. */
+/** Measures the frames while the page scrolls 3,000 pixels down and up again. */
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
   const from = { x: 1000, y: 600, distance: 3000, gestureSourceType: 'mouse' } as const;
   report(`a frame of ${what}`, await framesOfScrolling(page, devTools, from));
 }
 
-/** Waits until there are at least `count` lines. If `count` is 0, waits until there are no lines. */
+/** Waits until there are at least `count` lines; for a `count` of 0, until there are no lines. */
 async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
   const isDone = () => {
     const { length } = document.querySelectorAll(lines);

@@ -62,8 +62,8 @@ async function search(body: object): Promise<number> {
 }
 
 /**
- * Inserts media items whose names, captions and tags are like those in a school's library after years of use.
- * They are the same in every run.
+ * Inserts media items whose names, captions and tags are like those of a school after years of use. The items
+ * are the same in every run.
  */
 async function fill(): Promise<void> {
   const names = ['Wildlife', 'Ice and Snow', 'People', 'Stations', 'History', 'Sea', 'Weather', 'Maps'];
@@ -89,6 +89,6 @@ async function fill(): Promise<void> {
   await database.query(
     `insert into media_tag select name, unnest(tag_ids[1:1]), null from media where tag_ids <> '{}'`,
   );
-  // Autovacuum would do this within a minute or two.
+  // PostgreSQL's autovacuum would do this within one or two minutes.
   await database.query('vacuum analyze media, media_tag, media_search, media_facet, media_use');
 }

@@ -1,5 +1,6 @@
 // `node tools/bench/media/media-upload.ts`: measures how soon an uploaded photo can be used, how much 36
-// uploads slow readers down, and the upload of a large film whose connection is lost.
+// uploads slow other users down, and the upload of a large film during which the connection is lost several
+// times.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -20,8 +21,8 @@ const CUTS = 5;
 const server = await startServer(5902, 4);
 const cookie = server.cookies[0] ?? '';
 const TUS = { 'tus-resumable': '1.0.0', cookie };
-// The first start fills the library and needs more memory for it, so the server is restarted before the
-// measurement.
+// At its first start the server fills the library, which takes more memory. So the server is restarted before
+// the measurement.
 await server.restart();
 await wait(2000);
 
@@ -31,7 +32,8 @@ await manyPhotos();
 await server.stop();
 
 /**
- * Measures the time from the server's response to the upload until the thumbnail and the renditions exist.
+ * Measures the time from the response to an upload until the app has made the thumbnail and the smaller
+ * versions of the photo.
  */
 async function onePhoto(): Promise<void> {
   const photo = await aNoisyPhoto();
@@ -45,8 +47,8 @@ async function onePhoto(): Promise<void> {
 }
 
 /**
- * Measures how fast readers get a page that they request at a constant rate: first without other load, then
- * while 36 photos are uploaded and processed.
+ * Measures how fast readers get a page that they request at a constant rate: first without any other load,
+ * and then while 36 photos are uploaded and processed.
  */
 async function manyPhotos(): Promise<void> {
   const photo = await aNoisyPhoto();
@@ -79,7 +81,7 @@ async function cutFilm(): Promise<void> {
     const stopAt = cuts < CUTS ? Math.floor(((cuts + 1) * film.length) / (CUTS + 1)) : film.length;
     await sendPart(url, offset, film.subarray(offset), stopAt - offset);
     cuts += stopAt < film.length ? 1 : 0;
-    // The server notices a lost connection only after a moment.
+    // The server notices a lost connection only after a short time.
     await wait(200);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -107,8 +109,8 @@ async function aNoisyPhoto(): Promise<Buffer> {
 
 /**
  * Uploads a photo.
- * @param mark a number that makes files with the same picture different: it is written into a comment after
- *   the first two bytes
+ * @param mark a number from 0 to 65,535. It is written into a comment after the first two bytes, so that
+ *   files with the same picture differ
  */
 async function send(photo: Buffer, mark: number): Promise<{ name: string; answeredMs: number }> {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, mark >> 8, mark & 255, 0, 1]);
@@ -152,7 +154,10 @@ async function offsetOf(url: string): Promise<number> {
   return Number(response.headers.get('upload-offset'));
 }
 
-/** Sends a part of a file. It announces all remaining bytes, but closes the connection after `most` bytes. */
+/**
+ * Sends a part of a file. The request announces all the remaining bytes, but the connection is closed after
+ * `most` bytes.
+ */
 function sendPart(url: string, offset: number, rest: Buffer, most: number): Promise<void> {
   return new Promise((resolve) => {
     const headers = {
@@ -172,15 +177,15 @@ function sendPart(url: string, offset: number, rest: Buffer, most: number): Prom
   });
 }
 
-/** @returns the server's peak memory after the last reset, in megabytes. Linux only. */
+/** @returns the server's highest memory use since the last reset, in MB. Linux only */
 function peakMegabytes(): string {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return (Number(kilobytes) / 1024).toFixed(0);
 }
 
 /**
- * Resets the peak. Requires root.
- * @returns the memory in use, in megabytes
+ * Resets the server's highest memory use. Needs root.
+ * @returns the memory in use, in MB
  */
 function resetPeak(): string {
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');

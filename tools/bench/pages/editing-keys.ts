@@ -1,6 +1,6 @@
-// `node tools/bench/pages/editing-keys.ts`: measures the time from a key press until it is painted, and its
-// time on the browser's main thread. The edited page has 8 long blocks and 36 tiles, and the CPU is slowed
-// down 4 times. The times are compared with those of an empty page.
+// `node tools/bench/pages/editing-keys.ts`: measures the time from a key press in the page editor until its
+// letter is painted, and how long the browser's main thread works for it. The edited page has 8 long blocks
+// and 36 tiles. The CPU is slowed down 4 times. Compares the times with those of an empty page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,11 +13,11 @@ const KEYS = 120;
 const LIMIT_MS = 50;
 const FIELDS = ['Text of block 1', 'Text of block 8', 'Main Title', 'Caption of tile 1'];
 const SLOWED = 4;
-/** The time between two key presses of a fast typist. */
+/** The time between two key presses of a fast typist, in milliseconds. */
 const PAUSE_MS = 90;
 const ASSETS = join(import.meta.dirname, '../../../build/web/assets');
 const SENTENCE = 'The ice at the edge of the continent is never quite still, and neither are its birds. ';
-/** An empty page, which shows the browser's own time for a key press. */
+/** An empty page. It shows how long the browser itself takes for a key press. */
 const EMPTY =
   '<textarea aria-label="Empty textarea"></textarea><p contenteditable aria-label="Empty contenteditable">a</p>';
 
@@ -33,7 +33,7 @@ const { page: slowed, devTools: slowedTools } = await openLargePage();
 await slowDown(slowedTools, SLOWED);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
-// Opens the page for a visitor who has no draft, with space in the title.
+// Opens the page in a new browser session, which has no draft, so that there is still space in the title.
 const { page } = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);
@@ -82,7 +82,10 @@ async function pressKeys(where: Page): Promise<void> {
   }
 }
 
-/** @returns the time from each key press until its frame is painted, in milliseconds */
+/**
+ * Presses keys in a field.
+ * @returns the time from each key press until the frame with its result is painted, in milliseconds
+ */
 async function measure(where: Page, label: string): Promise<number[]> {
   await choose(where, label);
   await where.evaluate(() => {
@@ -90,7 +93,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
     const listening = new AbortController();
     Object.assign(window, { painted, listening });
     const listen = ({ timeStamp }: Event) =>
-      // A task that is posted in an animation frame callback runs after the frame is drawn.
+      // A task that is posted from the callback of an animation frame runs after the frame is drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - timeStamp);
@@ -101,7 +104,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
   await pressKeys(where);
   return where.evaluate(() => {
     const { painted, listening } = window as unknown as { painted: number[]; listening: AbortController };
-    // Removes the listener, so that it does not slow the measurement of the next field.
+    // Removes the listener, which would slow down the measurement of the next field.
     listening.abort();
     return painted;
   });
@@ -124,7 +127,10 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Times in microseconds. `ts` and `dur` are wall time, `tdur` is the thread's CPU time. */
+  /**
+   * Times in microseconds. `ts` is the start and `dur` the duration by the clock; `tdur` is the CPU time of
+   * the thread.
+   */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -134,10 +140,10 @@ type TraceEvent = {
 type Task = TraceEvent & { dur: number; tdur: number };
 
 /**
- * Measures the main thread's CPU time for each key press, independent of other load on the machine: from the
- * task that receives the key press to the end of the task that submits its frame. The time includes writing
- * the trace.
- * @returns milliseconds for each key press except the last, at the CPU's full speed
+ * Measures the CPU time of the main thread for each key press, from the task that receives the key press to
+ * the end of the task that submits its frame. Other load on the machine does not change it. It includes the
+ * time for writing the trace.
+ * @returns milliseconds for each key press except the last, at full CPU speed
  */
 async function threadTimeOfKeys(browser: Browser, page: Page, press: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline'] });
@@ -164,7 +170,10 @@ function isTimed(event: TraceEvent): event is Task {
   return event.ph === 'X' && event.dur !== undefined && event.tdur !== undefined;
 }
 
-/** Removes tasks that are inside other tasks, because a task may be recorded twice, once inside the other. */
+/**
+ * Removes tasks that lie inside other tasks, because the browser may record one task twice, once inside the
+ * other.
+ */
 function outermost(tasks: Task[]): Task[] {
   let end = 0;
   return tasks
@@ -177,8 +186,8 @@ function outermost(tasks: Task[]): Task[] {
 }
 
 /**
- * @returns the CPU time of the tasks, beginning with the task that contains `from` and ending with the task
- *   that contains `to`
+ * @returns the sum of the CPU times of tasks, in milliseconds: from the task that contains the time `from`
+ *   to the task that contains the time `to`
  */
 function runningTime(tasks: Task[], from: number, to: number): number {
   const between = tasks.filter(({ ts, dur }) => ts + dur >= from && ts <= to);

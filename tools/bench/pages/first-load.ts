@@ -1,5 +1,5 @@
-// `npm run bench:web`: measures a first visit with Lighthouse (on a simulated mobile device), and the size of
-// its JavaScript. Build the app first: npm start or npm test.
+// `npm run bench:web`: measures a first visit with Lighthouse, on a simulated mobile device, and the size of
+// the JavaScript that it loads. Build the app first: npm start or npm test.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// `node tools/bench/pages/map.ts`: measures the size of the polar map, its first paint, and its movement.
-// Build the app first: npm start or npm test.
+// `node tools/bench/pages/map.ts`: measures the size of the polar map, the time until its first paint, and
+// how smoothly it moves. Build the app first: npm start or npm test.
 import type { CDPSession, Page } from '@playwright/test';
 import { framesDuring, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary } from '../measured.ts';
@@ -7,7 +7,7 @@ import { startServer } from '../server-under-test.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const SLOWED = 4;
-/** The number of pins after the benchmark has added its own pins to those of the map. */
+/** The number of pins on the map after the benchmark has added its own. */
 const MANY_PINS = 200;
 const MOVE_MS = 2500;
 
@@ -19,7 +19,7 @@ await move();
 await browser.close();
 await server.stop();
 
-/** Measures all files that the map loads in addition to those of the home page. */
+/** Measures the size of all files that the map loads in addition to the files of the home page. */
 async function weigh(): Promise<void> {
   const { context, page, devTools } = await visit(browser, server);
   await page.goto(`${server.address}/content/0`);
@@ -44,8 +44,8 @@ async function weigh(): Promise<void> {
 }
 
 /**
- * Measures the time until the first paint on a slowed CPU: after a click in the menu, and when the map's
- * address is opened with an empty cache.
+ * Measures the time until the first paint of the map on a slowed CPU: once after a click in the menu, and
+ * once when the map's address is opened with an empty cache.
  */
 async function paint(): Promise<void> {
   const clicks: number[] = [];
@@ -77,7 +77,7 @@ async function paint(): Promise<void> {
   console.log(`  from an address opened for the first time: ${summary(cold, 0, ['median', 'longest'])}`);
 }
 
-/** Measures dragging and zooming with 200 pins, at full and reduced CPU speed. */
+/** Measures dragging and zooming with 200 pins, at full CPU speed and at a quarter of it. */
 async function move(): Promise<void> {
   for (const rate of [1, SLOWED]) {
     const { context, page, devTools } = await visit(browser, server);
@@ -116,7 +116,7 @@ async function addPins(page: Page): Promise<void> {
   });
 }
 
-/** Counts all pins, including those that one marker combines. */
+/** Counts all pins, including those that share one marker. */
 function countPins(page: Page): Promise<number> {
   return page
     .getByRole('group', { name: /^Pins/ })
@@ -149,7 +149,7 @@ async function turnWheel(page: Page): Promise<void> {
   }
 }
 
-/** @returns statistics of the frames during an action */
+/** @returns the frame rate and the work for each frame during an action, as text */
 async function frames(page: Page, devTools: CDPSession, work: () => Promise<void>): Promise<string> {
   const before = await workOf(devTools);
   const [, ...lengths] = await framesDuring(page, work);
@@ -164,7 +164,7 @@ async function frames(page: Page, devTools: CDPSession, work: () => Promise<void
 
 type Work = { all: number; script: number; style: number; layout: number };
 
-/** @returns the main thread's work since the start, in ms */
+/** @returns how long the main thread has worked since the page was opened, in milliseconds */
 async function workOf(devTools: CDPSession): Promise<Work> {
   await devTools.send('Performance.enable');
   const { metrics } = await devTools.send('Performance.getMetrics');
@@ -177,7 +177,10 @@ async function workOf(devTools: CDPSession): Promise<Work> {
   };
 }
 
-/** Runs in the browser: opens the map from the open menu. */
+/**
+ * Runs in the browser. Opens the map from the open menu.
+ * @returns the time until the map and its pins were drawn, in milliseconds
+ */
 function clickAndWait(): Promise<{ ground: number; pins: number }> {
   const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Polar Map');
   const start = performance.now();
@@ -193,7 +196,7 @@ function clickAndWait(): Promise<{ ground: number; pins: number }> {
       }
       if (document.querySelector('[role="group"] [aria-pressed]')) {
         times.pins = performance.now() - start;
-        // The pins are painted in the next frame.
+        // The browser paints the pins in the next frame.
         requestAnimationFrame(() => resolve(times));
         return;
       }

@@ -1,5 +1,5 @@
-// `node tools/bench/pages/read-page.ts`: measures the server's CPU time for each request of a page and of a
-// picture by a signed-in user, compared with bare Node servers that send the same bytes.
+// `node tools/bench/pages/read-page.ts`: measures the server's CPU time for each request of a signed-in user
+// for a page and for a picture. Compares it with bare Node servers that send the same bytes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -10,7 +10,7 @@ const READS = 20_000;
 const WARM_UP = 5_000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-/** Enough sessions that none of them reaches its rate limit. One account may have at most 50 sessions. */
+/** The number of sessions. With so many, none of them reaches its rate limit. One account may have at most 50. */
 const SESSIONS = 48;
 const PAGE = '/api/answer/page/34';
 const PICTURE = 'emperors-34.jpg';

@@ -1,5 +1,5 @@
-// `node tools/bench/pages/reading.ts`: measures the bytes of a second visit, the time to go from page to
-// page, and a page with 36 tiles. Build the app first: npm start or npm test.
+// `node tools/bench/pages/reading.ts`: measures the bytes that a second visit loads, the time to go from one
+// page to another, and a page with 36 tiles. Build the app first: npm start or npm test.
 import type { CDPSession, Page } from '@playwright/test';
 import { framesOfScrolling, missedOf, openBrowser, slowDown, visit } from '../browser.ts';
 import { summary } from '../measured.ts';
@@ -9,8 +9,8 @@ const PORT = Number(process.env.PORT ?? 5914);
 const PAGE = '/content/34';
 const TILES = 36;
 /**
- * Screen sizes in pixels. The page scrolls only at the second and third size: at the first size all tiles fit
- * in the panel.
+ * Screen sizes in pixels. At the first size all tiles fit in the panel, so the page scrolls only at the other
+ * two.
  */
 const SIZES = [
   { width: 1440, height: 900 },
@@ -30,7 +30,7 @@ try {
   await server.stop();
 }
 
-/** Measures the network traffic when a page is opened for the first and for the second time. */
+/** Measures the network traffic when a page is opened for the first time and for the second time. */
 async function reportVisits(path: string): Promise<void> {
   const { context } = await visit(browser, server);
   for (const time of ['first', 'second']) {
@@ -61,7 +61,7 @@ async function countTraffic(page: Page): Promise<{ bytes(): number; requests(): 
 
 /**
  * Measures the time from a click on a tile of the home page to the frame that shows the title of the opened
- * page: for the first visit to the page, and for a second visit.
+ * page: for the first visit to the page, and for the second.
  */
 async function reportTurns(): Promise<void> {
   const { context, page } = await visit(browser, server);
@@ -85,7 +85,8 @@ async function reportTurns(): Promise<void> {
 }
 
 /**
- * Runs in the browser. Clicks without hovering first, because hovering over a link preloads its page.
+ * Runs in the browser. Clicks a tile without hovering over it, because hovering over a link would preload its
+ * page.
  * @param tile the number of the tile; null goes back in the history
  */
 async function turnPage(tile: number | null): Promise<number> {
@@ -100,8 +101,8 @@ async function turnPage(tile: number | null): Promise<number> {
 }
 
 /**
- * Measures a page with 36 tiles: whether anything moves while they load, and whether frames are missed during
- * scrolling.
+ * Measures a page with 36 tiles: whether anything moves while they load, and whether frames are missed while
+ * the page scrolls.
  */
 async function reportTiles(size: { width: number; height: number }): Promise<void> {
   const { context, page, devTools } = await visit(browser, server, { viewport: size, hasTouch: true });

@@ -2,7 +2,7 @@ import { spokenWords } from '../../../src/features/voice/server/vocabulary/spoke
 import type { Speaker } from './speaker.ts';
 import { speechOf } from './speech-of.ts';
 
-/** @returns the id of the page that answers a text, if there is one */
+/** @returns the id of the page that answers a text; undefined if no page does */
 export type OpenPage = (text: string) => Promise<number | undefined>;
 
 type Tally = {
@@ -14,7 +14,10 @@ type Tally = {
   answered: number;
 };
 
-/** Asks every question in every voice, and prints the recognised text and the opened page. */
+/**
+ * Speaks every question in every voice. Prints the recognised texts that contain errors, and the shares of
+ * right words, questions and pages.
+ */
 export async function reportAccuracy(
   speaker: Speaker,
   openPage: OpenPage,
@@ -29,7 +32,7 @@ export async function reportAccuracy(
       const { text } = await speaker.ask(speech[n] ?? Buffer.alloc(0), 'fast');
       const said = spokenWords(question);
       const errors = editDistance(said, spokenWords(text));
-      // The correct page is the page that opens for the typed question.
+      // The right page is the one that opens when the same question is typed.
       const right = await openPage(question);
       const isRightPage = right !== undefined && (await openPage(text)) === right;
       count(tally, { errors, words: said.length, isRightPage, isAnswered: right !== undefined });
@@ -66,7 +69,7 @@ function print(voice: string, { errors, words, whole, questions, pages, answered
   );
 }
 
-/** @returns how many words must be replaced, added or removed to turn one text into the other */
+/** @returns the number of words that must be replaced, added or removed to turn one text into the other */
 function editDistance(said: string[], heard: string[]): number {
   let before = heard.map((_, n) => n + 1);
   said.forEach((word, row) => {

@@ -1,5 +1,5 @@
 // `node tools/bench/voice/listening.ts`: measures how soon the voice starts to read a text of 120 words, and
-// how well the marks of words match their sound. Needs ffmpeg.
+// how well the time at which the app marks each word matches its sound. Needs ffmpeg.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -12,13 +12,14 @@ const TEXTS = 30;
 const CLASS = 30;
 const RATE = 16_000;
 const WINDOW_MS = 10;
-/** A window of sound is silent if its root mean square is below this amplitude. */
+/** A short window of sound counts as silent if the root mean square of its samples is below this amplitude. */
 const SILENT = 150;
 /**
- * A shorter silence belongs to a word, such as the closed lips of a "p". It is not the pause before a word.
+ * In milliseconds. A shorter silence is a part of a word, such as the closed lips of a "p", and not a pause
+ * between words.
  */
 const PAUSE_MS = 100;
-/** The longest allowed time between a sound and its mark. */
+/** The longest allowed time between the sound of a word and its mark, in milliseconds. */
 const LIMIT_MS = 150;
 
 type Marks = { durationMs: number; marks: { start: number; end: number; atMs: number; endMs: number }[] };
@@ -39,7 +40,7 @@ await atOnce();
 await marksAgainstSound();
 await server.stop();
 
-/** Makes texts of 120 words from consecutive sentences of the library's pages. */
+/** @returns texts of 120 words, made from consecutive sentences of the library's pages */
 function readTexts(): string[] {
   const folder = join(import.meta.dirname, '../../../content/pages');
   const words = readdirSync(folder)
@@ -61,7 +62,10 @@ function blocksOf(page: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)|[*_#>]/g, '$1');
 }
 
-/** Requests the sound of a text. @returns milliseconds until the first byte of the sound */
+/**
+ * Requests the sound of a text.
+ * @returns the time until the response begins, in milliseconds
+ */
 async function first(message: string): Promise<number> {
   const startedAt = performance.now();
   const response = await server.call('/api/watsontts', { message });
@@ -93,8 +97,8 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
 }
 
 /**
- * @returns the CPU time of the server and of the running processes of the speech engine; encoders have
- *   already ended, so they are not included
+ * @returns the CPU time in milliseconds of the server and of the running processes of the speech engine.
+ *   Encoders have already ended by then, so their time is not included
  */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
@@ -111,8 +115,8 @@ function isEngine(pid: string): boolean {
 }
 
 /**
- * Compares every start of sound after a pause with the nearest mark, and every mark after a pause with the
- * nearest start of sound.
+ * Looks for the nearest mark of a word for each start of sound after a pause, and for the nearest start of
+ * sound for each mark after a pause. Compares their times.
  */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];
@@ -136,8 +140,9 @@ async function marksAgainstSound(): Promise<void> {
 }
 
 /**
- * @returns the word that is marked at that time. If a sound starts far from any mark, this word shows whether
- *   there is a pause inside a long word or a wrong mark
+ * If a sound starts far from any mark, this text shows the reason: a pause inside a long word, or a wrong
+ * mark.
+ * @returns the word that is marked at this time
  */
 function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   const mark = marks.findLast((one) => one.atMs <= atMs);
@@ -158,7 +163,7 @@ async function loudnessOf(message: string): Promise<number[]> {
   });
 }
 
-/** @returns the times when sound starts after a pause, in milliseconds */
+/** @returns the times at which sound starts after a pause, in milliseconds */
 function onsetsIn(windows: number[]): number[] {
   const onsets: number[] = [];
   let silentMs = 0;

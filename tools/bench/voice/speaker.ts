@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { BYTES_PER_S } from './speech-of.ts';
 
-/** Imitates a person who speaks into the microphone. All questions use one connection. */
+/** Simulates a person who speaks into the microphone. Sends all questions over one connection. */
 export type Speaker = Awaited<ReturnType<typeof openSpeaker>>;
 
 type Said = {
@@ -14,7 +14,10 @@ type Said = {
 const PIECE_MS = 100;
 const START = { action: 'start', 'content-type': 'audio/l16;rate=16000', interim_results: true };
 
-/** @param cookie the cookie of a session; each session may have one socket */
+/**
+ * Connects to the speech socket of the server.
+ * @param cookie the cookie of a session; each session may open one socket
+ */
 export async function openSpeaker(address: string, cookie: string) {
   const credentials = await fetch(`${address}/api/stt/credentials`, { headers: { cookie } });
   if (!credentials.ok) throw new Error(`no credentials: ${await credentials.text()}`);
@@ -23,14 +26,14 @@ export async function openSpeaker(address: string, cookie: string) {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   return {
     /**
-     * Sends one question.
-     * @param pace 'live' sends the sound as slowly as a person speaks, 'fast' sends it without pauses
-     * @returns the recognised words, and the time in milliseconds from the end of the sound until they
-     *   arrived
+     * Sends the sound of one question.
+     * @param pace `live` sends the sound as slowly as a person speaks, `fast` sends it without pauses
+     * @returns the recognised words, and the time from the end of the sound until they arrived, in
+     *   milliseconds
      */
     ask: async (pcm: Buffer, pace: 'live' | 'fast'): Promise<{ text: string; waitedMs: number }> => {
       const heard = hearAnswer(socket);
-      // The connection may fail during the speech; the caller receives the error later.
+      // The connection may fail during the speech. The caller gets this error when it awaits `heard`.
       heard.catch(() => {});
       socket.send(JSON.stringify(START));
       const began = performance.now();
@@ -49,8 +52,8 @@ export async function openSpeaker(address: string, cookie: string) {
 const pieceBytes = (PIECE_MS / 1000) * BYTES_PER_S;
 
 /**
- * Collects the recognised text. The server has sent all results when it reports `listening` for the second
- * time.
+ * Collects the recognised text. When the server reports the state `listening` for the second time, it has
+ * sent all results.
  */
 function hearAnswer(socket: WebSocket): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 
 export const BYTES_PER_S = 32_000;
 /**
- * The silence, in seconds, before and after the speech: the microphone opens when the button is pressed and
- * stays open for a moment after it is released.
+ * The silence, in seconds, before and after the speech. The microphone opens when the button is pressed,
+ * before the first word, and stays open for a moment after the last word.
  */
 const LEAD_IN_S = 0.3;
 const TAIL_S = 0.4;
 
 /**
- * @returns each text as spoken by flite, in the format of the socket: 16 kHz, one channel, 16-bit
- *   little-endian
+ * @returns the sound of each text, spoken by flite, in the format of the speech socket: 16 kHz, one
+ *   channel, 16-bit little-endian samples
  */
 export function speechOf(texts: string[], voice: string): Buffer[] {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-voice-'));

@@ -1,6 +1,6 @@
 // `node tools/bench/voice/spoken.ts all|accuracy|times|killed|memory FILE`: measures how accurate, fast and
-// stable the default speech recognition is. Needs the packages for it (docs/settings.md), and flite to make
-// the speech.
+// stable the default speech recognition is. FILE has one question on each line. Needs the packages of the
+// recogniser (docs/settings.md), and flite to speak the questions.
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,12 +15,13 @@ const VOICES = ['slt', 'rms'];
 const CROWD = 4;
 const ROUNDS = 10;
 const UTTERANCES = 1000;
-/** Memory is measured after this many questions. */
+/** The memory is measured each time after this many questions. */
 const LESSON = 100;
 const READS_PER_S = 20;
 /**
- * How long the microphone stays open after the button is released, in milliseconds (TAIL_MS of
- * src/features/voice/web/recognisers/server-recogniser.ts). This time is added to the waiting time.
+ * How long the app keeps the microphone open after the button is released, in milliseconds (TAIL_MS of
+ * src/features/voice/web/recognisers/server-recogniser.ts). The user waits for this time, too, so it is added
+ * to the waiting time.
  */
 const TAIL_MS = 300;
 
@@ -75,8 +76,9 @@ async function openPage(text: string): Promise<number | undefined> {
 }
 
 /**
- * Measures the time from the release of the button to the data of the page, with sound that is sent as slowly
- * as people speak: first one speaker, then many speakers while readers request pages.
+ * Measures the time from the release of the microphone button until the data of the answering page has
+ * arrived. The sound is sent as slowly as people speak: first by one speaker, then by many speakers while
+ * readers request pages.
  */
 async function reportTimes(): Promise<void> {
   const speech = speechOf(questions, VOICES[0] ?? '');
@@ -112,13 +114,13 @@ async function readPage(answerID: number, session: number): Promise<void> {
   await (await server.call(`/api/answer/page/${answerID}`, undefined, session)).arrayBuffer();
 }
 
-/** Requests pages for `durationMs`, or until `until` resolves. */
+/** Requests pages for `durationMs` milliseconds, or until the promise `until` settles. */
 async function read(durationMs: number, name: string, until?: Promise<unknown>): Promise<void> {
   const began = performance.now();
   const times: number[] = [];
   const reads: Promise<void>[] = [];
   let isOver = false;
-  // Here an error of `until` only ends the reading, because the caller handles it.
+  // An error of `until` only ends the reading here. The caller handles the error.
   const stop = () => {
     isOver = true;
   };
@@ -143,8 +145,8 @@ async function reportKilled(): Promise<void> {
 }
 
 /**
- * Asks questions as fast as they are recognised, with two speakers for each of the two workers, and reports
- * the memory.
+ * Asks questions as fast as the server recognises them, with two speakers, and prints the memory after every
+ * LESSON questions.
  */
 async function reportMemory(): Promise<void> {
   const speech = speechOf(questions, VOICES[1] ?? '');
@@ -171,8 +173,8 @@ type Killing = {
 };
 
 /**
- * Kills workers during speech.
- * @returns for each kill, the milliseconds until as many workers are ready as before
+ * Kills worker processes while a person speaks.
+ * @returns for each kill, the time until as many workers are ready as before, in milliseconds
  */
 async function killWorkers(
   which: 'one' | 'all',
@@ -181,7 +183,7 @@ async function killWorkers(
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {
     const speaker = await openSpeaker();
-    // A speaker whose worker is killed receives an error.
+    // If its worker is killed, the speaker gets an error, which is expected here.
     const asking = speaker.ask(speech, 'live').catch(() => null);
     await wait(1000);
     const before = ready(pid).length;
@@ -203,10 +205,10 @@ function ready(pid: number): number[] {
     .map((worker) => worker.pid);
 }
 
-/** A speech recognition process of a server. Linux only. */
+/** A worker process of a server, which recognises speech. Linux only. */
 type WorkerProcess = {
   pid: number;
-  /** True if the worker has loaded its model. It then has a lower priority than the server process. */
+  /** True if the worker has loaded its model. From then on it has a lower priority than the server process. */
   isReady: boolean;
 };
 
@@ -221,13 +223,16 @@ function listWorkers(server: number): WorkerProcess[] {
         if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
         return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
       } catch {
-        // The process has ended after it was listed.
+        // The process ended after it was listed.
         return [];
       }
     });
 }
 
-/** @returns a text with the resident memory of the server and of each worker, and the workers' own share */
+/**
+ * @returns a text with the resident memory of the server and of each worker, and with each worker's
+ *   proportional share of memory that is shared between processes
+ */
 function memoryOf(server: number): string {
   const workers = listWorkers(server).map(({ pid }) => pid);
   const resident = workers.map((pid) => megabytesOf(pid, 'status', 'VmRSS'));

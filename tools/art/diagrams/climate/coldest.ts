@@ -1,6 +1,6 @@
 /**
- * The temperatures of a year on the coast and on the plateau, in front of a background that gets colder from
- * top to bottom.
+ * Diagram of the temperature through the year, on the coast and on the plateau. The background changes from
+ * warm to cold colours from top to bottom.
  */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
@@ -20,7 +20,7 @@ const yearLine = line<number>()
   .y((celsius) => row(celsius))
   .curve(curveMonotoneX);
 
-/** The colours of each line (warm for the coast, pale for the plateau) and the position of its name. */
+/** The colours of each line, warm for the coast and pale for the plateau, and the position of its name. */
 const LOOKS: Record<string, { stroke: string; dot: string; label: [month: number, shift: number] }> = {
   Mawson: { stroke: '#c23a2e', dot: '#ffffff', label: [5.5, -18] },
   McMurdo: { stroke: '#8f2318', dot: '#ffffff', label: [5.5, 50] },

@@ -1,6 +1,6 @@
 /**
- * The current around Antarctica beside other currents. The width of each ribbon shows how much water the
- * current carries.
+ * Diagram that compares the current around Antarctica with other ocean currents. The width of each ribbon
+ * shows how much water the current carries.
  */
 import { scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/current.json' with { type: 'json' };

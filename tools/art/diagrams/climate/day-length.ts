@@ -1,5 +1,6 @@
 /**
- * Day and night through the year at four places. The taller the light part of a column, the longer the day.
+ * Diagram of day and night through the year at four places. For each day, the height of the light part shows
+ * the length of the day.
  */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
@@ -18,7 +19,7 @@ const band = scaleBand(
 ).padding(0.14);
 const hours = scaleLinear([0, 24], [band.bandwidth(), 0]);
 const days = range(1, 366);
-/** The first day of every second month, as a day of a year of 365 days. */
+/** The first day of every second month, as a number from 1 in a year of 365 days. */
 const MONTHS: [name: string, day: number][] = [
   ['Jan', 1],
   ['Mar', 60],

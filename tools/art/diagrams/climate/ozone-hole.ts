@@ -1,4 +1,7 @@
-/** The ozone hole on its largest day of each year, and the treaty that protects the ozone layer. */
+/**
+ * Diagram of the ozone hole: its area on the day of each year when it was largest, and the year of the treaty
+ * that protects the ozone layer.
+ */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear, scaleSequential } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/ozone-hole.json' with { type: 'json' };
@@ -44,7 +47,7 @@ export function ozoneHole(canvas: Canvas) {
   );
 }
 
-/** For a year without a value: the year, written vertically, instead of a column. */
+/** Draws a year that has no value: instead of a column, the number of the year is written vertically. */
 function gap(year: number): string {
   const x = (column(year) ?? 0) + column.bandwidth() / 2;
   return group(words(0, 0, 12.5, `${year}`, { colour: '#cfe8f2', weight: 600 }), {

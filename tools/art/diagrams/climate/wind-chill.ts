@@ -1,4 +1,7 @@
-/** Wind chill as a field of squares: the colder the air and the stronger the wind, the darker. */
+/**
+ * Diagram of wind chill as a table of squares. The colder the air and the stronger the wind, the darker the
+ * square.
+ */
 import { scaleBand, scaleOrdinal } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/wind-chill.json' with { type: 'json' };
 import { AIR, riskAt, WIND, windChill } from '../../../../src/features/diagrams/data/climate/wind-chill.ts';
@@ -55,7 +58,7 @@ function square(air: number, wind: number): string[] {
   ];
 }
 
-/** The key of the colours: how soon bare skin freezes. */
+/** The legend of the colours: how soon bare skin freezes. */
 function key(): string[] {
   const width = 676 / data.risks.length;
   return data.risks

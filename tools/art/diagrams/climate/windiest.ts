@@ -1,6 +1,6 @@
 /**
- * The mean wind of a year at Mawson's first hut, and at the places with which he compared it. The length of
- * each windsock shows the speed of the wind.
+ * Diagram of the mean wind of a year at Mawson's first hut, and at the places with which Mawson compared it.
+ * The length of each windsock shows the speed of the wind.
  */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';

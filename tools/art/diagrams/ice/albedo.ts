@@ -1,6 +1,6 @@
 /**
- * The share of sunlight that each surface reflects: compared with the arrow towards the surface, the arrow
- * away from it is as wide as this share.
+ * Diagram of the share of sunlight that each surface reflects. One arrow leads to the surface and one away
+ * from it. The width of the second arrow, as a share of the width of the first, is the reflected share.
  */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/climate/albedo.json' with { type: 'json' };
@@ -46,7 +46,11 @@ function surfaceMarks({ name, percent }: (typeof data.surfaces)[number], fill: s
   ];
 }
 
-/** A slanted beam of light that leaves the ground, with the given width at the ground. */
+/**
+ * A slanted beam of light that touches the ground at `foot`.
+ * @param lean how far its upper end lies to the right (or, if negative, to the left)
+ * @param wide its width
+ */
 function slant(foot: number, lean: number, wide: number, fill: string): string {
   const [low, high] = [foot - wide / 2, foot + lean - wide / 2];
   const top = lean < 0 ? TOP : TOP + 44;

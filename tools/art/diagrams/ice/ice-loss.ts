@@ -1,4 +1,4 @@
-/** How much ice Antarctica loses in a year, by decade; the whiskers show the uncertainty. */
+/** Diagram of how much ice Antarctica loses in a year, by decade. The error bars show the uncertainty. */
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/ice-loss.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';

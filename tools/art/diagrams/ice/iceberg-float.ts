@@ -1,4 +1,7 @@
-/** Why so little of an iceberg is visible: it sinks until it has displaced its own weight of sea water. */
+/**
+ * Diagram of why so little of an iceberg is visible: it sinks until it has displaced as much sea water as it
+ * weighs.
+ */
 import { scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/iceberg-float.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -8,7 +11,7 @@ import { words } from '../words.ts';
 
 const { ice, sea } = data.densities;
 const below = ice / sea;
-/** The vertical scale. The block has straight sides, so its height is proportional to its volume. */
+/** The vertical scale. The block of ice has vertical sides, so its height is proportional to its volume. */
 const up = scaleLinear([0, 1], [536, 124]);
 const SURFACE = up(below);
 const LEFT = 224;

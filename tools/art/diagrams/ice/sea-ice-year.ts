@@ -1,6 +1,6 @@
 /**
- * How the sea ice grows and shrinks through the year: one wedge for each month, whose length is the extent of
- * the ice.
+ * Diagram of how the sea ice grows and shrinks through the year. It has a wedge for each month, whose length
+ * shows the area of the ice.
  */
 import { scaleLinear } from 'd3-scale';
 import { arc, curveCatmullRomClosed, lineRadial } from 'd3-shape';
@@ -19,7 +19,7 @@ const average = at(data.series, 0).values;
 const lowest = at(data.series, 2).values;
 const radius = scaleLinear([0, 20], [HUB, 200]);
 const share = scaleLinear([Math.min(...average), Math.max(...average)], [0, 1]);
-/** The angle of each month, in radians clockwise from January at the top. */
+/** The angle at which each month begins, in radians clockwise from the top, where January begins. */
 const angle = scaleLinear([0, 12], [0, 2 * Math.PI]);
 
 const wedge = arc<number>()

@@ -1,4 +1,4 @@
-/** How far the sea would rise if each ice sheet melted, beside a well-known building. */
+/** Diagram of how far the sea would rise if each ice sheet melted, beside a well-known building. */
 import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/ice/sea-level.json' with { type: 'json' };
@@ -52,7 +52,7 @@ export function seaLevel(canvas: Canvas) {
   );
 }
 
-/** The Opera House from the harbour: its shells above their terrace, in the scale of the sea level. */
+/** The Sydney Opera House from the harbour: its shells above their terrace, on the scale of the sea level. */
 function operaHouse(): string[] {
   const { metres, name } = data.comparison;
   const metre = (up(0) - up(metres)) / metres;

@@ -1,4 +1,4 @@
-/** How deep different animals dive, on one scale from the surface into the dark. */
+/** Diagram of how deep different animals dive, on one scale from the surface down into the dark. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/dives.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';

@@ -1,4 +1,4 @@
-/** The living things of the food web, each drawn to fill a circle. */
+/** Drawings of the living things in the diagram of the food web. Each fills a circle. */
 import { skuaMarks } from '../../animals/birds.ts';
 import { krillMark } from '../../animals/krill.ts';
 import { adelieMark } from '../../animals/penguins.ts';
@@ -7,7 +7,7 @@ import { humpbackMark, orcaFinMark } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, path, place, rect, tenth, times } from '../../marks.ts';
 
-/** @returns the drawing of a living thing, for a circle around x, y */
+/** @returns the drawing of a living thing for the circle around the point x, y */
 export function portrait(canvas: Canvas, id: string, x: number, y: number): string {
   const PORTRAITS: Record<string, () => string> = {
     plankton: () => bloom(canvas, x, y),
@@ -28,7 +28,7 @@ export function portrait(canvas: Canvas, id: string, x: number, y: number): stri
   return PORTRAITS[id]?.() ?? '';
 }
 
-/** Diatoms in the shape of glass boats and discs. */
+/** Diatoms, tiny plants whose glass shells look like boats and discs. */
 function bloom(canvas: Canvas, x: number, y: number): string {
   return times(22, (i) => {
     const [turn, distance] = [canvas.between(0, 2 * Math.PI), canvas.random() ** 0.6 * 27];
@@ -41,7 +41,7 @@ function bloom(canvas: Canvas, x: number, y: number): string {
   }).join('');
 }
 
-/** Bacteria in the shape of rods and beads, much larger than in reality. */
+/** Bacteria that look like rods and beads, drawn much larger than they are. */
 function rods(canvas: Canvas, x: number, y: number): string {
   return times(15, (i) => {
     const [turn, distance] = [canvas.between(0, 2 * Math.PI), canvas.random() ** 0.6 * 25];
@@ -77,7 +77,7 @@ const PETREL = [
   ),
   circle(9.5, 5.2, 0.8, { fill: '#0b1b2c' }),
 ];
-/** A copepod from above: a drop with a forked tail, long feelers and one red eye. */
+/** A copepod, a tiny crustacean, seen from above: a drop with a forked tail, long feelers and one red eye. */
 const COPEPOD = [
   path('M-24-6C-32-26-22-40-4-46M-24 6C-32 26-22 40-4 46', {
     stroke: '#d98a4a',
@@ -93,7 +93,7 @@ const COPEPOD = [
   path('M-16-10L-16 10M-6-11L-6 11M4-8L4 8', { stroke: '#d98a4a', strokeWidth: 1.6 }),
   circle(-23, 0, 2.6, { fill: '#b3261e' }),
 ];
-/** A vase sponge and a sea star on the sea floor. */
+/** A sponge in the shape of a vase, and a sea star, on the sea floor. */
 const SEA_FLOOR = [
   path('M-50 18C-20 8 20 12 50 16L50 50L-50 50Z', { fill: '#c9b48f' }),
   path('M-22 18C-30 4-34-12-34-30C-26-36-10-36-2-30C-2-12-6 4-12 18Z', { fill: '#e6c65a' }),

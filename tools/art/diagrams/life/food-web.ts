@@ -1,4 +1,4 @@
-/** Who eats whom: each animal is one step above its food, and every path starts with sunlight. */
+/** Diagram of who eats whom. Each animal stands one step above its food, and every path starts with sunlight. */
 import { scaleLinear } from 'd3-scale';
 import { linkVertical } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/life/food-web.json' with { type: 'json' };
@@ -9,18 +9,18 @@ import { words } from '../words.ts';
 import { portrait } from './food-web-portraits.ts';
 
 const RADIUS = 35;
-/** The height of an arrowhead. */
+/** The height of an arrowhead, in drawing units. */
 const HEAD = 12;
 const steps = stepsOf(data);
 const highest = Math.max(...steps.values());
 /**
- * The vertical position of each step. The first step is taller, because the arrow from plankton to krill is
- * the widest.
+ * The vertical position of each step. There is more space above the first step, because the arrow from
+ * plankton to krill, the widest one, starts there.
  */
 const stepY = scaleLinear([0, 1, highest], [542, 442, 126]);
 
 const GROUNDS: Record<string, string> = { krill: '#ffe4d6', plankton: '#dff0c4', bacteria: '#e9dcf3' };
-/** The line down the right side along which the remains of all living things sink. */
+/** The vertical line on the right, along which the remains of all living things sink. */
 const RAIL = { x: 756, top: 132 };
 
 const link = linkVertical<unknown, { source: Point; target: Point }, Point>().digits(1);
@@ -45,8 +45,8 @@ export function foodWeb(canvas: Canvas) {
 }
 
 /**
- * The horizontal position of each member. Members of one step are so far apart that most lines pass between
- * the circles.
+ * The horizontal position of each living thing. Those on one step are so far apart that most arrows pass
+ * between the circles.
  */
 const ACROSS: Record<string, number> = {
   plankton: 270,
@@ -69,7 +69,7 @@ function placeOf(id: string): Point {
   return [ACROSS[id] ?? 400, stepY(steps.get(id) ?? 0)];
 }
 
-/** Draws the line from the eaten to the eater. It ends in an arrowhead just outside the eater's name. */
+/** Draws the arrow from a living thing to the one that eats it. The arrow ends just below the eater's name. */
 function meal({ eater, eaten }: (typeof data.meals)[number]): string {
   const [from, to] = [placeOf(eaten), placeOf(eater)];
   const tip: Point = [to[0] + landing(eater, eaten), to[1] + RADIUS + 13];
@@ -87,8 +87,8 @@ function meal({ eater, eaten }: (typeof data.meals)[number]): string {
 }
 
 /**
- * Draws the dashed arrows: remains sink to the animals that live on them, and bacteria return nutrients to
- * the plankton.
+ * Draws the dashed arrows. The remains of living things sink to the animals that feed on them, and bacteria
+ * return nutrients to the plankton.
  */
 function recycling(): string[] {
   const { from, to } = data.nutrients;
@@ -109,7 +109,7 @@ function recycling(): string[] {
 
 const DASHED = { stroke: '#e3a43b', strokeWidth: 3, dash: '3 7', cap: 'round' } as const;
 
-/** A dashed arrow that runs left to the edge of a circle. */
+/** A dashed arrow that runs to the left and ends at the edge of a circle. */
 function arrowLeft(from: number, [x, y]: Point): string[] {
   const tip = x + RADIUS + 5;
   return [
@@ -126,8 +126,8 @@ function arrowLeft(from: number, [x, y]: Point): string[] {
 }
 
 /**
- * @returns how far from the eater's middle its arrow ends, to the left (negative) or right: arrows that come
- *   from the left end on the left
+ * Spreads the arrows that end at one eater: an arrow that comes from the left ends on the left.
+ * @returns the distance of the arrow's end from the middle of the eater; negative to the left
  */
 function landing(eater: string, eaten: string): number {
   const foods = data.meals
@@ -145,7 +145,7 @@ function nameMarks(name: string, x: number, y: number): string[] {
   ];
 }
 
-/** Clips a drawing to its circle. */
+/** Cuts a drawing off at the edge of its circle. */
 function inside(canvas: Canvas, [x, y]: Point, marks: string): string {
   const r = RADIUS;
   const disc = `M${tenth(x - r)} ${tenth(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;

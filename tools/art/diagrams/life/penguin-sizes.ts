@@ -1,4 +1,4 @@
-/** Six penguins side by side, each as tall as the tallest of its species, on one scale. */
+/** Diagram of six penguins side by side on one scale. Each is as tall as the tallest of its species. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
 import { type Kind, king, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
@@ -35,7 +35,7 @@ export function penguinSizes(canvas: Canvas) {
   }
 }
 
-/** Draws a penguin at its size. The drawings are 100 units tall from the feet to the top of the head. */
+/** Draws a penguin at its size. Each drawing is 100 drawing units tall, from the feet to the top of the head. */
 function stand(canvas: Canvas, kind: string, x: number, height: number) {
   const foot = up(0);
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});

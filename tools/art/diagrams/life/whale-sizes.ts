@@ -1,4 +1,4 @@
-/** Five whales beneath one ruler. */
+/** Diagram of five whales under one ruler, which shows their lengths. */
 import { scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/whale-sizes.json' with { type: 'json' };
 import { whaleMarks } from '../../animals/built-whales.ts';
@@ -9,7 +9,10 @@ import { words } from '../words.ts';
 
 const along = scaleLinear([0, 31], [60, 716]);
 
-/** The vertical position of each whale's middle line. No fin or flipper touches the next whale. */
+/**
+ * The vertical position of each whale's middle line. The lines are so far apart that no fin or flipper
+ * touches the next whale.
+ */
 const MIDDLE: Record<string, number> = { blue: 164, fin: 254, humpback: 336, minke: 446, orca: 526 };
 
 export function whaleSizes(canvas: Canvas) {

@@ -1,4 +1,4 @@
-/** The continents as discs that have the same areas. */
+/** Diagram of the continents as discs. The area of each disc is proportional to the area of the continent. */
 import { scaleSqrt } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/ice/continents.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 
 const LARGEST = Math.max(...data.areas.map(({ area }) => area));
 const radius = scaleSqrt([0, LARGEST], [0, 106]);
-/** The three largest continents are in the upper row, the others in the lower row. */
+/** The two rows of discs: the three largest continents are in the upper one, and the others in the lower one. */
 const ROWS = [
   { areas: data.areas.slice(0, 3), floor: 326 },
   { areas: data.areas.slice(3), floor: 516 },

@@ -1,4 +1,4 @@
-/** How many people stay at the stations in summer and in winter. One mark stands for twenty people. */
+/** Diagram of how many people stay at the stations in summer and in winter. One dot stands for twenty people. */
 import { range } from 'd3-array';
 import data from '../../../../src/features/diagrams/data/life/people.json' with { type: 'json' };
 import type { Canvas } from '../../drawing/canvas.ts';

@@ -1,4 +1,4 @@
-/** The race of 1911: how far each team still had to go, day by day. */
+/** Diagram of the race to the South Pole in 1911: how far each team still had to go, day by day. */
 
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';

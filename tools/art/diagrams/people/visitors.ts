@@ -1,4 +1,4 @@
-/** Visitors in each season for which a number is known; there are no columns for the other seasons. */
+/** Diagram of the number of visitors in each season. A season without a known number has no column. */
 import { range } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/visitors.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const years = range(
 );
 const column = scaleBand(years, [104, 776]).padding(0.22);
 const up = scaleLinear([0, 130_000], [520, 132]);
-/** The seasons whose columns have their number on top. */
+/** The seasons whose number is written above their column. */
 const SAID = ['2017–18', '2022–23', '2023–24'];
 
 export function visitors(canvas: Canvas) {
@@ -64,7 +64,7 @@ function season(year: number): string[] {
   ];
 }
 
-/** @returns for example "09–10" for the summer that began in 2009 */
+/** @returns the name of the summer season that begins in this year, for example "09–10" for 2009 */
 function seasonOf(year: number): string {
   return [year, year + 1].map((each) => `${each}`.slice(-2)).join('–');
 }

@@ -1,4 +1,4 @@
-/** Blood Falls: salt water full of iron, which rusts where it meets the air. */
+/** Draws Blood Falls: salt water full of iron, which rusts where it meets the air. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { smoothNoise } from '../../drawing/noise.ts';
@@ -11,8 +11,8 @@ import { brownWalls } from './valleys.ts';
 
 const RUST = ['#8e2f1b', '#b4472a', '#d0703f', '#6f2214'] as const;
 /**
- * The outline of the glacier's end, from its top right round to its foot, as shares of the picture's width
- * and height.
+ * The outline of the glacier's end, from its upper right corner round to its foot, in shares of the picture's
+ * width and height.
  */
 const SNOUT: Point[] = [
   [1.04, 0.3],
@@ -39,10 +39,7 @@ export function bloodFalls(canvas: Canvas) {
   weather(canvas);
 }
 
-/**
- * Draws the end of the glacier as upright panels. Panels that face the sun are lighter, and there is snow on
- * top.
- */
+/** Draws the end of the glacier in vertical panels, with snow on top. Panels that face the sun are lighter. */
 function snout(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const rim = SNOUT.map(([u, v]): Point => [u * width, v * height + canvas.between(-3, 3)]);
@@ -104,8 +101,8 @@ function faceCracks(canvas: Canvas): string[] {
 }
 
 /**
- * The red water comes out of a crack high in the ice, falls from ledge to ledge, and runs over the frozen
- * lake.
+ * Draws the red water, which comes out of a crack high in the ice, falls from ledge to ledge, and runs over
+ * the frozen lake.
  */
 function falls(canvas: Canvas, x: number) {
   const { height } = canvas;
@@ -146,7 +143,8 @@ function falls(canvas: Canvas, x: number) {
 }
 
 /**
- * The water that has run over the lake. It is darkest where it is fresh, and follows the cracks of the ice.
+ * Draws the water that has run over the lake. It is darkest where it is fresh, and follows the cracks of the
+ * ice.
  */
 function pool(canvas: Canvas, x: number, y: number): string[] {
   const { height } = canvas;

@@ -21,7 +21,7 @@ import {
   times,
 } from '../../marks.ts';
 
-/** One snow crystal with six equal arms, and other crystals out of focus behind it. */
+/** A snow crystal with six equal arms, in front of other crystals that are out of focus. */
 export function snowCrystal(canvas: Canvas) {
   const { width, height } = canvas;
   const [top, middle, foot] = ['#0b3a5e', '#16668f', '#08243f'];
@@ -60,7 +60,7 @@ export function snowCrystal(canvas: Canvas) {
 const hexagon = (radius: number): Point[] =>
   times(6, (i) => [Math.sin((i / 6) * 2 * Math.PI) * radius, Math.cos((i / 6) * 2 * Math.PI) * radius]);
 
-/** Draws the same arm six times, because all arms of a crystal grow in the same air. */
+/** Draws the same arm six times, because all arms of a crystal grow in the same air and so have the same shape. */
 function arms(canvas: Canvas, branches: number): string[] {
   const lengths = times(branches, (i) => ({
     at: 40 + ((i + canvas.between(0.1, 0.6)) / branches) * 165,
@@ -81,7 +81,7 @@ function arms(canvas: Canvas, branches: number): string[] {
   );
 }
 
-/** Frost flowers: feathery ice that has grown overnight on new, dark ice. */
+/** Frost flowers: feathers of ice that have grown overnight on new, dark sea ice. */
 export function frostFlowers(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.34, {
@@ -105,7 +105,7 @@ export function frostFlowers(canvas: Canvas) {
   }
 }
 
-/** The lines along which sheets of the new ice were pushed over one another. */
+/** The lines along which one sheet of the new ice has been pushed over another. */
 function cracks(canvas: Canvas, top: number) {
   const { width, height, colours } = canvas;
   const lines = times(9, () => {
@@ -134,7 +134,7 @@ function flower(canvas: Canvas, x: number, y: number, size: number) {
   canvas.add(shadow, place(x, y, 1, feathers));
 }
 
-/** Pancake ice: plates with raised rims, which have become round by bumping into one another. */
+/** Pancake ice: plates of ice that have become round, with raised rims, by bumping into one another. */
 export function pancakes(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.36, {
@@ -214,7 +214,7 @@ export function tabular(canvas: Canvas) {
   weather(canvas);
 }
 
-/** An iceberg with pinnacles in low light, with others behind it. */
+/** An iceberg with peaks, in low light, with other icebergs behind it. */
 export function bergs(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.58, {

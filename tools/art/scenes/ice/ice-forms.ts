@@ -1,4 +1,4 @@
-/** Scenes of moving ice: crevasses, caves, arches, cliffs. */
+/** Scenes of ice that moves: crevasses, a cave, an arch, a cliff and a whiteout. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../marks.ts';
 import { AMBER_JACKET, person } from '../../people/person.ts';
 
-/** People who walk past the crevasses of a glacier, roped together. */
+/** People roped together, who walk past the crevasses of a glacier. */
 export function crevasses(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.4, {
@@ -47,8 +47,8 @@ export function crevasses(canvas: Canvas) {
 }
 
 /**
- * A lens-shaped gap, light blue at its edge and dark below. All parameters are shares of the picture's width
- * or height.
+ * A crevasse in the shape of a lens, light blue at its edge and dark inside. All parameters are shares of the
+ * picture's width or height.
  */
 function crevasse(canvas: Canvas, x: number, y: number, reach: number, gap: number) {
   const { width, height, colours } = canvas;
@@ -91,7 +91,7 @@ function crevasse(canvas: Canvas, x: number, y: number, reach: number, gap: numb
   );
 }
 
-/** Three people and the rope between them. */
+/** Three people, and the rope that connects them. */
 function ropeTeam(canvas: Canvas): string {
   const { width, height } = canvas;
   const start = canvas.between(0.26, 0.36);
@@ -108,7 +108,7 @@ function ropeTeam(canvas: Canvas): string {
 
 const RINGS = 9;
 
-/** Inside a glacier: rings of scalloped blue ice around the bright entrance. */
+/** The inside of a glacier: rings of rippled blue ice around the bright entrance. */
 export function iceCave(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {
@@ -127,7 +127,7 @@ export function iceCave(canvas: Canvas) {
   canvas.add(circle(x + 12, height * 0.68, height * 0.09, { fill: lamp }));
 }
 
-/** A ring of ice around a hole. Each ring is wider and darker than the one before. */
+/** A ring of ice around the entrance of the cave. Each ring is wider and darker than the one before. */
 function caveRing(canvas: Canvas, [cx, cy]: Point, index: number) {
   const { width, height, colours } = canvas;
   const share = index / (RINGS - 1);
@@ -225,7 +225,7 @@ function archMarks(canvas: Canvas, x: number, y: number, width: number, height: 
   ].join('');
 }
 
-/** The front of an ice shelf, and a block of ice that breaks off. */
+/** The front of an ice shelf, from which a block of ice breaks off. */
 export function iceCliff(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {

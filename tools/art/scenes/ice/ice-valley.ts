@@ -1,4 +1,4 @@
-/** A valley that ice has carved, with everything that a glacier leaves behind. */
+/** Draws a valley that ice has carved, with everything that a glacier leaves behind. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
@@ -8,7 +8,10 @@ import { circle, curve, ellipse, group, type Point, path, polygon, tenth, times 
 import { person } from '../../people/person.ts';
 import { brownWalls, inPicture } from './valleys.ts';
 
-/** A glacier with its moraines between steep walls, and in front an erratic. */
+/**
+ * A glacier with moraines between steep walls, and in front of it an erratic: a boulder that the ice has
+ * carried there.
+ */
 export function iceValley(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {
@@ -34,7 +37,7 @@ export function iceValley(canvas: Canvas) {
     boulder(canvas, width * u, height * v, width * size);
 }
 
-/** The two sides of the U: almost upright above, and bending into the floor. */
+/** The two sides of the U-shaped valley: almost vertical at the top, and curving into the floor. */
 function steepWalls(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const at = inPicture(canvas);
@@ -74,11 +77,14 @@ function steepWalls(canvas: Canvas) {
   }
 }
 
-/** A glacier that comes towards the viewer between the walls, with stripes of stones along and on it. */
+/** A glacier that comes towards the viewer between the walls. Stripes of stones run along its edges and on it. */
 function glacierWithMoraines(canvas: Canvas) {
   const { colours } = canvas;
   const at = inPicture(canvas);
-  /** How far the glacier reaches to each side, as a share of the width, at a distance from the top. */
+  /**
+   * The distance from the middle of the glacier to its edge, as a share of the picture's width. `v` is the
+   * distance from the top, as a share of its height.
+   */
   const half = (v: number) => 0.13 + 0.37 * Math.max(0, (v - 0.44) / 0.42) ** 1.1;
   const bend = (v: number) => 0.5 + 0.06 * Math.sin((v - 0.44) * 7);
   const rows = times(19, (i) => 0.44 + (i / 18) * 0.42);
@@ -124,7 +130,10 @@ function glacierWithMoraines(canvas: Canvas) {
   );
 }
 
-/** A huge pale boulder, unlike the brown stones on which it lies. */
+/**
+ * A huge pale boulder. It differs from the brown stones on which it lies, because the ice has carried it
+ * there.
+ */
 function erratic(canvas: Canvas, x: number, y: number, size: number) {
   const { colours } = canvas;
   const rim: Point[] = [

@@ -1,4 +1,4 @@
-/** The water under the sea ice: light falling through it, and the scenes there. */
+/** The water under the sea ice with the light that falls through it, and scenes in this water. */
 
 import { krillMark } from '../../animals/krill.ts';
 import { divingEmperor } from '../../animals/penguins.ts';
@@ -7,7 +7,7 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, rect, times } from '../../marks.ts';
 
-/** A humpback whale close by, and another one far away in the blue. */
+/** A humpback whale near the viewer, and another one far away in the blue water. */
 export function whale(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -19,7 +19,7 @@ export function whale(canvas: Canvas) {
   });
 }
 
-/** One krill that is so near that its legs can be counted, and a swarm behind it. */
+/** A krill so near that its legs can be counted, and a swarm behind it. */
 export function krillSwarm(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -39,7 +39,7 @@ export function krillSwarm(canvas: Canvas) {
   );
 }
 
-/** Emperor penguins that swim up towards their hole in the ice, each with a trail of bubbles. */
+/** Emperor penguins that swim up to their hole in the ice, each with a trail of bubbles. */
 export function penguinDive(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -52,7 +52,7 @@ export function penguinDive(canvas: Canvas) {
   dive(0.36, 0.56, 0.3, 26);
 }
 
-/** The water under the ice: shafts of light, the ragged underside of the ice, and drifting specks. */
+/** The water under the ice: beams of light, the ragged underside of the ice, and drifting specks. */
 export function underIce(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));
@@ -61,7 +61,7 @@ export function underIce(canvas: Canvas) {
   specks(canvas, 90, height * 0.2);
 }
 
-/** Open water: the same light, without ice above it. */
+/** Water without ice above it, with the same light. */
 export function openSea(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));
@@ -111,7 +111,7 @@ function iceCeiling(canvas: Canvas) {
   canvas.add(path(polygon([[0, 0], ...rim, [width, 0]]), { fill }), ...facets);
 }
 
-/** Plankton and small bubbles, below a given depth. */
+/** Plankton and small bubbles, from the depth `from` down to the bottom of the picture. */
 export function specks(canvas: Canvas, count: number, from: number) {
   const marks = times(count, () => {
     const [x, y] = [canvas.between(0, canvas.width), canvas.between(from, canvas.height)];

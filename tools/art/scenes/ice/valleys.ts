@@ -1,4 +1,4 @@
-/** Scenes of the few places without ice, and of meteorites. */
+/** Scenes of the few places without snow: the Dry Valleys, and the blue ice on which meteorites are found. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, ground } from '../../land/ground.ts';
@@ -39,7 +39,7 @@ export function dryValley(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Two mountains of bare rock, with the valley between them. */
+/** Two mountains of bare rock with the valley between them. */
 export function brownWalls(canvas: Canvas) {
   const { height, colours } = canvas;
   const warm = (colour: string, share = 0.55) => mix(colour, canvas.colours.haze, 1 - share);
@@ -63,7 +63,8 @@ export function brownWalls(canvas: Canvas) {
 }
 
 /**
- * The glacier's upper edge and the edge at which it breaks off, as shares of the picture's width and height.
+ * The upper edge of the glacier, in shares of the picture's width and height. LIP is the edge at which it
+ * breaks off.
  */
 const TONGUE: Point[] = [
   [1.03, 0.3],
@@ -95,7 +96,7 @@ const SHORE: Point[] = [
   [0.22, 0.655],
 ];
 
-/** Turns a point given as shares of the picture's width and height into picture units. */
+/** @returns a function that turns a point in shares of the picture's width and height into drawing units */
 export const inPicture =
   ({ width, height }: Canvas) =>
   ([u, v]: Point): Point => [u * width, v * height];
@@ -133,10 +134,7 @@ function iceTongue(canvas: Canvas) {
   );
 }
 
-/**
- * The lake in front of the glacier, under ice that never melts through. In summer there is open water at its
- * edge.
- */
+/** The lake in front of the glacier. Its ice never melts completely; in summer there is open water at its edge. */
 function frozenLake(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const edge = SHORE.map(inPicture(canvas)).map(
@@ -178,7 +176,7 @@ function lidCracks(canvas: Canvas): string[] {
   });
 }
 
-/** A meteorite on blue ice, marked with a flag. */
+/** A meteorite on blue ice. A flag marks where it lies. */
 export function meteorite(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.36, {
@@ -201,7 +199,7 @@ export function meteorite(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Ice that is so old and compressed that it is blue. The wind has swept the snow off it. */
+/** Ice that is blue, because it is very old and compressed. The wind has swept the snow off it. */
 function blueIce(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const deep = mix(colours.ice, '#2b87b8', 0.6);
@@ -241,7 +239,7 @@ function blueIce(canvas: Canvas) {
   );
 }
 
-/** The meteorite, with the black crust that formed when it fell through the air. */
+/** The meteorite. Its black crust formed when it fell through the air. */
 function stone(canvas: Canvas, x: number, y: number, size: number) {
   const rim = times(13, (i): Point => {
     const angle = (i / 13) * 2 * Math.PI;

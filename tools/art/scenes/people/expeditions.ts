@@ -1,4 +1,7 @@
-/** Scenes of the first journeys: sails among icebergs, dogs, men in harness, a small boat. */
+/**
+ * Scenes of the first journeys: a sailing ship among icebergs, a dog team, men who pull their sledge, and a
+ * small boat.
+ */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
@@ -13,7 +16,7 @@ import { person } from '../../people/person.ts';
 
 const WOOL = ['#4a4038', '#5b5148', '#3b3f48'] as const;
 
-/** A ship of the explorers under sail, looking for a way through the ice. */
+/** A ship of the explorers under sail, which looks for a way through the ice. */
 export function tallShip(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {
@@ -57,7 +60,7 @@ export function dogTeam(canvas: Canvas) {
   weather(canvas, 30);
 }
 
-/** Men in harness who pull their sledge. */
+/** Men who pull their sledge themselves, in harness. */
 export function manHauling(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.52, {
@@ -83,7 +86,7 @@ export function manHauling(canvas: Canvas) {
   weather(canvas, 50);
 }
 
-/** The tent that stood at the South Pole when the second party arrived. */
+/** The tent that Scott's team found at the South Pole when it arrived as the second. */
 export function polheim(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {
@@ -103,7 +106,7 @@ export function polheim(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A small boat in a large sea. */
+/** A small boat on a rough sea. */
 export function smallBoat(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.colours = { ...colours, sky: colours.sky.map((colour) => mix(colour, colours.ink, 0.2)) };
@@ -114,7 +117,7 @@ export function smallBoat(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Inside the hut: a lamp, a stove, bunks, socks drying on a line. */
+/** Inside the hut: a lamp, a stove, bunks, and socks that dry on a line. */
 export function hutInside(canvas: Canvas) {
   const { width, height } = canvas;
   const plank = canvas.gradient(['#4a3626', '#6d5038', '#3b2a1e']);

@@ -1,4 +1,4 @@
-/** Scenes of volcanoes under and above the ice. */
+/** Scenes of volcanoes. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { icebreakerMark } from '../../people/ships.ts';
 import { tent } from '../../people/tent.ts';
 
-/** Mount Erebus above the sea ice, with a tent that shows the scale. */
+/** Mount Erebus above the sea ice, with a tent that shows how large the mountain is. */
 export function erebus(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.68, {
@@ -28,7 +28,7 @@ export function erebus(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The lake of lava in the crater, seen from the rim. */
+/** The lake of lava in the crater, seen from its rim. */
 export function lavaLake(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.24, { snowfield: { edge: height * 0.22, roll: 10, ridges: 20 } });
@@ -47,7 +47,7 @@ export function lavaLake(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Terraces of dark rock, one inside the other, lit red from below. */
+/** Terraces of dark rock, one inside the other, which the lava lights red from below. */
 function craterWalls(canvas: Canvas) {
   const { width, height } = canvas;
   times(5, (i) => {
@@ -121,7 +121,7 @@ function crustPlate(canvas: Canvas, x: number, y: number, size: number): string 
   return path(polygon(corners), { fill: mix('#5f1f12', '#26100d', canvas.random()), opacity: 0.85 });
 }
 
-/** The flooded crater of Deception Island: black slopes around a harbour, with steam on its beach. */
+/** The flooded crater of Deception Island: black slopes around a harbour, with steam on the beach. */
 export function caldera(canvas: Canvas) {
   const { width, height, colours } = canvas;
   sky(canvas, height * 0.4, { clouds: 8, sun: { x: width * 0.2, y: height * 0.14, radius: 16 } });
@@ -141,7 +141,7 @@ export function caldera(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The edge of the sea, as shares of the picture's width and height. */
+/** The edge of the sea, in shares of the picture's width and height. */
 const BAY: Point[] = [
   [-0.05, 0.6],
   [0.1, 0.635],
@@ -153,7 +153,7 @@ const BAY: Point[] = [
   [1.05, 0.9],
 ];
 
-/** A bay with waves on black sand, and steam where the ground is hot. */
+/** The bay with waves on black sand, and with steam where the ground is hot. */
 function beach(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const shore = BAY.map(([u, v]): Point => [u * width, v * height]);
@@ -185,7 +185,10 @@ function beach(canvas: Canvas) {
   );
 }
 
-/** Steam that rises from the water's edge and is bent by the wind. */
+/**
+ * Steam that rises at the water's edge and is bent by the wind.
+ * @param u the position, as a share of the picture's width
+ */
 function plume(canvas: Canvas, u: number, shore: Point[]): string {
   const { width, height } = canvas;
   const x = u * width;

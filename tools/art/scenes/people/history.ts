@@ -1,4 +1,4 @@
-/** Scenes from the age of the explorers, and the remains of whaling. */
+/** Scenes of the age of the explorers, and of what whaling left behind. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { ground } from '../../land/ground.ts';
@@ -9,7 +9,7 @@ import { hut } from '../../people/hut.ts';
 import { person } from '../../people/person.ts';
 import { barque } from '../../people/ships.ts';
 
-/** The Endurance, trapped in the ice, by moonlight. */
+/** Shackleton's ship Endurance, trapped in the ice, by moonlight. */
 export function endurance(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const sun = { x: width * canvas.between(0.6, 0.8), y: height * canvas.between(0.18, 0.28), radius: 26 };
@@ -28,7 +28,7 @@ export function endurance(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A heap of ice slabs pushed up by the pressure of the pack ice, each with a light and a shaded side. */
+/** A heap of slabs that the pressure of the pack ice has pushed up. Each slab has a light and a shaded side. */
 function pressureBlock(canvas: Canvas, nearness: number) {
   const { width, height, colours } = canvas;
   const [x, y] = [canvas.between(0, width), height * (0.63 + nearness * 0.35)];
@@ -48,7 +48,7 @@ function pressureBlock(canvas: Canvas, nearness: number) {
   canvas.add(group(slabs, { opacity: 0.9 }));
 }
 
-/** The ridge that has closed around the hull: first its shaded side, then its light side. */
+/** The ridge of ice that has closed around the hull: first its shaded side, then its light side. */
 function pressureRidge(canvas: Canvas, shift: number) {
   const { width, height, colours } = canvas;
   const scaled = (points: [number, number][]) =>
@@ -77,7 +77,7 @@ function pressureRidge(canvas: Canvas, shift: number) {
   );
 }
 
-/** Mawson's hut at the windiest place at sea level, with one lamp lit. */
+/** Mawson's hut in a storm, at the windiest place at sea level, with one lamp lit. */
 export function hutInBlizzard(canvas: Canvas, { x = canvas.between(0.46, 0.56) } = {}) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.62, {
@@ -151,7 +151,7 @@ function catcher(canvas: Canvas, x: number, y: number, length: number): string {
   return place(x, y, length / 224, marks, { turn: 4 });
 }
 
-/** A steam boiler on its side with open doors. */
+/** An old steam boiler on its side, with open doors. */
 function boiler(canvas: Canvas, x: number, y: number, size: number): string {
   const iron = canvas.gradient(['#a87350', '#7c4c34', '#3f271c']);
   return place(x, y, size / 60, [
@@ -165,7 +165,7 @@ function boiler(canvas: Canvas, x: number, y: number, size: number): string {
   ]);
 }
 
-/** Whale bones: ribs like the timbers of a wreck, and a skull with two long jaws. */
+/** Whale bones: ribs that stand like the timbers of a wreck, and a skull with two long jaws. */
 function whaleBones(canvas: Canvas, x: number, y: number, scale: number): string {
   const bone = canvas.gradient(['#fbf6e8', '#e4d9c0', '#b3a68c']);
   const ribs = (side: number) =>

@@ -1,4 +1,4 @@
-/** Scenes of life indoors: the midwinter feast, and salad under lamps. */
+/** Scenes inside a station: the midwinter feast, and the greenhouse. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
@@ -44,7 +44,7 @@ function pane(canvas: Canvas, x: number, y: number, w: number, h: number) {
   );
 }
 
-/** The table on Midwinter's Day, during the longest night of the year. */
+/** The feast on Midwinter's Day, in the longest night of the year. */
 export function feast(canvas: Canvas) {
   const { width, height } = canvas;
   room(canvas, ['#3d2a3f', '#6b4250'], '#4a3226');
@@ -89,7 +89,7 @@ const SKINS = ['#e8c3a4', '#b98257', '#f0d2b6', '#8a5a3c', '#d9a57e', '#6b4630']
 
 const HAIRS = ['#3a2a20', '#1c1614', '#a8662e', '#17120f', '#d9b45a', '#26190f'];
 
-/** A guest at the table with a paper hat, 100 units tall above the seat. */
+/** A guest at the table with a paper hat, drawn from the seat up, 100 drawing units tall. */
 function guest(x: number, y: number, size: number, jacket: string, kind: number): string {
   const [skin, hair] = [SKINS[kind % 6] ?? '', HAIRS[kind % 6] ?? ''];
   const hat = ['#d8432f', '#e3a13a', '#2f7d5b'][kind % 3] ?? '';
@@ -194,7 +194,7 @@ function lettuce(canvas: Canvas, x: number, y: number, size: number): string {
   return place(x, y, size / 62, leaves);
 }
 
-/** A person from behind, reaching for a leaf. */
+/** A person, seen from behind, who reaches for a leaf. */
 const gardener = (x: number, y: number, size: number) =>
   place(x, y, size / 200, [
     path('M-34 0L-28-84H28L34 0H10L2-60L-8 0Z', { fill: '#35506b' }),

@@ -1,6 +1,6 @@
 /**
- * Scenes of travel: by ship, over the ice and through the air, a camp in the evening, and pack ice seen from
- * straight above.
+ * Scenes of travel: by ship, over the ice and through the air, a camp in the evening, and pack ice seen
+ * vertically from above.
  */
 
 import { Delaunay } from 'd3-delaunay';
@@ -28,7 +28,7 @@ import { icebreakerMark } from '../../people/ships.ts';
 import { routeFlag, tent } from '../../people/tent.ts';
 import { hagglunds, skiPlane, sledge } from '../../people/vehicles.ts';
 
-/** An icebreaker in the pack ice, with the open water behind it. */
+/** An icebreaker in the pack ice, with a channel of open water behind it. */
 export function ship(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -60,7 +60,7 @@ function openWater(canvas: Canvas, x: number, y: number) {
   canvas.add(path(shape, { fill: canvas.colours.sea[1], opacity: 0.8 }));
 }
 
-/** A traverse: two tracked vehicles and a sledge, far from any station. */
+/** A traverse, which is a long journey over the ice: two tracked vehicles and a sledge, far from any station. */
 export function traverse(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -83,7 +83,7 @@ export function traverse(canvas: Canvas) {
   weather(canvas, 40);
 }
 
-/** A ski plane over the ranges: two ridges with mist between them. */
+/** A Twin Otter on skis above the mountains: two ridges with mist between them. */
 export function otter(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.66, {
@@ -114,7 +114,7 @@ export function otter(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Pyramid tents below the mountains, and the flags that mark the way back. */
+/** Pyramid tents below the mountains, with flags that mark the way back. */
 export function camp(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {
@@ -133,7 +133,7 @@ export function camp(canvas: Canvas) {
   });
   mist(canvas, height * 0.6, height * 0.07);
   snowfield(canvas, { edge: height * 0.64, ridges: 100 });
-  // In a tall picture the width limits the size of things.
+  // In a tall picture, the width decides how large tents and people are.
   const size = Math.min(height, width);
   tent(canvas, width * canvas.between(0.16, 0.24), height * 0.74, size * 0.14);
   tent(canvas, width * 0.68, height * 0.77, size * 0.18);
@@ -149,7 +149,8 @@ export function camp(canvas: Canvas) {
 const FLOES = 520;
 const MARGIN = 60;
 /**
- * The share of its course that the ship has travelled, and the number of steps in which the course is drawn.
+ * The share of its course that the ship has covered, 0 to 1. COURSE_STEPS is the number of points with which
+ * the course is drawn.
  */
 const SHIP_AT = 0.6;
 const COURSE_STEPS = 80;
@@ -170,7 +171,10 @@ export function droneView(canvas: Canvas) {
   canvas.add(place(bow[0], bow[1], 1.5 * scale, shipFromAbove(), { turn: heading }));
 }
 
-/** The ship's course: a curve from the lower left to the upper right. */
+/**
+ * The course of the ship, a curve from the lower left to the upper right.
+ * @returns a function that takes how much of the course the ship has covered, 0 to 1, and returns the point
+ */
 function courseOf(canvas: Canvas): (u: number) => Point {
   const { width, height } = canvas;
   const [start, bend] = [canvas.between(0.72, 0.9), canvas.between(0.05, 0.12)];
@@ -209,7 +213,7 @@ function packIce(canvas: Canvas, lead: Point[], scale: number) {
   );
 }
 
-/** Most floes have the colour of snow. One in eight is new ice, so thin that the sea shines through. */
+/** Most floes have the colour of snow. One in eight is new ice, which is so thin that the sea shines through. */
 function floeColour(canvas: Canvas): string {
   const { lit, shade, ice } = canvas.colours;
   const share = canvas.random();
@@ -217,8 +221,8 @@ function floeColour(canvas: Canvas): string {
 }
 
 /**
- * The outlines of the floes: cells around points. Each point was first moved half-way to the middle of its
- * cell, so that the cells are even but not regular.
+ * The outlines of the floes: Voronoi cells around points. Each point was first moved half-way to the middle
+ * of its cell, so that the cells have similar sizes but are not regular.
  */
 function floeCells(canvas: Canvas): { centre: Point; rim: Point[] }[] {
   const { width, height } = canvas;
@@ -247,7 +251,7 @@ const cells = ({ width, height }: Canvas, points: Point[]) =>
 const shrink = (rim: Point[], [cx, cy]: Point, share: number): Point[] =>
   rim.map(([x, y]): Point => [cx + (x - cx) * share, cy + (y - cy) * share]);
 
-/** A small red icebreaker, 71 units long, its bow to the right. */
+/** A small red icebreaker seen from above, 71 drawing units long, with its bow to the right. */
 function shipFromAbove(): string[] {
   const hull = 'M-34-8H18C26-7 33-4 37 0C33 4 26 7 18 8H-34Q-37 0-34-8Z';
   return [

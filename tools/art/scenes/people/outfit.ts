@@ -1,8 +1,8 @@
-/** Scenes of clothing and boot cleaning. */
+/** Scenes of polar clothes, and of boots that are cleaned. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
 
-/** All the clothes that keep one person warm, laid out on the floor. */
+/** All the clothes that one person needs to stay warm, laid out on the floor. */
 export function outfit(canvas: Canvas) {
   const { width, height } = canvas;
   const boards = times(9, (i) => path(`M0 ${tenth((i / 9) * height)}H${width}`, {}));
@@ -105,7 +105,7 @@ const socksAndBalaclava = () =>
     ),
   );
 
-/** Boots that are scrubbed clean before the first step ashore. */
+/** Boots that visitors scrub before their first step ashore, so that they bring no seeds. */
 export function bootWash(canvas: Canvas) {
   const { width, height } = canvas;
   shipsDeck(canvas);
@@ -137,7 +137,7 @@ export function bootWash(canvas: Canvas) {
   );
 }
 
-/** The deck with its rail, and the sea behind it. */
+/** The deck of the ship with its rail, and the sea behind it. */
 function shipsDeck(canvas: Canvas) {
   const { width, height } = canvas;
   const deck = canvas.gradient(['#4f7f6a', '#2f5a4c']);
@@ -162,7 +162,10 @@ function shipsDeck(canvas: Canvas) {
   );
 }
 
-/** A boot from the side, its heel at 0,0 and its toe to the left: shaft, ankle, and sole with tread. */
+/**
+ * A rubber boot from the side, with its heel at 0,0 and its toe to the left: shaft, ankle, and sole with
+ * tread.
+ */
 function rubberBoot(canvas: Canvas): string[] {
   const rubber = canvas.once('rubber', () => canvas.gradient(['#f08a3c', '#d8432f', '#a82f24'], 'across'));
   const tread = times(9, (i) => rect(-146 + i * 20, 10, 11, 9, { fill: '#0f161e' }));

@@ -1,4 +1,4 @@
-/** Scenes of stations, and of the science that is done there and on the ice. */
+/** Scenes of stations, and of the science at the stations and on the ice. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { pods, station } from '../../people/station.ts';
 import { routeFlag, tent } from '../../people/tent.ts';
 
-/** A station on the coast, with coloured sheds in front of the sea. */
+/** Casey, a station of coloured buildings on the coast, in front of the sea. */
 export function casey(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.58, {
@@ -44,7 +44,7 @@ export function casey(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A station on legs, on an ice shelf that moves. */
+/** Halley, a station on legs on an ice shelf that moves. */
 export function halley(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.72, {
@@ -61,7 +61,7 @@ export function halley(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A telescope at the South Pole, in the driest and darkest air on Earth. */
+/** A telescope at the South Pole, where the air is very dry and dark. */
 export function telescope(canvas: Canvas) {
   const { width, height, colours } = canvas;
   sky(canvas, height * 0.76, { clouds: 4 });
@@ -96,7 +96,7 @@ export function balloon(canvas: Canvas) {
 
 const STEEL = '#33475b';
 
-/** An ice core that comes out of the drill. */
+/** A drill camp, where an ice core comes out of the drill. */
 export function drillCamp(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {
@@ -132,7 +132,7 @@ function drill(): string[] {
   ];
 }
 
-/** Two metres of an ice core on trestles, with the dark line that a volcanic eruption left. */
+/** Two metres of an ice core on a stand. A volcanic eruption has left a dark line in it. */
 function coreOnTable(canvas: Canvas): string[] {
   const ice = canvas.gradient(['#ffffff', '#cfeef6', '#7fbcd2']);
   const layers = times(17, (i) =>
@@ -174,8 +174,8 @@ export function weatherMast(canvas: Canvas) {
 }
 
 /**
- * A lattice mast on three feet, held by wires, 200 units tall: wind instruments on top, and below them the
- * parts that must stay dry.
+ * A lattice mast on three feet, held by wires, 200 drawing units tall. The wind instruments are on top, and
+ * below them are the parts that must stay dry.
  */
 function mast(canvas: Canvas): string[] {
   const { ink, lit, shade } = canvas.colours;
@@ -218,7 +218,7 @@ function mast(canvas: Canvas): string[] {
   ];
 }
 
-/** A drone that counts penguins. (The radar on a sledge is in a diagram.) */
+/** A drone that counts penguins. */
 export function droneFlight(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.56, {

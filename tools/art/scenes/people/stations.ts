@@ -1,4 +1,4 @@
-/** Scenes of single stations, each recognised by its shape and its place. */
+/** Scenes of single stations, each with its typical shape and surroundings. */
 import { adelieMark } from '../../animals/penguins.ts';
 import { sealMark } from '../../animals/seals.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -37,7 +37,7 @@ import {
 import { routeFlag } from '../../people/tent.ts';
 import { hagglunds } from '../../people/vehicles.ts';
 
-/** Davis between brown hills, with icebergs that have run aground off the beach. */
+/** Davis station between brown hills, with icebergs that have run aground near the beach. */
 export function davisStation(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {
@@ -65,7 +65,7 @@ export function davisStation(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Mawson on its horseshoe of rock around a frozen harbour, with the ice sheet rising behind it. */
+/** Mawson station on a horseshoe of rock around a frozen harbour. The ice sheet rises behind it. */
 export function mawsonStation(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {
@@ -85,7 +85,8 @@ export function mawsonStation(canvas: Canvas) {
 }
 
 /**
- * The slope of the ice sheet: blue where the wind has swept off the snow, and cracked by its flow to the sea.
+ * The slope of the ice sheet. It is blue where the wind has swept off the snow, and cracked because it flows
+ * to the sea.
  */
 function iceSheet(canvas: Canvas) {
   const { width, height, colours } = canvas;
@@ -128,7 +129,7 @@ function iceSheet(canvas: Canvas) {
   );
 }
 
-/** Sea ice between the arms of rock. Along the shore it is broken, because the tide lifts it. */
+/** The sea ice between the two arms of rock. Along the shore it is broken, because the tide lifts it. */
 function harbour(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const shore = (
@@ -163,7 +164,7 @@ function harbour(canvas: Canvas) {
   );
 }
 
-/** The South Pole: the station, the striped pole with its globe, and a ring of flags. */
+/** The South Pole: the station, the striped pole with a globe on it, and a ring of flags. */
 export function southPole(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.62, {
@@ -197,7 +198,7 @@ export function southPole(canvas: Canvas) {
 }
 
 /**
- * Twelve flags in a half circle, the farthest first. They are simple invented flags, so that no country's
+ * Twelve flags in a half circle; the farthest are drawn first. The flags are invented, so that no country's
  * flag is drawn wrongly.
  */
 export function flagRing(canvas: Canvas, x: number, y: number, reach: number) {
@@ -234,7 +235,7 @@ export function concordiaStation(canvas: Canvas) {
   weather(canvas, 30);
 }
 
-/** The green huts of Scott Base and their wind farm, with Mount Erebus behind them. */
+/** The green buildings of Scott Base and its wind farm, with Mount Erebus behind them. */
 export function scottBase(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.54, { clouds: 5 });
@@ -262,7 +263,7 @@ export function scottBase(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Lunch outside a field hut, far from any station. */
+/** People who have lunch outside a field hut, far from any station. */
 export function fieldLunch(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {

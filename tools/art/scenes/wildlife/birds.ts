@@ -1,4 +1,4 @@
-/** Scenes of seabirds, and of the sea they cross. */
+/** Scenes of seabirds, and of the sea that they cross. */
 import { albatross, petrel, skua, tern } from '../../animals/birds.ts';
 import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -14,7 +14,7 @@ import { snowfield, weather } from '../../land/snow.ts';
 import { ellipse, group, type Point, path, polygon, polyline, times } from '../../marks.ts';
 import { icebreakerMark } from '../../people/ships.ts';
 
-/** A wandering albatross over the long swell. */
+/** A wandering albatross over long, smooth waves. */
 export function albatrosses(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.56, {
@@ -77,7 +77,7 @@ export function swell(canvas: Canvas, top: number, count: number, rise: number) 
   });
 }
 
-/** Flecks of white on the crests and a little below. */
+/** White flecks of foam on the crests of waves and a little below them. */
 function foam(canvas: Canvas, crests: Point[], size: number): string {
   const flecks = crests.flatMap(([x, y]) =>
     times(canvas.between(0, 4), () =>
@@ -135,7 +135,7 @@ export function skuas(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Arctic terns, which see more daylight than any other animal. */
+/** Arctic terns, which see more daylight in a year than any other animal. */
 export function terns(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.68, {
@@ -162,7 +162,7 @@ export function terns(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Prions and storm petrels over the sea at dusk. The flock is one long ribbon with a bend. */
+/** Prions and storm petrels over the sea at dusk. The flock is one long, curved ribbon. */
 export function petrelFlock(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.6, {

@@ -1,4 +1,4 @@
-/** Scenes of life under the ice: jellyfish, icefish, a squid, a diver, and diatoms under the microscope. */
+/** Scenes of life under the ice: a jellyfish, icefish, a squid, a diver, and diatoms under the microscope. */
 import { icefish } from '../../animals/icefish.ts';
 import { sealMark } from '../../animals/seals.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -53,7 +53,7 @@ function jelly(canvas: Canvas, x: number, y: number, size: number, opacity: numb
   );
 }
 
-/** Icefish in the blue under the ice. */
+/** Icefish in the blue water under the ice. */
 export function icefishes(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -78,7 +78,7 @@ export function squid(canvas: Canvas) {
   canvas.add(place(x, y, width / 330, squidMarks(canvas), { turn: -canvas.between(12, 24) }));
 }
 
-/** A squid, 240 units long: the fins and the mantle on the right, the arms on the left. */
+/** A squid, 240 drawing units long, with the fins and the mantle on the right and the arms on the left. */
 function squidMarks(canvas: Canvas): string[] {
   const skin = canvas.gradient(['#e9a58c', '#c9604f', '#7d2f35']);
   const arms = times(9, (i) => {
@@ -112,7 +112,7 @@ function squidMarks(canvas: Canvas): string[] {
 
 const SEAL_BELOW = { tone: '#4d6b7c', turn: -14, afloat: true } as const;
 
-/** A diver under the ice, on a line that leads to the hole, and a curious seal. */
+/** A diver under the ice, on a line that leads to the hole in the ice, and a curious seal. */
 export function diver(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -146,7 +146,7 @@ export function diver(canvas: Canvas) {
   light(canvas, x + 96, y - 6);
 }
 
-/** A diver in a dry suit who swims to the right, 160 units from the fins to the lamp. */
+/** A diver in a dry suit who swims to the right, 160 drawing units from the fins to the lamp. */
 function diverMarks(): string[] {
   return [
     path('M-34 4L-70 20L-104 34L-100 20L-72 8ZM-34 0L-66-4L-98-10L-92 4L-64 8Z', { fill: '#e3a13a' }),
@@ -209,7 +209,7 @@ export function plankton(canvas: Canvas) {
   });
 }
 
-/** Points that keep a minimum distance from each other. The first is near the middle. */
+/** @returns points that are at least `distance` apart. The first of them is near the middle */
 function scattered({ width, height, between }: Canvas, count: number, distance: number): Point[] {
   const points: Point[] = [[width * between(0.44, 0.56), height * between(0.44, 0.56)]];
   for (let tries = 0; points.length < count && tries < 600; tries++) {

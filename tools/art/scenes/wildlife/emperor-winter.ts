@@ -1,4 +1,4 @@
-/** The year of the emperor penguin: the huddle, the egg on the feet, the crèche. */
+/** Scenes of the emperor penguins' winter: the huddle, the egg on the feet, and the crèche of chicks. */
 import { emperor, emperorChick } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -37,7 +37,7 @@ export function huddle(canvas: Canvas) {
   weather(canvas, 90);
 }
 
-/** The egg, which lies on the two feet, off the ice, and is covered by a fold of skin. */
+/** The egg lies on the father's feet, above the ice, and a fold of skin covers it. */
 export function egg(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.6, { snowfield: { edge: height * 0.62, roll: 10, ridges: 80, tone: 0.15 } });
@@ -72,7 +72,7 @@ function lowerBody(canvas: Canvas): string {
   ]);
 }
 
-/** The right foot, or its mirror image as the left foot: three broad toes with claws. */
+/** The right foot: three broad toes with claws. A `side` of −1 mirrors it into the left foot. */
 function foot(canvas: Canvas, side: number): string {
   const skin = canvas.once('foot', () => canvas.gradient(['#4a586c', '#2b3647', '#171f2c']));
   const toes =
@@ -133,7 +133,7 @@ function eggUnderFold(canvas: Canvas): string[] {
   ];
 }
 
-/** The scale-like feathers of the belly, in faint rows. */
+/** The feathers of the belly, which look like scales, in faint rows. */
 function feathers(canvas: Canvas): string {
   const rows = times(24, (row) =>
     times(13, (i) => {
@@ -144,7 +144,7 @@ function feathers(canvas: Canvas): string {
   return group(rows, { stroke: mix('#ffffff', canvas.colours.shade, 0.55), strokeWidth: 1.4, opacity: 0.55 });
 }
 
-/** Chicks that wait together while their parents catch fish. */
+/** A crèche: chicks that wait together while their parents catch fish. */
 export function creche(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.46, {

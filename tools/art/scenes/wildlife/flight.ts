@@ -1,4 +1,4 @@
-/** Scenes of aircraft in flight and on the ground, and of a boat with visitors. */
+/** Scenes of aircraft in the air and on the ground, and of a boat with visitors. */
 import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -13,7 +13,7 @@ import { icebreakerMark } from '../../people/ships.ts';
 import { routeFlag } from '../../people/tent.ts';
 import { hagglunds, helicopter, inflatable, jet, monoplane } from '../../people/vehicles.ts';
 
-/** A helicopter with a load under it, above the edge of the ice. */
+/** A helicopter that carries a load below it, above the edge of the ice. */
 export function helicopters(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.58, {
@@ -94,7 +94,7 @@ export function firstFlight(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Visitors in a rubber boat who keep their distance from the animals. */
+/** Visitors in an inflatable boat, who keep their distance from the animals. */
 export function visitors(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {
@@ -119,7 +119,7 @@ export function visitors(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A low floe under the penguins. */
+/** The low floe on which the penguins stand. */
 function ledge({ colours, add }: Canvas, x: number, y: number, width: number) {
   const scale = width / 200;
   add(

@@ -1,4 +1,7 @@
-/** A bed of moss beside a stream of melt water: the "forest" of Antarctica, as high as a hand. */
+/**
+ * A bed of moss beside a stream of melt water. Moss is called the forest of Antarctica, although it is only
+ * as high as a hand.
+ */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { boulder, STONES } from '../../land/ground.ts';
@@ -34,7 +37,7 @@ export function mossBed(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Grey ground with a scatter of small stones, finer far away. */
+/** Grey ground with small stones, which look finer far away. */
 function gravel(canvas: Canvas, top: number) {
   const { width, height, colours } = canvas;
   const far = mix('#9aa5a4', colours.haze, 0.45);
@@ -58,7 +61,7 @@ function gravel(canvas: Canvas, top: number) {
   );
 }
 
-/** Melt water from the snow behind. It winds to the right edge and reflects the sky. */
+/** A stream of melt water from the snow behind. It winds to the right edge of the picture and reflects the sky. */
 function stream(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const u = (share: number) => tenth(share * width);
@@ -85,8 +88,8 @@ function stream(canvas: Canvas) {
 }
 
 /**
- * A bed of moss that consists of cushions, the farthest first. `x` and `reach` are shares of the picture's
- * width, `y` is a share of its height.
+ * A bed of moss, made of cushions; the farthest are drawn first. `x` and `reach` are shares of the picture's
+ * width, and `y` is a share of its height.
  */
 function patch(canvas: Canvas, x: number, y: number, reach: number) {
   const { width, height } = canvas;
@@ -110,7 +113,7 @@ function patch(canvas: Canvas, x: number, y: number, reach: number) {
     cushion(canvas, cx, cy, size, depth);
 }
 
-/** One cushion of moss: light on its upper left, with the tips of its leaves. */
+/** One cushion of moss with the tips of its leaves. It is light on its upper left. */
 function cushion(canvas: Canvas, x: number, y: number, size: number, depth: number) {
   const shade = canvas.random() * 0.18 + (depth > 0.88 ? 0.22 : 0);
   const base = canvas.random() < 0.1 ? DRY_MOSS : mix(canvas.pick(GREENS), canvas.colours.haze, 0.06);

@@ -8,7 +8,10 @@ import { floes } from '../../land/sea.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { type Point, path, polygon, times } from '../../marks.ts';
 
-/** The rows of the colony from far to near. Positions and heights are shares of the picture's height. */
+/**
+ * The rows of the colony from far to near. `y` and `height` are shares of the picture's height, and `count`
+ * is the number of penguins.
+ */
 const COLONY = [
   { y: 0.575, height: 0.042, count: 34 },
   { y: 0.62, height: 0.065, count: 22 },
@@ -37,7 +40,7 @@ export function emperors(canvas: Canvas) {
   weather(canvas, 40);
 }
 
-/** The colony. There are fewer penguins behind the pair in front, so that the pair stands out. */
+/** The colony. There are fewer penguins behind the parent and its chick in front, so that these two stand out. */
 function colony(canvas: Canvas, parent: number) {
   const { width, height } = canvas;
   for (const { y, height: size, count } of COLONY) {
@@ -52,7 +55,7 @@ function colony(canvas: Canvas, parent: number) {
   }
 }
 
-/** Two emperor penguins with their heads together over their chick. */
+/** Two emperor penguins with their heads together above their chick. */
 export function emperorPair(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.74, {
@@ -70,7 +73,7 @@ export function emperorPair(canvas: Canvas) {
   weather(canvas, 50);
 }
 
-/** The positions of the Adélie penguins on their floe, the farthest first. */
+/** The positions of the Adélie penguins on their floe; the farthest are drawn first. */
 const ON_THE_FLOE = [
   { x: 0.34, y: 0.74, height: 0.19 },
   { x: 0.24, y: 0.76, height: 0.2, flip: true },
@@ -105,7 +108,7 @@ export function adelies(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The thick floe that fills the foreground: its side, then its top. */
+/** The thick floe that fills the foreground. Its side is drawn first, and then its top. */
 export function greatFloe(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const scaled = (points: Point[]) => polygon(points.map(([x, y]): Point => [x * width, y * height]));

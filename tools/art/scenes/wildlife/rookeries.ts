@@ -1,4 +1,4 @@
-/** Scenes of the penguins that nest on stones and beaches. */
+/** Scenes of penguins that nest on stones and beaches. */
 import { downyChick, type Kind, king, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -136,7 +136,7 @@ function bay(canvas: Canvas, share: number) {
   snowfield(canvas, { edge: height * 0.565, roll: 10, ridges: 10, seed: 'patch' });
 }
 
-/** Green hills above a grey sea. */
+/** An island with green hills above a grey sea. */
 export function island(canvas: Canvas, share: number) {
   const { width, height } = canvas;
   sky(canvas, height * share, { clouds: 9, sun: { x: width * 0.14, y: height * 0.12, radius: 16 } });
@@ -160,7 +160,7 @@ export function island(canvas: Canvas, share: number) {
   sea(canvas, { bottom: height * (share + 0.2), ripples: 0.7 });
 }
 
-/** White water where the swell reaches the shore. */
+/** White water where the waves reach the shore. */
 export function surf(canvas: Canvas, share: number) {
   const { width, height } = canvas;
   const lines = times(9, (i) => {

@@ -14,7 +14,7 @@ import {
 } from '../../marks.ts';
 import { openSea } from '../ice/under-ice.ts';
 
-/** Sponges, sea fans and feather stars on the sea floor, and a sea spider that lives among them. */
+/** Sponges, sea fans and feather stars on the sea floor, and a sea spider among them. */
 export function seafloor(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
@@ -60,7 +60,7 @@ function floor(canvas: Canvas, share: number, colour: string) {
   );
 }
 
-/** A glass sponge: a pale vase with an open mouth. */
+/** A glass sponge, which looks like a pale vase with an open mouth. */
 function glassSponge(canvas: Canvas, x: number, y: number, height: number) {
   const body =
     'M-9 0C-12-14-22-26-25-46C-28-66-20-84-26-98C-14-104 14-104 26-98C20-84 30-66 26-46C22-26 12-14 9 0C4 4-4 4-9 0Z';
@@ -79,7 +79,7 @@ function glassSponge(canvas: Canvas, x: number, y: number, height: number) {
   );
 }
 
-/** A sponge with many fingers, in its natural yellow. */
+/** A yellow sponge with many fingers. */
 function fingerSponge(canvas: Canvas, x: number, y: number, height: number) {
   const fingers = times(9, (i) => {
     const lean = (i - 4) * 9 + canvas.between(-4, 4);
@@ -100,7 +100,7 @@ function fingerSponge(canvas: Canvas, x: number, y: number, height: number) {
   );
 }
 
-/** A coral that spreads one flat fan across the current. Each branch forks again and again. */
+/** A sea fan: a coral that spreads a flat fan across the current. Each branch divides again and again. */
 function seaFan(canvas: Canvas, x: number, y: number, height: number, colour: string) {
   const branch = (from: Point, angle: number, length: number, width: number): string[] => {
     const tip: Point = [from[0] + Math.sin(angle) * length, from[1] - Math.cos(angle) * length];
@@ -121,7 +121,7 @@ function seaFan(canvas: Canvas, x: number, y: number, height: number, colour: st
   );
 }
 
-/** A feather star: ten fern-like arms, held up to catch drifting food. */
+/** A feather star. It holds up ten arms, which look like ferns, to catch drifting food. */
 function featherStar(canvas: Canvas, x: number, y: number, height: number) {
   const arms = times(10, (i) => {
     const lean = (i - 4.5) * 0.3;
@@ -178,7 +178,7 @@ function anemone(canvas: Canvas, x: number, y: number, height: number) {
   );
 }
 
-/** A sea spider on eight long jointed legs. */
+/** A sea spider on eight long, jointed legs. */
 function seaSpider(canvas: Canvas, x: number, y: number, reach: number) {
   const colour = '#e2a45c';
   const leg = (i: number) => {

@@ -1,4 +1,4 @@
-/** Scenes of seals, whales and birds at the surface. */
+/** Scenes of seals, whales and birds at the surface of the sea. */
 
 import { petrel } from '../../animals/birds.ts';
 import { divingEmperor } from '../../animals/penguins.ts';
@@ -16,7 +16,7 @@ import { underIce } from '../ice/under-ice.ts';
 import { greatFloe } from './penguins.ts';
 import { island, surf } from './rookeries.ts';
 
-/** A Weddell seal asleep beside a crack in the sea ice. */
+/** A Weddell seal that sleeps beside a crack in the sea ice. */
 export function sealOnIce(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.48, {
@@ -61,7 +61,7 @@ function crack(canvas: Canvas, y: number) {
   canvas.add(path(polygon([...far, ...near]), { fill: canvas.colours.sea[1], opacity: 0.75 }));
 }
 
-/** The tail of a humpback whale just before it dives. */
+/** The tail of a humpback whale, just before the whale dives. */
 export function fluke(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.5, {
@@ -83,7 +83,7 @@ export function fluke(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Drops that fall from the tail, and the foam around it. */
+/** Drops that fall from the tail of the whale, and the foam around it. */
 function splash(canvas: Canvas, x: number, y: number) {
   const { width, height } = canvas;
   const drops = times(40, () => {
@@ -99,7 +99,7 @@ function splash(canvas: Canvas, x: number, y: number) {
   );
 }
 
-/** Orcas along the edge of the ice: one large male, others farther away. */
+/** Orcas along the edge of the ice: a large male in front, and others farther away. */
 export function orcas(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.45, {
@@ -123,7 +123,7 @@ export function orcas(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A snow petrel over the ice. */
+/** A snow petrel that flies over the ice. */
 export function petrelInFlight(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.72, {
@@ -147,7 +147,7 @@ export function petrelInFlight(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A male elephant seal on his beach, with females behind him. */
+/** A male elephant seal on the beach, with females behind him. */
 export function elephantSeals(canvas: Canvas) {
   const { width, height } = canvas;
   island(canvas, 0.44);
@@ -190,7 +190,7 @@ export function furSeals(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A leopard seal that turns towards penguins under the edge of the ice. */
+/** A leopard seal that turns towards penguins, under the edge of the ice. */
 export function leopard(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -202,7 +202,7 @@ export function leopard(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A Weddell seal and her pup, born on the sea ice in spring. */
+/** A Weddell seal with her pup, which was born on the sea ice in spring. */
 export function sealPup(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.44, {
@@ -225,7 +225,7 @@ export function sealPup(canvas: Canvas) {
   weather(canvas, 60);
 }
 
-/** Crabeater seals that rest on a floe after a night of catching krill. */
+/** Crabeater seals that rest on a floe, after a night in which they caught krill. */
 export function crabeaters(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.42, {

@@ -1,4 +1,4 @@
-/** Scenes of small living things on land: two plants, lichen, a midge. */
+/** Scenes of small living things on land: two plants, lichen and a midge. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { faceted } from '../../land/facets.ts';
@@ -70,7 +70,7 @@ function hairGrass(canvas: Canvas, x: number, y: number, size: number) {
   );
 }
 
-/** A cushion of small shoots with tiny cream flowers. */
+/** A cushion of pearlwort: small shoots with tiny cream flowers. */
 function pearlwort(canvas: Canvas, x: number, y: number, reach: number) {
   const shoots = times(260, () => ({ u: canvas.between(-1, 1), v: canvas.random() })).sort(
     (a, b) => a.v - b.v,
@@ -106,7 +106,7 @@ function pearlwort(canvas: Canvas, x: number, y: number, reach: number) {
   );
 }
 
-/** Lichen in rings of orange, yellow and grey on a rock. */
+/** Lichen in orange, yellow and grey rings on a rock. */
 export function lichen(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.36, {
@@ -145,7 +145,7 @@ export function lichen(canvas: Canvas) {
 
 const CRUSTS = ['#e08a2e', '#e9b23c', '#c4cf8e', '#9fae9a', '#d9722e'] as const;
 
-/** One lichen: rings, each of which took many years to grow. */
+/** One lichen, made of rings. Each ring took many years to grow. */
 function crust(canvas: Canvas, x: number, y: number, size: number): string {
   const colour = canvas.pick(CRUSTS);
   const blob = (reach: number) =>
@@ -170,7 +170,7 @@ function crust(canvas: Canvas, x: number, y: number, size: number): string {
   ].join('');
 }
 
-/** The wingless midge on moss, much larger than in reality. */
+/** A wingless midge on moss, drawn much larger than it is. */
 export function midge(canvas: Canvas) {
   const { width, height } = canvas;
   const deep = canvas.gradient(['#a9c48a', '#5f8a44', '#2a4a26']);
@@ -204,7 +204,7 @@ function mossShoot(canvas: Canvas, x: number, y: number, size: number) {
   canvas.add(place(x, y, 1, leaves, { turn: canvas.between(-16, 16) }));
 }
 
-/** An insect, about 150 units long: black, with six legs and no wings. */
+/** The midge, about 150 drawing units long: black, with six legs and no wings. */
 function insect(): string[] {
   const leg = (fromX: number, kneeX: number, footX: number) => `M${fromX} 4L${kneeX}-30L${footX} 34`;
   return [

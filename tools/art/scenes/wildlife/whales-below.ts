@@ -1,4 +1,4 @@
-/** Scenes under water: minke whales below the ice, a sperm whale that dives, and a microphone in the sea. */
+/** Scenes under water: minke whales below the ice, a sperm whale that dives, and a microphone. */
 import { whaleMarks } from '../../animals/built-whales.ts';
 import { krillMark } from '../../animals/krill.ts';
 import { sealMark } from '../../animals/seals.ts';
@@ -6,7 +6,7 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, group, path, place, polygon, rect, times } from '../../marks.ts';
 import { openSea, underIce } from '../ice/under-ice.ts';
 
-/** A minke whale just below the ice with a swarm of krill in front of it, and a second one farther away. */
+/** A minke whale just below the ice, with a swarm of krill in front of it, and another one farther away. */
 export function minkes(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
@@ -30,7 +30,7 @@ export function minkes(canvas: Canvas) {
   canvas.add(...swarm);
 }
 
-/** A sperm whale on its way down to the squid, with its clicks ahead of it. */
+/** A sperm whale that dives down to a squid. Rings show the clicks that it sends ahead. */
 export function spermWhale(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
@@ -52,7 +52,7 @@ export function spermWhale(canvas: Canvas) {
   canvas.add(place(x, y, length / 100, [...whaleMarks(canvas, 'sperm'), ...clicks], { turn }));
 }
 
-/** A microphone that hangs through the ice into the sea, and Weddell seals that call around it. */
+/** A hydrophone: a microphone that hangs through the ice into the sea. Weddell seals call around it. */
 export function hydrophone(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);

@@ -49,7 +49,7 @@ export function breach(canvas: Canvas) {
   weather(canvas);
 }
 
-/** The spray around an animal that breaks through the surface. */
+/** The spray around an animal that breaks through the surface of the water. */
 function burst(canvas: Canvas, x: number, y: number, reach: number) {
   const foam = times(24, () =>
     ellipse(
@@ -98,7 +98,7 @@ function ring(canvas: Canvas, x: number, y: number, reach: number) {
   );
 }
 
-/** Fin whales breathing out: tall blows against the light. */
+/** Fin whales that breathe out: tall clouds of breath against the light. */
 export function blows(canvas: Canvas) {
   const { width, height, colours } = canvas;
   landscape(canvas, height * 0.52, {
@@ -129,8 +129,8 @@ const FIN_FOAM =
   'M-76 5C-66 1-58 3-48 2C-30-2-16 4 2 2C20-1 34 4 50 2C66-1 80 3 94 1C102 1 108 3 114 5C80 10-50 10-76 5Z';
 
 /**
- * A long back with a small fin far behind, 156 units long, and the cloud of breath above the head on the
- * left.
+ * A fin whale at the surface, 156 drawing units long: a long back with a small fin far behind, and the cloud
+ * of breath above the head on the left.
  */
 function finBack(canvas: Canvas, x: number, y: number, length: number, ink: string) {
   const scale = length / 156;

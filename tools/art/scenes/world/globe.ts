@@ -1,6 +1,6 @@
 /**
- * The Earth from space with Antarctica in front, and Antarctica before it was covered by ice. The coastlines
- * come from Natural Earth by the package world-atlas.
+ * The Earth seen from space with Antarctica in front, and Antarctica before ice covered it. The coastlines
+ * are those of Natural Earth, from the package world-atlas.
  */
 import { readFileSync } from 'node:fs';
 import { geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
@@ -14,7 +14,7 @@ import { mist } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
 
 const ATLAS = new URL('../../../../node_modules/world-atlas/countries-110m.json', import.meta.url);
-/** The number of Antarctica in ISO 3166. */
+/** The number of Antarctica in ISO 3166, a list of countries. */
 const ANTARCTICA = '010';
 export const RADIUS = 238;
 
@@ -55,7 +55,7 @@ export const oceanPaint = (canvas: Canvas) =>
     { x: 0.36, y: 0.3 },
   );
 
-/** The continent, and around it the pale sea ice. */
+/** The continent with the pale sea ice around it. */
 export function iceMarks(canvas: Canvas, antarctica: string, disc: string): string[] {
   const [filter, clip] = [canvas.blur(5), canvas.clip(disc)];
   const white = canvas.gradient(['#ffffff', '#dbe8f1'], 'across');
@@ -65,7 +65,7 @@ export function iceMarks(canvas: Canvas, antarctica: string, disc: string): stri
   ];
 }
 
-/** Stars, and the thin blue line of the atmosphere. */
+/** The background of space: stars, and the thin blue line of the atmosphere around the Earth. */
 export function space(canvas: Canvas, x: number, y: number) {
   const { width, height } = canvas;
   const stars = times(240, () =>
@@ -85,7 +85,7 @@ export function space(canvas: Canvas, x: number, y: number) {
   );
 }
 
-/** Spirals of cloud: the storms that circle the continent. */
+/** Clouds in spirals: the storms that circle the continent. */
 function clouds(canvas: Canvas, x: number, y: number, disc: string): string {
   const spirals = times(9, (i) => {
     const angle = (i / 9) * 2 * Math.PI + canvas.between(-0.2, 0.2);
@@ -121,7 +121,7 @@ export function readLands() {
   return { ice: collection((id) => id === ANTARCTICA), lands: collection((id) => id !== ANTARCTICA) };
 }
 
-/** Cryolophosaurus among conifers and ferns, some 190 million years ago. */
+/** The dinosaur Cryolophosaurus among conifers and ferns, about 190 million years ago. */
 export function gondwana(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.66, 0.82), y: height * 0.22, radius: 22 };
@@ -188,7 +188,10 @@ function fern(canvas: Canvas, x: number, y: number, size: number): string {
   return place(x, y, size / 106, fronds);
 }
 
-/** A dinosaur, about 200 units long, that walks to the right. It is named after the crest across its head. */
+/**
+ * A Cryolophosaurus that walks to the right, about 200 drawing units long. Its name means "frozen lizard with
+ * a crest"; the crest lies across its head.
+ */
 function dinosaur(canvas: Canvas): string[] {
   const hide = canvas.gradient(['#8f8a58', '#6b6a48', '#b9a873']);
   const stripes = times(13, (i) =>

@@ -1,4 +1,4 @@
-/** Scenes of research that looks far: from space, into the sky, and through the ice. */
+/** Scenes of research that looks far: down from space, into the sky, and through the ice. */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { landscape } from '../../land/landscape.ts';
@@ -21,7 +21,7 @@ import { person } from '../../people/person.ts';
 import { block } from '../../people/stations-of-the-coast.ts';
 import { routeFlag } from '../../people/tent.ts';
 
-/** A satellite above the ice, which counts, measures and receives signals. */
+/** A satellite that measures the ice below it. */
 export function satellite(canvas: Canvas) {
   const { width, height } = canvas;
   canvas.horizon = height;
@@ -53,7 +53,7 @@ export function satellite(canvas: Canvas) {
   );
 }
 
-/** The bright curve of the ice sheet under the thin blue atmosphere. */
+/** The bright curve of the ice sheet, seen from space, under the thin blue atmosphere. */
 function iceFromSpace(canvas: Canvas): string[] {
   const { width, height, colours } = canvas;
   const [cx, cy, r] = [width * 0.5, height * 1.75, height * 1.16];
@@ -107,7 +107,10 @@ function satelliteMarks(canvas: Canvas): string[] {
   ];
 }
 
-/** IceCube: sensors on strings, deep in clear ice, and one flash of blue light. */
+/**
+ * The IceCube experiment: strings of sensors deep in clear ice, and one flash of blue light that a neutrino
+ * has caused.
+ */
 export function neutrino(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.2, { snowfield: { edge: height * 0.2, roll: 3, ridges: 14, tone: 0.3 } });
@@ -139,7 +142,7 @@ export function neutrino(canvas: Canvas) {
   );
 }
 
-/** A string with its sensors. Sensors close to the flash see more light. */
+/** A string with its sensors. Sensors near the flash see more light, so they are brighter. */
 function cable({ width, height }: Canvas, x: number, near: number, flash: Point) {
   const d = `M${tenth(x)} ${tenth(height * 0.24)}V${tenth(height * 0.97)}`;
   const beads = times(13, (k) => {
@@ -151,7 +154,7 @@ function cable({ width, height }: Canvas, x: number, near: number, flash: Point)
   return { line: path(d, { opacity: 0.25 + 0.4 * near }), beads };
 }
 
-/** A green laser beam in the night, which measures what the upper atmosphere contains. */
+/** A green laser beam in the night sky. Scientists use it to measure what the upper atmosphere contains. */
 export function laser(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.7, {

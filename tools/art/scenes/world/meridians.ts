@@ -1,10 +1,10 @@
-/** The Earth seen from straight above the South Pole, with the lines that people draw on it. */
+/** Draws the Earth from vertically above the South Pole, with the lines that people draw on maps. */
 import { geoCircle, geoOrthographic, geoPath } from 'd3-geo';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, group, path, times } from '../../marks.ts';
 import { circleShape, iceMarks, oceanPaint, RADIUS, readLands, space } from './globe.ts';
 
-/** The distance of the Antarctic Circle from the Pole, in degrees. */
+/** The angle between the Antarctic Circle and the South Pole, in degrees. */
 const CIRCLE_FROM_POLE = 23.4;
 
 export function meridians(canvas: Canvas) {

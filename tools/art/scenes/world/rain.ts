@@ -1,4 +1,4 @@
-/** Rain on the shore. */
+/** A scene of rain on the shore. */
 import { adelieMark } from '../../animals/penguins.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
@@ -52,7 +52,7 @@ export function rain(canvas: Canvas) {
   );
 }
 
-/** A puddle that mirrors the grey sky, with the rings of falling drops. */
+/** A puddle that reflects the grey sky, with rings where drops fall. */
 function puddle(canvas: Canvas, x: number, y: number, reach: number) {
   const { colours } = canvas;
   const rim = times(14, (i): Point => {

@@ -17,7 +17,10 @@ import {
 } from '../../marks.ts';
 import { inPicture } from '../ice/valleys.ts';
 
-/** The top of the rock from the icy land on the left, over the ridge in the sea, to the land on the right. */
+/**
+ * The upper edge of the rock: from the land under the ice on the left, over the ridge in the sea, to the land
+ * on the right. In shares of the picture's width and height.
+ */
 const ROCK_TOP: Point[] = [
   [-0.03, 0.31],
   [0.1, 0.3],
@@ -39,10 +42,13 @@ const ROCK_TOP: Point[] = [
   [1.03, 0.3],
 ];
 const SEA_LEVEL = 0.36;
-/** The underside of the plates, which lies deeper the farther it is from the ridge. */
+/** The lower edge of the plates. The farther from the ridge, the deeper it lies. */
 const underside = (u: number) => 0.56 + 0.26 * Math.abs(2 * u - 1) ** 0.5;
 
-/** A cut through two plates: new sea floor grows at the ridge between Antarctica and Australia. */
+/**
+ * A cross-section of two plates of the Earth's crust. New sea floor forms at the ridge between Antarctica and
+ * Australia.
+ */
 export function seaFloorRidge(canvas: Canvas) {
   const { width, height } = canvas;
   const at = inPicture(canvas);
@@ -67,7 +73,7 @@ export function seaFloorRidge(canvas: Canvas) {
   landsOnTop(canvas);
 }
 
-/** The hot rock below the plates, with lines that rise in the middle and part. */
+/** The hot rock below the plates, with lines that rise in the middle and turn to both sides. */
 function mantle(canvas: Canvas) {
   const { width, height } = canvas;
   const at = inPicture(canvas);
@@ -107,7 +113,7 @@ function mantle(canvas: Canvas) {
   );
 }
 
-/** The two plates. They are thin and warm at the ridge, thick and cold under the land. */
+/** The two plates. They are thin and warm at the ridge, and thick and cold under the land. */
 function plates(canvas: Canvas) {
   const { width, height } = canvas;
   const at = inPicture(canvas);
@@ -137,7 +143,7 @@ function plates(canvas: Canvas) {
   }
 }
 
-/** The melted rock that wells up between the plates and glows in the water. */
+/** The melted rock that rises between the plates and glows in the water. */
 function meltedRock(canvas: Canvas) {
   const { width, height } = canvas;
   const at = inPicture(canvas);
@@ -174,7 +180,10 @@ function meltedRock(canvas: Canvas) {
   );
 }
 
-/** The ice on Antarctica, which ends as a cliff, and the dry land of Australia with a few trees. */
+/**
+ * What lies on top of the rock: the ice of Antarctica, which ends in a cliff, and the dry land of Australia
+ * with a few trees.
+ */
 function landsOnTop(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const at = inPicture(canvas);

@@ -1,5 +1,6 @@
 /**
- * Scenes of how countries protect Antarctica together: flags, a meeting, a monitored fishing ship, a class.
+ * Scenes of how countries protect Antarctica together: flags, a meeting, a monitored fishing ship, and a
+ * classroom.
  */
 import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -13,7 +14,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { flagRing } from '../people/stations.ts';
 import { swell } from '../wildlife/birds.ts';
 
-/** Flags of many countries on land that none of them owns. */
+/** Flags of many countries, on land that belongs to none of them. */
 export function treatyFlags(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.62, {
@@ -42,7 +43,7 @@ const COATS = [
 const SKINS = ['#e8c3a4', '#8a5a3c', '#d9a57e', '#b98257', '#6b4630', '#f0d2b6'];
 const HAIRS = ['#3a2a20', '#17120f', '#a8662e', '#8d8a86', '#26190f', '#d9b45a'];
 
-/** A table at which everybody must agree. */
+/** A meeting at a round table, at which all countries must agree. */
 export function meeting(canvas: Canvas) {
   const { width, height } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(['#dbe7ee', '#b9cedb', '#8fabbd']) }));
@@ -77,7 +78,7 @@ export function meeting(canvas: Canvas) {
   });
 }
 
-/** A relief model of the continent in the middle of the table. */
+/** A model of the continent in the middle of the table. */
 function iceOnTable(canvas: Canvas, x: number, y: number, reach: number): string {
   const shape =
     'M-96-4C-90-22-66-20-54-34C-40-50-18-44 0-46C26-50 60-46 80-30C98-18 104 2 92 16C78 32 50 30 30 38C8 46-12 34-26 26C-40 20-46 8-60 8C-76 10-98 8-96-4Z';
@@ -121,7 +122,10 @@ function delegate(x: number, y: number, size: number, coat: string, kind: number
   ]);
 }
 
-/** A fishing ship at work with its net behind it. Streamers keep birds away. */
+/**
+ * A fishing ship that pulls its net. Streamers, which are coloured ribbons on lines, keep birds away from the
+ * net.
+ */
 export function trawler(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.5, {
@@ -161,7 +165,7 @@ function trawlerMarks(canvas: Canvas): string[] {
   ];
 }
 
-/** A globe in a classroom, turned so that south is at the top, and a bright question mark. */
+/** A globe in a classroom, with south at the top, and a bright question mark. */
 export function classroom(canvas: Canvas) {
   const { width, height } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(['#f3e3c6', '#e6cfa8', '#c9a97c']) }));
@@ -199,7 +203,10 @@ export function classroom(canvas: Canvas) {
   canvas.add(...sill, ...board, ...desk, tableGlobe(canvas), ...books(canvas));
 }
 
-/** Land, the white continent, and the map's lines, for a globe with a radius of 100 units. */
+/**
+ * The elements of a globe with a radius of 100 drawing units: the land, the white continent, and the lines of
+ * the map.
+ */
 const GLOBE_MARKS = [
   path(
     'M-120-60C-84-70-66-40-70-16C-76 14-100 20-120 10ZM60-110C90-90 60-50 84-30C104-14 120-30 130-40V-120ZM30 92C50 60 84 60 110 50V120H20Z',

@@ -12,7 +12,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { station } from '../../people/station.ts';
 import { tent } from '../../people/tent.ts';
 
-/** The southern lights above a tent with a lamp inside. */
+/** The southern lights above a tent in which a lamp is lit. */
 export function southernLights(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.66, {
@@ -33,10 +33,7 @@ export function southernLights(canvas: Canvas) {
 
 const SUNS = 15;
 
-/**
- * The midnight sun: fifteen exposures, one every twenty minutes. The sun sinks to the horizon and rises
- * again.
- */
+/** The midnight sun in fifteen positions, twenty minutes apart. It sinks to the horizon and rises again. */
 export function midnightSun(canvas: Canvas) {
   const { width, height } = canvas;
   const dusk = ['#26406f', '#6d7fa8', '#dba987', '#f8d9a4'];
@@ -73,7 +70,7 @@ export function midnightSun(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Ice crystals in the air: a halo of 22 degrees, its outer ring, and the two sundogs. */
+/** Ice crystals in the air: the sun has a ring of 22 degrees, an outer ring, and two sundogs. */
 export function halo(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.44, 0.56), y: height * 0.42, radius: 17 };
@@ -87,7 +84,7 @@ export function halo(canvas: Canvas) {
   weather(canvas, 110);
 }
 
-/** @param radius the radius of the 22-degree ring; the outer ring is the 46-degree ring */
+/** @param radius the radius of the 22-degree ring, in drawing units; the outer ring is the 46-degree ring */
 function rings(canvas: Canvas, x: number, y: number, radius: number) {
   const { width } = canvas;
   const white = '#ffffff';
@@ -113,7 +110,7 @@ function rings(canvas: Canvas, x: number, y: number, radius: number) {
 
 const PEARL = ['#ff9ec4', '#ffd38a', '#b7f0c4', '#8fd7ff', '#c9a6ff'] as const;
 
-/** Clouds of ice high in the cold air, with the colours of mother-of-pearl. */
+/** Clouds of ice high in the cold air, which shine in the colours of mother-of-pearl. */
 export function pearlClouds(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.7);
@@ -132,7 +129,7 @@ export function pearlClouds(canvas: Canvas) {
   weather(canvas);
 }
 
-/** One cloud: bands of colour, one inside the other. */
+/** A cloud with the colours of mother-of-pearl: bands of colour, one inside the other. */
 function pearl(canvas: Canvas, x: number, y: number, reach: number, kind: number) {
   const filter = canvas.once('pearl', () => canvas.blur(7));
   const rise = reach * 0.13;
@@ -144,7 +141,7 @@ function pearl(canvas: Canvas, x: number, y: number, reach: number, kind: number
   canvas.add(group(bands, { filter }));
 }
 
-/** All the people of the station are outside to see the sun return. */
+/** The people of a station, who are all outside to see the sun return after the winter. */
 export function firstSun(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.42, 0.58), y: height * 0.605, radius: 30 };
@@ -184,7 +181,7 @@ export function firstSun(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Moonlight on a frozen sea in the middle of winter. */
+/** Moonlight on the frozen sea in the middle of winter. */
 export function polarNight(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.3, 0.7), y: height * 0.22, radius: 28 };

@@ -1,6 +1,6 @@
 /**
- * The waterline: a tenth of the iceberg is above the surface, the rest below. The app's sign-in screen shows
- * this picture.
+ * The waterline of an iceberg: a tenth of the ice is above the surface, and the rest is below. The app's
+ * sign-in screen shows this picture.
  */
 import type { Canvas } from '../../drawing/canvas.ts';
 import { berg } from '../../land/berg.ts';
@@ -12,8 +12,8 @@ import { isDark } from '../../moods.ts';
 import { specks } from '../ice/under-ice.ts';
 
 /**
- * Shares of the picture's size: the distance of the surface from the top, the middle and width of the
- * iceberg, and its heights above and below the surface.
+ * Where the iceberg is, in shares of the picture's size: the distance of the water's surface from the top,
+ * the middle and the width of the iceberg, and its heights above and below the surface.
  */
 export type Placement = { surface: number; x: number; width: number; above: number; below: number };
 
@@ -31,7 +31,7 @@ export function waterline(canvas: Canvas, placement: Placement = MIDDLE) {
     rise: height * 0.055,
     peaks: 4,
     haze: 1,
-    // In a wide picture the headline is on the left, so the land is low there.
+    // In a wide picture the headline is on the left. The land is low there, so that the headline can be read.
     envelope: (u) => (isWide ? 0.25 + u : 1),
   });
   const water = isDark(canvas.mood) ? NIGHT_WATER : DAY_WATER;
@@ -73,7 +73,7 @@ function lightShafts(canvas: Canvas, surface: number) {
   canvas.add(group(shafts, { fill, filter: canvas.blur(7) }));
 }
 
-/** The surface: a bright line, and the light just below it. */
+/** The surface of the water: a bright line, and the light just below it. */
 function waves(canvas: Canvas, surface: number) {
   const step = canvas.width / 32;
   const swell = times(16, () => {

@@ -8,12 +8,15 @@ import { blocksOf, type Peer } from './peer.ts';
 import { postgres } from './postgres.ts';
 import { wink } from './wink.ts';
 
-/** @returns the ids of pages, best first */
+/**
+ * Finds pages for a question.
+ * @returns the ids of the pages, best first
+ */
 type FindPages = (asked: Asked) => number[] | Promise<number[]>;
 
 /**
- * Prints how often the engine and other search engines (its peers) find the right page, before the decision
- * whether to open it.
+ * Prints how often the engine and other search engines (its peers) find the right page. The engine's decision
+ * whether to open the page plays no part here.
  */
 export async function comparePeers(index: PassageIndex, unseen: LeftOut): Promise<void> {
   console.log('\nRight page first, and in the first three: the same blocks, with the same questions');
@@ -46,7 +49,10 @@ async function compareOn(index: PassageIndex, sets: AskedSet<Asked>[]): Promise<
   }
 }
 
-/** A peer does not support follow-up questions, so it gets both questions as one text. */
+/**
+ * The other search engines do not support follow-up questions. So they get the previous question and the new
+ * one as one text.
+ */
 async function findPages(
   peer: Peer,
   { question, before = '' }: Asked,

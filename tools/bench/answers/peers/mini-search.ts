@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { type Block, MOST_BLOCKS, type Peer, stems } from './peer.ts';
 
 /**
- * Allows typing errors as MiniSearch's manual advises. Of all boosts that were tried for the title, this one
- * finds the most pages.
+ * Allows typing errors in the way that MiniSearch's manual advises. The boost of the title is the one that
+ * finds the most pages, of all values that were tried.
  */
 const SEARCH = { fuzzy: 0.2, boost: { title: 2 } };
 

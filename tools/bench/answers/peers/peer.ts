@@ -2,12 +2,12 @@ import type { PassageIndex } from '../../../../src/features/assistant/engine/sea
 import { contentWords, stemOf } from '../../../../src/features/assistant/engine/words/tokens.ts';
 
 /**
- * A block of a page, with the questions (`asked`) that its sentences answer. The engine searches the same
+ * A block of a page. `asked` contains the questions that its sentences answer. The engine searches the same
  * texts.
  */
 export type Block = { id: number; page: number; title: string; heading: string; asked: string; text: string };
 
-/** Another search engine, which contains all blocks. */
+/** Another search engine. Its index contains all blocks. */
 export type Peer = {
   name: string;
   /** @returns the ids of at most `MOST_BLOCKS` blocks, best first */
@@ -15,7 +15,7 @@ export type Peer = {
   close?(): Promise<void>;
 };
 
-/** The number of blocks that a peer returns: enough to find three different pages. */
+/** The most blocks that a search engine returns. This is enough to find three different pages. */
 export const MOST_BLOCKS = 50;
 
 export function blocksOf({ pages }: PassageIndex): Block[] {
@@ -32,8 +32,8 @@ export function blocksOf({ pages }: PassageIndex): Block[] {
 }
 
 /**
- * @returns the stems of the words that the engine itself searches. Peers find less with their own stop words
- *   and stemming
+ * @returns the stems of the words that the engine itself would search. With their own stop words and
+ *   stemming, the other search engines find less
  */
 export function stems(text: string): string[] {
   return contentWords(text).map(stemOf);

@@ -9,13 +9,13 @@ const CREATE = 'create table block (id integer primary key, words tsvector not n
 const FILL = `insert into block values ($1,
   setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B') ||
   setweight(to_tsvector('english', $4), 'C') || setweight(to_tsvector('english', $5), 'D'))`;
-// Finds blocks that contain any word of the question. If all words were required, most questions would find
-// nothing.
+// Finds the blocks that contain at least one word of the question. If a block had to contain all words, most
+// questions would find no block.
 const FIND = `select id from block,
   lateral (select replace(plainto_tsquery('english', $1)::text, ' & ', ' | ')::tsquery as any_word) as asked
   where words @@ any_word order by ts_rank_cd(words, any_word) desc, id limit ${MOST_BLOCKS}`;
 
-/** Full-text search in the embedded PostgreSQL. */
+/** Full-text search in the embedded PostgreSQL, as another search engine to compare with. */
 export async function postgres(blocks: Block[]): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-answers-'));
   chmodSync(folder, 0o711);
