@@ -75,11 +75,15 @@ async function disturb(
   const phase = tally.begin(name);
   const repair = await happen(cluster);
   const happenedAt = performance.now();
-  await within(`writes after: ${name}`, () => tally.haveAllWrittenSince(happenedAt));
+  await within(
+    () => tally.listSilentSince(happenedAt).length === 0,
+    () => `writes of ${tally.listSilentSince(happenedAt).join(', ')} after: ${name}`,
+  );
   await wait(WATCH_MS);
   await repair();
-  await within(`all processes after: ${name}`, async () =>
-    (await Promise.all(PROCESSES.map(isReady))).every(Boolean),
+  await within(
+    async () => (await Promise.all(PROCESSES.map(isReady))).every(Boolean),
+    () => `all processes after: ${name}`,
   );
   await untilWhole();
   await wait(WATCH_MS);
@@ -106,10 +110,10 @@ async function stillStale(school: School, { acknowledged }: Load): Promise<strin
   }
 }
 
-async function within(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+async function within(isTrue: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
   for (const endsAt = performance.now() + LONGEST_MS; performance.now() < endsAt; await wait(200))
     if (await isTrue()) return;
-  throw new Error(`Waited too long for ${what}.`);
+  throw new Error(`Waited too long for ${what()}.`);
 }
 
 /**

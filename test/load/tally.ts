@@ -105,9 +105,10 @@ export function createTally() {
     },
     /**
      * @param time a time of `performance.now()`
-     * @returns true if every writer has got an acknowledgement since this time
+     * @returns the writers that have not been acknowledged since this time
      */
-    haveAllWrittenSince: (time: number): boolean => [...writers.values()].every((at) => at > time),
+    listSilentSince: (time: number): string[] =>
+      [...writers].flatMap(([writer, at]) => (at > time ? [] : [writer])),
     /**
      * @param time a time of `performance.now()`
      * @returns true if a request for a page and a change, both sent after this time, have succeeded
