@@ -144,7 +144,7 @@ function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
       isDistress: expected === 'card',
       isOfLibrary,
       counts: isOfLibrary ? COUNTS.library : COUNTS[expected],
-      features: [...featuresOf(piece)],
+      features: featuresOf(piece),
     }));
   });
   const count = new Map<string, number>();
@@ -157,7 +157,7 @@ function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
   const placeOf = new Map(names.map((name, at) => [name, at]));
   const samples = read.map(({ features, ...sample }) => ({
     ...sample,
-    features: features.map((name) => placeOf.get(name)).filter((at) => at !== undefined),
+    features: [...features].map((name) => placeOf.get(name)).filter((at) => at !== undefined),
     factor: factorFor(features),
   }));
   return { samples, names };

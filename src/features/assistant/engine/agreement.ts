@@ -1,10 +1,11 @@
 import { cosineOfWords } from './meaning/word-vectors.ts';
 import { likenesses } from './search/likenesses.ts';
-import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
-import type { Phrase } from './search/prepared-page.ts';
+import { detailsOf, type Phrase } from './search/page-details.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import type { IndexedPage } from './search/prepared-page.ts';
 import type { AskedWord, Query } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
-import { tokens } from './words/tokens.ts';
+import { wordsIn } from './words/tokens.ts';
 
 /**
  * How well a question agrees, word by word, with the nearest phrase of a page (its title, a heading or a
@@ -34,11 +35,11 @@ export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, q
 export function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
   const alike = likenesses(index, query, page);
   const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));
-  return page.phrases[near.indexOf(Math.max(...near))];
+  return detailsOf(page).phrases[near.indexOf(Math.max(...near))];
 }
 
 function shareOfQuestion({ wordVectors }: PassageIndex, { words, idfSum }: Query, phrase: Phrase): number {
-  const theirs = tokens(phrase.wording).map(({ word }) => word);
+  const theirs = wordsIn(phrase.wording);
   let shared = 0;
   for (const { typed, alternatives, idf } of words) {
     const same = alternatives.map(({ term, weight }) => (phrase.stems.includes(term.stem) ? weight : 0));
@@ -50,7 +51,7 @@ function shareOfQuestion({ wordVectors }: PassageIndex, { words, idfSum }: Query
 
 function shareOfWording({ vocabulary, wordVectors }: PassageIndex, { words }: Query, phrase: Phrase): number {
   const shares: number[] = [];
-  for (const { word } of tokens(phrase.wording)) {
+  for (const word of wordsIn(phrase.wording)) {
     const stem = vocabulary.words.get(word)?.stem;
     if (stem === undefined || !phrase.stems.includes(stem)) continue;
     const similar = words.map((asked) =>

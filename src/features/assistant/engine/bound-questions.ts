@@ -1,18 +1,22 @@
 import { questionKey } from '#platform/shared/content/page-question.ts';
 import type { Answer, Suggestion } from './answer.ts';
 import { toEvidence } from './evidence.ts';
-import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
-import type { Phrase } from './search/prepared-page.ts';
+import { detailsOf } from './search/page-details.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import type { IndexedPage, Wording } from './search/prepared-page.ts';
 
 /** @returns the questions of all pages that have the same words in the same order as this question */
-export function listBound({ asked }: PassageIndex, question: string): Phrase[] {
-  return [...(asked.get(questionKey(question)) ?? [])];
+export function listBound({ asked, pages }: PassageIndex, question: string): Wording[] {
+  const key = questionKey(question);
+  return (asked.get(key) ?? [])
+    .flatMap((answerID) => pages.get(answerID)?.wordings ?? [])
+    .filter(({ is, wording }) => is === 'question' && questionKey(wording) === key);
 }
 
 /**
  * @returns the question of a page that has the same words; undefined if no question or more than one has them
  */
-export function findBound(index: PassageIndex, question: string): Phrase | undefined {
+export function findBound(index: PassageIndex, question: string): Wording | undefined {
   const [bound, other] = listBound(index, question);
   return other ? undefined : bound;
 }
@@ -32,9 +36,9 @@ export function preferBound(index: PassageIndex, text: string, found: Answer): A
   return { is: 'page', answerID, ...(evidence && { evidence }), nearest: [first, ...others] };
 }
 
-function suggest({ phrases, sentences, passages }: IndexedPage, bound: Phrase): Suggestion {
-  const place = phrases.indexOf(bound);
-  const sentence = sentences.find(({ askedBy }) => askedBy.includes(place));
-  const title = passages[0]!.passage.title; // an indexed page has a passage
+function suggest(page: IndexedPage, bound: Wording): Suggestion {
+  const place = page.wordings.indexOf(bound);
+  const sentence = detailsOf(page).sentences.find(({ askedBy }) => askedBy.includes(place));
+  const title = page.passages[0]!.passage.title; // an indexed page has a passage
   return { answerID: bound.answerID, title, ...(sentence && { evidence: toEvidence(sentence) }) };
 }

@@ -1,7 +1,8 @@
 import type { QuestionKind } from './reading/question-kind.ts';
 import { likenesses } from './search/likenesses.ts';
-import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
-import type { Phrase, PreparedSentence } from './search/prepared-page.ts';
+import { detailsOf, type PageDetails, type Phrase, type PreparedSentence } from './search/page-details.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import type { IndexedPage } from './search/prepared-page.ts';
 import type { Query } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
 import { compareWithin } from './search/within-page.ts';
@@ -18,11 +19,12 @@ export type Found = { evidence: Evidence; nearness: number };
  * @returns undefined if the page has no text
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
+  const details = detailsOf(page);
   const alike = likenesses(index, query, page);
-  if (asksForSubject(page, query, alike)) return firstSentence(page);
+  if (asksForSubject(details, query, alike)) return firstSentence(details);
   const fits = fitsOf(page, query);
   const at = fits.indexOf(Math.max(...fits));
-  const sentence = page.sentences[at];
+  const sentence = details.sentences[at];
   return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(page, query, { at, alike }) };
 }
 
@@ -54,16 +56,17 @@ const SAME_QUESTION = 0.98;
 
 /** @returns for each sentence of the page, how well it fits in comparison with the other sentences */
 function fitsOf(page: IndexedPage, query: Query): number[] {
+  const { phrases, sentences } = detailsOf(page);
   const { words, meanings } = compareWithin(page, query);
-  const asked = page.phrases.map(
+  const asked = phrases.map(
     (phrase, place) =>
       (words[place]! + meanings[place]!) / 2 - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // both have one value per phrase
   );
-  const nearBlocks = nearestByBlock(page, asked);
-  return page.sentences.map((sentence, at) => {
+  const nearBlocks = nearestByBlock(phrases, asked);
+  return sentences.map((sentence, at) => {
     const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // indexes of phrases
     // In `meanings`, the values of the sentences follow those of the phrases.
-    const meaning = Math.max(meanings[page.phrases.length + at]!, 0);
+    const meaning = Math.max(meanings[phrases.length + at]!, 0);
     const near = nearBlocks.get(sentence.passage.block) ?? 0;
     const fit =
       own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + suits(sentence, query);
@@ -85,7 +88,7 @@ function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
 const PEOPLE_THERE = ['you', 'your', 'there', 'we', 'us'];
 
 /** @returns for each block, the similarity of its most similar phrase */
-function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, number> {
+function nearestByBlock(phrases: Phrase[], asked: number[]): Map<number, number> {
   const nearest = new Map<number, number>();
   for (const [place, { is, block }] of phrases.entries())
     if (is !== 'title') nearest.set(block, Math.max(nearest.get(block) ?? 0, asked[place]!)); // one value per phrase
@@ -97,13 +100,14 @@ function nearestByBlock({ phrases }: IndexedPage, asked: number[]): Map<number, 
  * @returns how near the sentence is to the question; the nearer it is, the more likely it is an answer
  */
 function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number; alike: number[] }): number {
-  const sentence = page.sentences[at]!; // `!` is safe: the caller has found the sentence at this index
+  const { phrases, sentences } = detailsOf(page);
+  const sentence = sentences[at]!; // `!` is safe: the caller has found the sentence at this index
   const asked = sentence.askedBy.map((place) => {
-    const phrase = page.phrases[place]!; // `!` is safe: `askedBy` contains indexes of phrases
+    const phrase = phrases[place]!; // `!` is safe: `askedBy` contains indexes of phrases
     const similar = (alike[place]! + cosineAt(page.vectors, place, query.vector)) / 2;
     return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
   });
-  const meaning = Math.max(cosineAt(page.vectors, page.phrases.length + at, query.vector), 0);
+  const meaning = Math.max(cosineAt(page.vectors, phrases.length + at, query.vector), 0);
   const sum = Math.max(0, ...asked) + WORDS * sharedWords(query, sentence) + MEANING * meaning;
   return sum / (1 + WORDS + MEANING);
 }
@@ -118,7 +122,7 @@ const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount'
 // first sentence says so. Other sentences may contain the word more often. This rule does not apply if the
 // title contains a comma, because it then has several subjects, or if the page contains the question, because
 // that question has its own sentence.
-function asksForSubject({ phrases }: IndexedPage, query: Query, alike: number[]): boolean {
+function asksForSubject({ phrases }: PageDetails, query: Query, alike: number[]): boolean {
   const { words, stopWords } = query;
   if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;
   const [title] = phrases;
@@ -136,7 +140,7 @@ function asksForSubject({ phrases }: IndexedPage, query: Query, alike: number[])
  */
 const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'.split(' '));
 
-function firstSentence({ sentences }: IndexedPage): Found | undefined {
+function firstSentence({ sentences }: PageDetails): Found | undefined {
   const first = sentences.find(({ asks }) => !asks) ?? sentences[0];
   return first && { evidence: toEvidence(first), nearness: 1 };
 }

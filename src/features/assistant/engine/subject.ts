@@ -1,9 +1,10 @@
 import type { Found } from './evidence.ts';
 import { isElsewhere } from './reading/elsewhere.ts';
-import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
-import type { Phrase } from './search/prepared-page.ts';
+import { detailsOf, type Phrase } from './search/page-details.ts';
+import type { PassageIndex } from './search/passage-index.ts';
+import type { IndexedPage } from './search/prepared-page.ts';
 import type { AskedWord, Query } from './search/query.ts';
-import { stemOf, tokens } from './words/tokens.ts';
+import { stemOf, wordsIn } from './words/tokens.ts';
 
 /**
  * Tells whether a question is about the subject of the page, or about something that the page only mentions.
@@ -37,14 +38,15 @@ export function subjectValues(
 }
 
 function stemsOf({ vocabulary }: PassageIndex, text: string): Set<string> {
-  return new Set(tokens(text).map(({ word }) => vocabulary.words.get(word)?.stem ?? stemOf(word)));
+  return new Set(wordsIn(text).map((word) => vocabulary.words.get(word)?.stem ?? stemOf(word)));
 }
 
 function stemFor({ typed, alternatives }: AskedWord): string {
   return alternatives[0]?.term.stem ?? stemOf(typed);
 }
 
-function centrality({ phrases }: IndexedPage, { words }: Query): number {
+function centrality(page: IndexedPage, { words }: Query): number {
+  const { phrases } = detailsOf(page);
   const [first, ...others] = words;
   if (!first) return 0;
   const rarest = others.reduce((rare, word) => (word.idf > rare.idf ? word : rare), first);

@@ -1,11 +1,12 @@
+import { kindOf } from './reading/question-kind.ts';
 import { addUnder, type Multimap } from './search/multimap.ts';
 import type { PassageIndex } from './search/passage-index.ts';
-import type { Phrase } from './search/prepared-page.ts';
+import type { Wording } from './search/prepared-page.ts';
 import { editDistance } from './words/edit-distance.ts';
-import { isStopWord, stemOf, tokens } from './words/tokens.ts';
+import { isStopWord, stemOf, wordsIn } from './words/tokens.ts';
 
 /** A title or a question of a page, ready to be compared with what a reader types. */
-type Entry = { phrase: Phrase; words: string[] };
+type Entry = { phrase: Wording; words: string[] };
 
 /** The titles and questions of an index, by word. It is built again when a page of the index has changed. */
 type Bank = {
@@ -27,9 +28,9 @@ type Asked = { word: string; found: Completions };
  * shortest.
  * @param typed the beginning of a question, words of it, or a title; words may be incomplete
  */
-export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
+export function suggestPhrases(index: PassageIndex, typed: string): Wording[] {
   const bank = bankOf(index);
-  const words = [...new Set(tokens(typed).map(({ word }) => word))];
+  const words = [...new Set(wordsIn(typed))];
   const asked = words.map((word) => ({ word, found: complete(bank, word, stemIn(index, word)) }));
   // A stop word may be missing: "is an emperor big" finds "is the emperor big". The last word is always
   // needed, because it may be the beginning of another word.
@@ -42,6 +43,7 @@ export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
       phrase: entry.phrase,
       slips: slipsOf(entry, needed),
       missing: asked.filter((word) => slipsIn(entry, word) === Infinity).length,
+      asks: asks(entry.phrase),
       begins: entry.words.join(' ').startsWith(start) ? 0 : 1,
     }))
     .filter(({ slips }) => slips < Infinity)
@@ -49,7 +51,7 @@ export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
       (a, b) =>
         a.slips - b.slips ||
         a.missing - b.missing ||
-        asks(b.phrase) - asks(a.phrase) ||
+        b.asks - a.asks ||
         a.begins - b.begins ||
         a.phrase.wording.length - b.phrase.wording.length ||
         (a.phrase.wording < b.phrase.wording ? -1 : 1),
@@ -58,8 +60,8 @@ export function suggestPhrases(index: PassageIndex, typed: string): Phrase[] {
 }
 
 /** Rates titles and real questions higher than questions that are only keywords, such as "penguin food". */
-function asks({ is, kind }: Phrase): number {
-  return is === 'title' || kind !== 'other' ? 1 : 0;
+function asks({ is, wording }: Wording): number {
+  return is === 'title' || kindOf(wording) !== 'other' ? 1 : 0;
 }
 
 const banks = new WeakMap<PassageIndex, Bank>();
@@ -68,7 +70,7 @@ function bankOf(index: PassageIndex): Bank {
   const known = banks.get(index);
   if (known?.version === index.version) return known;
   const entries = [...index.pages.values()]
-    .flatMap(({ phrases }) => phrases)
+    .flatMap(({ wordings }) => wordings)
     .filter(({ is }) => is !== 'heading')
     .map((phrase) => ({ phrase, words: wordsOf(phrase) }));
   const byWord = new Map<string, Entry[]>();
@@ -87,12 +89,12 @@ function bankOf(index: PassageIndex): Bank {
 
 // A cache of the words of each phrase. A phrase stays the same object until its page changes, and all indexes
 // share it.
-const wordsByPhrase = new WeakMap<Phrase, string[]>();
+const wordsByPhrase = new WeakMap<Wording, string[]>();
 
-function wordsOf(phrase: Phrase): string[] {
+function wordsOf(phrase: Wording): string[] {
   const known = wordsByPhrase.get(phrase);
   if (known) return known;
-  const words = tokens(phrase.wording).map(({ word }) => word);
+  const words = wordsIn(phrase.wording);
   wordsByPhrase.set(phrase, words);
   return words;
 }
@@ -103,8 +105,8 @@ function entriesOf({ byWord }: Bank, found: Completions): Entry[] {
 
 function complete({ sorted, byStem }: Bank, typed: string, stem: string): Completions {
   const begun = beginningWith(sorted, typed);
-  const related = byStem.get(stem) ?? new Set();
-  if (begun.length + related.size > 0)
+  const related = byStem.get(stem) ?? [];
+  if (begun.length + related.length > 0)
     return new Map([...[...related].map((word) => [word, OTHER_ENDING] as const), ...begun.map(exact)]);
   const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
   const found: Completions = new Map();

@@ -9,7 +9,7 @@ import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
 import { readParts } from '../engine/reading/parts.ts';
 import { createIndex, type PassageIndex, putPrepared } from '../engine/search/passage-index.ts';
-import { type Phrase, preparePage } from '../engine/search/prepared-page.ts';
+import { preparePage, type Wording } from '../engine/search/prepared-page.ts';
 import { isFollowUp } from '../engine/search/query.ts';
 import { suggestPhrases } from '../engine/suggest.ts';
 import { contentWords, isStopWord, tokens } from '../engine/words/tokens.ts';
@@ -108,7 +108,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       return inConversation(output(turn), {}, { conversation, turn, state });
     },
     /** Returns titles and questions of pages that complete a typed text, best first. */
-    suggest: (typed: string, audience: Audience): Phrase[] =>
+    suggest: (typed: string, audience: Audience): Wording[] =>
       suggestPhrases(indexFor(audience), readWords(typed)),
     /** Returns true if the question always opens one page at one sentence, whatever was asked before. */
     isSureOf: (question: string, audience: Audience): boolean => {

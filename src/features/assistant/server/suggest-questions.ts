@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { suggestions } from '../contract.ts';
-import type { Phrase } from '../engine/search/prepared-page.ts';
+import type { Wording } from '../engine/search/prepared-page.ts';
 import { LONGEST_BEGINNING } from '../question-limits.ts';
 import type { Assistant } from './assistant.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';
@@ -29,7 +29,7 @@ export function suggestQuestions(
   const audience = may(caller, 'editContent') ? 'editors' : 'readers';
   const found = assistant.suggest(typed, audience);
   const titles = found.filter(({ is }) => is === 'title').slice(0, MOST_TITLES);
-  const questions: Phrase[] = [];
+  const questions: Wording[] = [];
   const seen = new Set<string>();
   for (const phrase of found.filter(({ is }) => is === 'question').slice(0, MOST_CHECKED)) {
     if (questions.length + titles.length === MOST) break;

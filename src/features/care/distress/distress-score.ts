@@ -31,14 +31,15 @@ export function featuresOf(text: string): Set<string> {
     .split(/\s+/);
   const stems = words.map(stem);
   const about = topicOf(text);
-  return new Set([
+  const features = new Set([
     about,
     isPersonal(text) ? `${about}+me` : isOfOthers(text) ? `${about}+he` : about,
     `^${stems[0]}`,
     ...stems,
     ...stems.slice(1).map((next, index) => `${stems[index]}_${next}`),
-    ...words.flatMap((word) => lettersInARow(`<${word}>`)),
   ]);
+  for (const word of words) addLettersInARow(features, `<${word}>`);
+  return features;
 }
 
 function topicOf(text: string): string {
@@ -50,8 +51,8 @@ function topicOf(text: string): string {
  * @returns the factor for the weight of each feature: a long text has more features, so each of them counts
  * less
  */
-export function factorFor(features: { length: number }): number {
-  return 1 / Math.sqrt(features.length);
+export function factorFor(features: { size: number }): number {
+  return 1 / Math.sqrt(features.size);
 }
 
 /** @returns the pieces of a sentence that are rated separately */
@@ -65,8 +66,9 @@ export function pieces(sentence: string): string[] {
 }
 
 function pieceScore(piece: string, { bias, weightOf }: Model): number {
-  const features = [...featuresOf(piece)];
-  const sum = features.reduce((total, feature) => total + (weightOf.get(feature) ?? 0), 0);
+  const features = featuresOf(piece);
+  let sum = 0;
+  for (const feature of features) sum += weightOf.get(feature) ?? 0;
   return bias + sum * factorFor(features);
 }
 
@@ -77,12 +79,9 @@ function stem(word: string): string {
 const LETTERS = 4;
 
 /**
- * @returns the sequences of letters in a word; a misspelt word has most of them in common with the correct
- * spelling
+ * Adds the sequences of letters in a word. A misspelt word has most of them in common with the correct
+ * spelling.
  */
-function lettersInARow(word: string): string[] {
-  return Array.from(
-    { length: Math.max(0, word.length - LETTERS + 1) },
-    (_, start) => `~${word.slice(start, start + LETTERS)}`,
-  );
+function addLettersInARow(features: Set<string>, word: string): void {
+  for (let end = LETTERS; end <= word.length; end++) features.add(`~${word.slice(end - LETTERS, end)}`);
 }

@@ -117,6 +117,7 @@ const LONG_WORDS =
   punched kicking threatened strangling molesting hitting skinny threatening threaten closet wardrobe`.split(
     /\s+/,
   );
+const SINGLE_LETTERS = LONG_WORDS.map(single);
 
 /** Ordinary words that differ from a word of distress by only one letter, and are not corrected. */
 const LEFT_ALONE = new Set(
@@ -161,13 +162,12 @@ export function spelling(word: string): string {
   if (word.length < 5 || LEFT_ALONE.has(word) || LONG_WORDS.includes(word)) return word;
   if (word.length >= 6 && word.length <= LONGEST_GLUED && GLUED.test(word))
     return (word.match(GLUED_WORD) ?? []).map((part) => FORM_OF.get(part) ?? part).join(' ');
-  const stem = single(word.replace(/(?:ed|d|ing|s)$/, ''));
+  const [whole, stem] = [single(word), single(word.replace(/(?:ed|d|ing|s)$/, ''))];
   return (
-    LONG_WORDS.find(
-      (known) =>
-        known[0] === word[0] &&
-        (isOneLetterOff(single(word), single(known)) || isOneLetterOff(stem, single(known))),
-    ) ?? word
+    LONG_WORDS.find((known, at) => {
+      const letters = SINGLE_LETTERS[at]!; // one for each long word
+      return known[0] === word[0] && (isOneLetterOff(whole, letters) || isOneLetterOff(stem, letters));
+    }) ?? word
   );
 }
 

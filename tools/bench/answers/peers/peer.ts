@@ -20,15 +20,14 @@ export const MOST_BLOCKS = 50;
 
 export function blocksOf({ pages }: PassageIndex): Block[] {
   return [...pages.values()]
-    .flatMap(({ passages }) => passages)
-    .map(({ passage: { answerID: page, title, heading, text }, asked }, id) => ({
-      id,
-      page,
-      title,
-      heading,
-      asked,
-      text,
-    }));
+    .flatMap(({ passages, wordings }) => passages.map(({ passage }) => ({ passage, wordings })))
+    .map(({ passage: { answerID: page, block, title, heading, text }, wordings }, id) => {
+      const asked = wordings
+        .filter((one) => one.is === 'question' && one.block === block)
+        .map(({ wording }) => wording)
+        .join('\n');
+      return { id, page, title, heading, asked, text };
+    });
 }
 
 /**

@@ -89,7 +89,7 @@ export function withoutOpening(sentence: string): string {
     const before = rest;
     for (const opening of OPENINGS) {
       const shorter = rest.replace(opening, '');
-      if (/\p{L}{2}.*\p{L}{2}/u.test(shorter)) rest = shorter;
+      if (shorter !== rest && /\p{L}{2}.*\p{L}{2}/u.test(shorter)) rest = shorter;
     }
     if (rest === before) break;
   }

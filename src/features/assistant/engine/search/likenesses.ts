@@ -1,6 +1,7 @@
 import { idf } from './bm25.ts';
-import type { IndexedPage, PassageIndex } from './passage-index.ts';
-import type { Phrase } from './prepared-page.ts';
+import { detailsOf, type PageDetails, type Phrase } from './page-details.ts';
+import type { PassageIndex } from './passage-index.ts';
+import type { IndexedPage } from './prepared-page.ts';
 import type { Alternative, AskedWord, Query } from './query.ts';
 
 // The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
@@ -19,9 +20,10 @@ const OTHER_ORDER = 0.9;
  * two has lowers it, and so does another order.
  */
 export function likenesses(index: PassageIndex, query: Query, page: IndexedPage): number[] {
-  const { sums, isReversed } = sharedWords(page, query.words, ({ weight, idf }) => weight * idf);
-  const stops = sharedStopWords(page, query);
-  return page.phrases.map((phrase, place) => {
+  const details = detailsOf(page);
+  const { sums, isReversed } = sharedWords(details, query.words, ({ weight, idf }) => weight * idf);
+  const stops = sharedStopWords(details, query);
+  return details.phrases.map((phrase, place) => {
     const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!; // `!` is safe: one value per phrase
     const shared = content + STOP_WORD_IDF * stops[place]!;
     const stopWords = query.stopWords.size + phrase.stopWordCount;
@@ -35,7 +37,7 @@ export function likenesses(index: PassageIndex, query: Query, page: IndexedPage)
  * word, only the one with the highest value counts.
  */
 export function sharedWords(
-  { phrases, postings }: IndexedPage,
+  { phrases, postings }: PageDetails,
   words: AskedWord[],
   measure: (alternative: Alternative, word: AskedWord) => number,
 ): { sums: Float64Array; isReversed: Uint8Array } {
@@ -59,7 +61,7 @@ export function sharedWords(
 }
 
 /** @returns for each phrase of the page, how many stop words of the question it contains */
-export function sharedStopWords({ phrases, stopPostings }: IndexedPage, { stopWords }: Query): Uint8Array {
+export function sharedStopWords({ phrases, stopPostings }: PageDetails, { stopWords }: Query): Uint8Array {
   const counts = new Uint8Array(phrases.length);
   for (const word of stopWords) for (const phrase of stopPostings.get(word) ?? []) counts[phrase]!++;
   return counts;

@@ -1,14 +1,15 @@
-/** A map with several values per key. A key without values is removed. */
-export type Multimap<Value> = Map<string, Set<Value>>;
+/** A map with one or more values per key. A key without values is removed. */
+export type Multimap<Value> = Map<string, Value[]>;
 
+/** Adds a value that the key does not have yet. */
 export function addUnder<Value>(map: Multimap<Value>, key: string, value: Value): void {
   const values = map.get(key);
-  if (values) values.add(value);
-  else map.set(key, new Set([value]));
+  if (values) values.push(value);
+  else map.set(key, [value]);
 }
 
 export function removeUnder<Value>(map: Multimap<Value>, key: string, value: Value): void {
-  const values = map.get(key);
-  values?.delete(value);
-  if (values?.size === 0) map.delete(key);
+  const left = map.get(key)?.filter((other) => other !== value) ?? [];
+  if (left.length > 0) map.set(key, left);
+  else map.delete(key);
 }

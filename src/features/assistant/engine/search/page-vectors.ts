@@ -31,6 +31,7 @@ export function centresOf(blocks: number[], blockOf: number[], vectors: Float32A
 export function meanOf(vectors: Float32Array): Float32Array {
   const mean = new Float32Array(DIMENSIONS);
   const count = vectors.length / DIMENSIONS;
-  for (const [at, value] of vectors.entries()) mean[at % DIMENSIONS]! += value / count;
+  for (let from = 0; from < vectors.length; from += DIMENSIONS)
+    for (let axis = 0; axis < DIMENSIONS; axis++) mean[axis]! += vectors[from + axis]! / count;
   return mean;
 }

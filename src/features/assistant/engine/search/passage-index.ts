@@ -1,17 +1,16 @@
-import { type PageQuestion, questionKey } from '#platform/shared/content/page-question.ts';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import { theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
-import { contentWords } from '../words/tokens.ts';
 import { addWord, createVocabulary, removeWord, type Vocabulary } from '../words/vocabulary.ts';
+import { type CountedWords, FIELDS, type FieldCounts, noCounts } from './counted-words.ts';
 import { addUnder, type Multimap, removeUnder } from './multimap.ts';
 import type { Passage } from './passage.ts';
 import {
-  FIELDS,
-  type Field,
-  fieldWords,
-  type Phrase,
+  type IndexedPage,
+  type IndexedPassage,
+  keysOf,
   type PreparedPage,
-  type PreparedPassage,
   preparePage,
+  recount,
 } from './prepared-page.ts';
 
 /**
@@ -23,8 +22,8 @@ export type PassageIndex = {
   terms: Map<string, Term>;
   vocabulary: Vocabulary;
   stemsByPrefix: Multimap<string>;
-  /** The questions of all pages. The key is the result of `questionKey`. */
-  asked: Multimap<Phrase>;
+  /** The IDs of the pages that have a question. The key is the result of `questionKey`. */
+  asked: Multimap<number>;
   passageCount: number;
   /** Number of content words of all passages together, for each field. */
   totalLengths: FieldCounts;
@@ -33,19 +32,8 @@ export type PassageIndex = {
   version: number;
 };
 
-export type IndexedPage = Omit<PreparedPage, 'passages'> & { passages: IndexedPassage[] };
-
-export type IndexedPassage = {
-  passage: Passage;
-  /** The questions that sentences of the passage answer, one per line. */
-  asked: string;
-  lengths: FieldCounts;
-};
-
 /** A stem, and the passages in which it occurs. */
 export type Term = { stem: string; postings: Map<IndexedPassage, FieldCounts> };
-
-export type FieldCounts = Record<Field, number>;
 
 /** Stems that share at least this many letters at the start are checked as related words. */
 export const PREFIX_LENGTH = 5;
@@ -85,9 +73,10 @@ export function putPage(
 export function putPrepared(index: PassageIndex, answerID: number, prepared: PreparedPage | null): void {
   removePage(index, answerID);
   if (!prepared) return;
-  const { passages, ...shared } = prepared;
-  for (const phrase of questionsOf(prepared)) addUnder(index.asked, questionKey(phrase.wording), phrase);
-  index.pages.set(answerID, { ...shared, passages: passages.map((passage) => addPassage(index, passage)) });
+  const { page, counted, keys } = prepared;
+  index.pages.set(answerID, page);
+  for (const key of keys) addUnder(index.asked, key, answerID);
+  for (const [at, passage] of page.passages.entries()) addPassage(index, passage, counted[at]!); // one for each passage
   index.version = nextVersion();
 }
 
@@ -96,13 +85,10 @@ export function removePage(index: PassageIndex, answerID: number): void {
   const page = index.pages.get(answerID);
   if (!page) return;
   index.pages.delete(answerID);
-  for (const phrase of questionsOf(page)) removeUnder(index.asked, questionKey(phrase.wording), phrase);
-  for (const indexed of page.passages) removePassage(index, indexed);
+  for (const key of keysOf(page)) removeUnder(index.asked, key, answerID);
+  const counted = recount(page);
+  for (const [at, passage] of page.passages.entries()) removePassage(index, passage, counted[at]!); // one for each passage
   index.version = nextVersion();
-}
-
-function questionsOf({ phrases }: { phrases: Phrase[] }): Phrase[] {
-  return phrases.filter(({ is }) => is === 'question');
 }
 
 let versions = 0;
@@ -113,32 +99,28 @@ function nextVersion(): number {
   return versions;
 }
 
-function addPassage(index: PassageIndex, { passage, asked, words }: PreparedPassage): IndexedPassage {
-  const indexed: IndexedPassage = { passage, asked, lengths: noCounts() };
-  for (const field of FIELDS) {
-    for (const word of words[field]) {
-      const { postings } = openTerm(index, addWord(index.vocabulary, word));
-      const counts = postings.get(indexed) ?? noCounts();
-      counts[field]++;
-      postings.set(indexed, counts);
-      indexed.lengths[field]++;
-    }
-    index.totalLengths[field] += indexed.lengths[field];
-  }
+function addPassage(
+  index: PassageIndex,
+  passage: IndexedPassage,
+  { words, stems, lengths }: CountedWords,
+): void {
+  for (const [word, count] of words) addWord(index.vocabulary, word, count);
+  for (const [stem, counts] of stems) openTerm(index, stem).postings.set(passage, counts);
+  for (const field of FIELDS) index.totalLengths[field] += lengths[field];
   index.passageCount++;
-  return indexed;
 }
 
-function removePassage(index: PassageIndex, indexed: IndexedPassage): void {
-  const words = fieldWords(indexed.passage, indexed.asked, contentWords);
-  for (const field of FIELDS) {
-    for (const word of words[field]) {
-      const stem = removeWord(index.vocabulary, word);
-      index.terms.get(stem)?.postings.delete(indexed);
-      closeTermIfUnused(index, stem);
-    }
-    index.totalLengths[field] -= indexed.lengths[field];
+function removePassage(
+  index: PassageIndex,
+  passage: IndexedPassage,
+  { words, stems, lengths }: CountedWords,
+): void {
+  for (const [word, count] of words) removeWord(index.vocabulary, word, count);
+  for (const stem of stems.keys()) {
+    index.terms.get(stem)?.postings.delete(passage);
+    closeTermIfUnused(index, stem);
   }
+  for (const field of FIELDS) index.totalLengths[field] -= lengths[field];
   index.passageCount--;
 }
 
@@ -156,8 +138,4 @@ function closeTermIfUnused(index: PassageIndex, stem: string): void {
   if (!term || term.postings.size > 0) return;
   index.terms.delete(stem);
   removeUnder(index.stemsByPrefix, stem.slice(0, PREFIX_LENGTH), stem);
-}
-
-function noCounts(): FieldCounts {
-  return { title: 0, category: 0, heading: 0, asked: 0, body: 0 };
 }

@@ -3,7 +3,7 @@ import { isElsewhere } from '../reading/elsewhere.ts';
 import { everydayWord, withPlace } from '../reading/everyday-words.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { correct, split, stopWordFor } from '../words/spelling.ts';
-import { isStopWord, stemOf, tokens } from '../words/tokens.ts';
+import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import type { KnownWord } from '../words/vocabulary.ts';
 import { idf, unknownIdf } from './bm25.ts';
 import { type PassageIndex, PREFIX_LENGTH, type Term } from './passage-index.ts';
@@ -73,9 +73,9 @@ function sumOfIdf(words: AskedWord[]): number {
 }
 
 function wordsOf(index: PassageIndex, text: string): string[] {
-  const words = tokens(withPlace(text))
+  const words = wordsIn(withPlace(text))
     .slice(0, MOST_WORDS)
-    .map((token) => everydayWord(token.word))
+    .map(everydayWord)
     .map((word) => (isKnown(index, word) ? word : (stopWordFor(index.vocabulary, word) ?? word)));
   // "How will you get there" contains only stop words, so "there" means Antarctica.
   return words.every(isStopWord) ? words.map((word) => (word === 'there' ? 'antarctica' : word)) : words;

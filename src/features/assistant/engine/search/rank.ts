@@ -1,8 +1,9 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
 import { MOST_PER_IDF, saturated } from './bm25.ts';
+import { FIELDS, type FieldCounts } from './counted-words.ts';
 import { likenesses } from './likenesses.ts';
-import type { FieldCounts, IndexedPage, IndexedPassage, PassageIndex } from './passage-index.ts';
-import { FIELDS } from './prepared-page.ts';
+import type { PassageIndex } from './passage-index.ts';
+import type { IndexedPage, IndexedPassage } from './prepared-page.ts';
 import type { AskedWord, Query } from './query.ts';
 
 /** How near a page is to a question. Each value is from 0 (far) to about 1 (near). */
@@ -211,14 +212,14 @@ function averageLengths({ totalLengths, passageCount }: PassageIndex): FieldCoun
 }
 
 function cosines(
-  { phrases, vectors }: IndexedPage,
+  { wordings, vectors }: IndexedPage,
   { vector, vectorShare }: Query,
 ): Pick<Nearness, 'title' | 'wordings' | 'nearestWording' | 'sentence'> {
   let [first, second, third, sentence] = [0, 0, 0, 0];
   const count = vectors.length / DIMENSIONS;
   for (let place = 0; place < count; place++) {
     const cosine = cosineAt(vectors, place, vector);
-    if (place >= phrases.length) sentence = Math.max(sentence, cosine);
+    if (place >= wordings.length) sentence = Math.max(sentence, cosine);
     else if (cosine > first) [first, second, third] = [cosine, first, second];
     else if (cosine > second) [second, third] = [cosine, second];
     else if (cosine > third) third = cosine;
@@ -226,7 +227,7 @@ function cosines(
   return {
     title: vectorShare * Math.max(cosineAt(vectors, 0, vector), 0),
     nearestWording: vectorShare * first,
-    wordings: (vectorShare * (first + second + third)) / Math.min(3, phrases.length),
+    wordings: (vectorShare * (first + second + third)) / Math.min(3, wordings.length),
     sentence: vectorShare * sentence,
   };
 }

@@ -1,6 +1,7 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
 import { sharedStopWords, sharedWords } from './likenesses.ts';
-import type { IndexedPage } from './passage-index.ts';
+import { detailsOf, type PageDetails } from './page-details.ts';
+import type { IndexedPage } from './prepared-page.ts';
 import type { AskedWord, Query } from './query.ts';
 import { cosineAt } from './rank.ts';
 
@@ -18,7 +19,11 @@ export type WithinPage = {
 };
 
 export function compareWithin(page: IndexedPage, query: Query): WithinPage {
-  return { words: compareWords(page, query), meanings: compareMeanings(page, query) };
+  const details = detailsOf(page);
+  return {
+    words: compareWords(details, query),
+    meanings: compareMeanings(page.vectors, details.mean, query),
+  };
 }
 
 /** The weight of a stop word, which is lower than that of any content word. */
@@ -30,15 +35,15 @@ const OTHER_WORD = 2;
  * @returns Dice's coefficient with each phrase; a word counts for more if fewer phrases of the page contain
  * it
  */
-function compareWords(page: IndexedPage, query: Query): number[] {
-  const { phrases, weights } = page;
+function compareWords(details: PageDetails, query: Query): number[] {
+  const { phrases, weights } = details;
   const weigh = (stem: string) => weights.get(stem) ?? OTHER_WORD;
   const weighWord = ({ alternatives: [first] }: AskedWord) => (first ? weigh(first.term.stem) : OTHER_WORD);
   const all = query.words.reduce((sum, word) => sum + weighWord(word), 0);
-  const { sums } = sharedWords(page, query.words, ({ term, weight }, word) =>
+  const { sums } = sharedWords(details, query.words, ({ term, weight }, word) =>
     Math.min(weight * weigh(term.stem), weighWord(word)),
   );
-  const stops = sharedStopWords(page, query);
+  const stops = sharedStopWords(details, query);
   return phrases.map(({ stems, stopWordCount }, place) => {
     let theirs = STOP_WORD * (query.stopWords.size + stopWordCount);
     for (const stem of stems) theirs += weigh(stem);
@@ -50,7 +55,7 @@ function compareWords(page: IndexedPage, query: Query): number[] {
 /**
  * @returns the cosine with each vector of the page, after the mean vector of the page is subtracted from both
  */
-function compareMeanings({ vectors, mean }: IndexedPage, { vector }: Query): number[] {
+function compareMeanings(vectors: Float32Array, mean: Float32Array, { vector }: Query): number[] {
   const meanSquare = cosineAt(mean, 0, mean);
   const shift = cosineAt(mean, 0, vector);
   const length = Math.sqrt(cosineAt(vector, 0, vector) - 2 * shift + meanSquare) || 1;

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { phoneticKey } from './phonetic-key.ts';
 import { STOP_WORDS } from './tokens.ts';
-import { type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
+import { alikeIn, type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
 
 /** A word of the library that the user may have meant by an unknown word. The similarity is from 0 to 1. */
 export type Correction = { word: string; stem: string; similarity: number };
@@ -110,10 +110,10 @@ type Likeness = { known: KnownWord; similarity: number; rank: number };
 
 function lookAlikes(vocabulary: Vocabulary, word: string): KnownWord[] {
   const trigrams = trigramsOf(word);
+  const { byTrigram } = alikeIn(vocabulary);
   const shared = new Map<KnownWord, number>();
   for (const trigram of trigrams) {
-    for (const known of vocabulary.byTrigram.get(trigram) ?? [])
-      shared.set(known, (shared.get(known) ?? 0) + 1);
+    for (const known of byTrigram.get(trigram) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
   }
   const alikes: { known: KnownWord; dice: number }[] = [];
   for (const [known, count] of shared) {
@@ -127,7 +127,7 @@ function lookAlikes(vocabulary: Vocabulary, word: string): KnownWord[] {
 
 function soundAlikes(vocabulary: Vocabulary, sound: string): KnownWord[] {
   if (sound.length < 3) return [];
-  return [...(vocabulary.bySound.get(sound) ?? [])].slice(0, MOST_SOUND_ALIKES);
+  return (alikeIn(vocabulary).bySound.get(sound) ?? []).slice(0, MOST_SOUND_ALIKES);
 }
 
 function allowedDistance(word: string): number {

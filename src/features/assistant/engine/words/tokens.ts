@@ -17,14 +17,17 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
+/** @returns the words and numbers of the text as in `tokens`, without their offsets */
+export function wordsIn(text: string): string[] {
+  return (text.match(WORD) ?? []).map(fold).filter((word) => word !== '');
+}
+
 /**
  * @param text any text
  * @returns the words of the text that are not stop words, in folded form, in order, with repetitions
  */
 export function contentWords(text: string): string[] {
-  return tokens(text)
-    .map((token) => token.word)
-    .filter((word) => !isStopWord(word));
+  return wordsIn(text).filter((word) => !isStopWord(word));
 }
 
 /**
@@ -41,27 +44,36 @@ export function isStopWord(word: string): boolean {
  * page is right) by 2.2 points
  * Source: docs/measurements.md 3.2.
  */
-export function stemOf(word: string): string {
-  const before = stems.get(word);
-  if (before !== undefined) return before;
-  // All words of the library, about 20,000, fit into this cache. Words of other texts must not fill the
-  // memory.
-  if (stems.size === MOST_STEMS) stems.clear();
-  const stem = porter2(word);
-  stems.set(word, stem);
-  return stem;
+export const stemOf: (word: string) => string = remembered((word) => porter2(word));
+
+const fold = remembered(foldWord);
+
+/**
+ * @returns the function with a cache of its results. Computing a stem takes as long as finding twenty in the
+ * cache. A word that is always the same string is also found faster in every other map.
+ */
+function remembered(compute: (word: string) => string): (word: string) => string {
+  const results = new Map<string, string>();
+  return (word) => {
+    const before = results.get(word);
+    if (before !== undefined) return before;
+    // All words of the library, about 20,000, fit into the cache. Words of other texts must not fill the
+    // memory.
+    if (results.size === MOST_REMEMBERED) results.clear();
+    const result = compute(word);
+    results.set(word, result);
+    return result;
+  };
 }
 
-/** A cache of stems. Computing one stem takes as long as finding twenty in the cache. */
-const stems = new Map<string, string>();
-const MOST_STEMS = 40_000;
+const MOST_REMEMBERED = 40_000;
 
 const WORD = /\d+(?:,\d{3})*(?:\.\d+)?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu;
 
 /** No word of the library is longer. */
 const LONGEST_WORD = 60;
 
-function fold(raw: string): string {
+function foldWord(raw: string): string {
   // Limits the length: one character may stand for a whole phrase (U+FDFA), and the time for stemming grows
   // with the square of the length.
   const plain = raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, LONGEST_WORD);

@@ -7,44 +7,58 @@ export type KnownWord = { word: string; stem: string; count: number };
 /** Every content word of the library. It can be found by its letters and by its sound. */
 export type Vocabulary = {
   words: Map<string, KnownWord>;
-  byTrigram: Multimap<KnownWord>;
-  bySound: Multimap<KnownWord>;
+  /** Only `alikeIn` reads it. */
+  alike: AlikeWords | undefined;
 };
 
+type AlikeWords = { byTrigram: Multimap<KnownWord>; bySound: Multimap<KnownWord> };
+
 export function createVocabulary(): Vocabulary {
-  return { words: new Map(), byTrigram: new Map(), bySound: new Map() };
+  return { words: new Map(), alike: undefined };
 }
 
-/**
- * Counts one more occurrence of a word in lower case without accents.
- * @returns its stem
- */
-export function addWord(vocabulary: Vocabulary, word: string): string {
+/** Counts more occurrences of a word in lower case without accents. */
+export function addWord(vocabulary: Vocabulary, word: string, occurrences = 1): void {
   const known = vocabulary.words.get(word);
   if (known) {
-    known.count++;
-    return known.stem;
+    known.count += occurrences;
+    return;
   }
-  const added: KnownWord = { word, stem: stemOf(word), count: 1 };
+  const added: KnownWord = { word, stem: stemOf(word), count: occurrences };
   vocabulary.words.set(word, added);
-  for (const trigram of trigramsOf(word)) addUnder(vocabulary.byTrigram, trigram, added);
-  addUnder(vocabulary.bySound, phoneticKey(word), added);
-  return added.stem;
+  if (vocabulary.alike) addAlike(vocabulary.alike, added);
+}
+
+/** Removes occurrences of a word, and the word itself with its last occurrence. */
+export function removeWord(vocabulary: Vocabulary, word: string, occurrences: number): void {
+  const known = vocabulary.words.get(word);
+  if (!known) return;
+  known.count -= occurrences;
+  if (known.count > 0) return;
+  vocabulary.words.delete(word);
+  if (vocabulary.alike) removeAlike(vocabulary.alike, known);
 }
 
 /**
- * Removes one occurrence of a word, and the word itself with its last occurrence.
- * @returns its stem
+ * @returns the words by their letters and by their sound. The maps are made when the first misspelt word is
+ * read, and kept up to date from then on.
  */
-export function removeWord(vocabulary: Vocabulary, word: string): string {
-  const known = vocabulary.words.get(word);
-  if (!known) return stemOf(word);
-  known.count--;
-  if (known.count > 0) return known.stem;
-  vocabulary.words.delete(word);
-  for (const trigram of trigramsOf(word)) removeUnder(vocabulary.byTrigram, trigram, known);
-  removeUnder(vocabulary.bySound, phoneticKey(word), known);
-  return known.stem;
+export function alikeIn(vocabulary: Vocabulary): AlikeWords {
+  if (!vocabulary.alike) {
+    vocabulary.alike = { byTrigram: new Map(), bySound: new Map() };
+    for (const known of vocabulary.words.values()) addAlike(vocabulary.alike, known);
+  }
+  return vocabulary.alike;
+}
+
+function addAlike({ byTrigram, bySound }: AlikeWords, known: KnownWord): void {
+  for (const trigram of trigramsOf(known.word)) addUnder(byTrigram, trigram, known);
+  addUnder(bySound, phoneticKey(known.word), known);
+}
+
+function removeAlike({ byTrigram, bySound }: AlikeWords, known: KnownWord): void {
+  for (const trigram of trigramsOf(known.word)) removeUnder(byTrigram, trigram, known);
+  removeUnder(bySound, phoneticKey(known.word), known);
 }
 
 /** @returns the groups of three letters in a word, with its edges marked: "ice" has ^ic, ice, ce$ */
