@@ -139,6 +139,17 @@ test('while the store fails an upload is refused and stores nothing, and a file 
   expect(headers).not.toHaveProperty('etag');
 });
 
+test('a picture of which the store always sends half is refused, and read again when the store works', async () => {
+  await upload(app, contract.uploadImages, [{ name: 'half.jpg', bytes: await aPhoto() }], editor);
+  const whole = await readStored(app, 'half.jpg', editor);
+  s3.disturb = ({ method }) => (method === 'GET' ? 'cut' : undefined);
+  const { statusCode, headers, ...answer } = await readStored(app, 'half.jpg', editor);
+  expect([statusCode, answer.json()]).toEqual([503, storageAway]);
+  expect(headers['cache-control']).toBe('no-store');
+  s3.disturb = () => undefined;
+  expect((await readStored(app, 'half.jpg', editor)).rawPayload).toEqual(whole.rawPayload);
+});
+
 test('renditions that could not be stored are made later', async () => {
   await upload(app, contract.uploadImages, [{ name: 'later.jpg', bytes: await aPhoto() }], editor);
   s3.disturb = () => 'fail';

@@ -19,6 +19,12 @@ type Storage = {
   countRead(isHit: boolean): void;
 };
 
+/**
+ * Files up to this size, in bytes, are read completely before the response begins. If the store breaks off, the
+ * response is then 503 and not half a file.
+ */
+const READ_FIRST = 64 * 1024;
+
 /** The content type of SVG drawings. They are text, so a response also has their encoding. */
 const SVG = 'image/svg+xml';
 
@@ -106,7 +112,7 @@ function cacheControl({ isFinal, hash }: FoundFile, audience: Audience, version:
   return hash !== null && version === hash ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, found: FoundFile): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, found: FoundFile): Promise<FastifyReply> {
   const { size, etag, bytes, read } = found;
   const { range: asked, 'if-none-match': known, 'if-range': condition } = request.headers;
   if (known?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
@@ -124,5 +130,6 @@ function send(request: FastifyRequest, reply: FastifyReply, found: FoundFile): F
   // Without this, Fastify would read the whole stream to answer a HEAD request.
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
   if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
-  return reply.send(read(range ?? undefined));
+  const stream = read(range ?? undefined);
+  return reply.send(length <= READ_FIRST ? Buffer.concat(await stream.toArray()) : stream);
 }
