@@ -42,6 +42,7 @@ import { firstFlight, helicopters, runway, visitors } from './scenes/wildlife/fl
 import { mossBed } from './scenes/wildlife/moss.ts';
 import { adelies, emperorPair, emperors } from './scenes/wildlife/penguins.ts';
 import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/wildlife/rookeries.ts';
+import { rossSealSings } from './scenes/wildlife/ross-seal.ts';
 import { seafloor } from './scenes/wildlife/sea-floor.ts';
 import {
   crabeaters,
@@ -139,6 +140,7 @@ export const SCENES: Record<string, Scene> = {
   'leopard-seal': { draw: leopard, moods: ['deep'], mirrors: true },
   'seal-pup': { draw: sealPup, moods: byDay('clear'), mirrors: true },
   crabeaters: { draw: crabeaters, moods: above('venus'), mirrors: true },
+  'ross-seal': { draw: rossSealSings, moods: above('clear'), mirrors: true },
   globe: { draw: globe, moods: ['night'] },
   erebus: { draw: erebus, moods: above('golden') },
   'lava-lake': { draw: lavaLake, moods: ['night', 'venus', 'golden', 'aurora'] },
