@@ -58,6 +58,7 @@ import {
 import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.ts';
+import { coatOfAPenguin } from './scenes/world/coat-of-a-penguin.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
 import { meridians } from './scenes/world/meridians.ts';
@@ -104,6 +105,7 @@ const byDay = (usual: MoodName): Scene['moods'] => [
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
   'emperor-pair': { draw: emperorPair, moods: above('venus'), mirrors: true },
+  'penguin-layers': { draw: coatOfAPenguin, moods: ['clear', 'golden'] },
   adelies: { draw: adelies, moods: above('clear'), mirrors: true },
   seal: { draw: sealOnIce, moods: above('overcast'), mirrors: true },
   fluke: { draw: fluke, moods: above('golden'), mirrors: true },
