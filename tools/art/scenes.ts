@@ -58,6 +58,7 @@ import {
 import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.ts';
+import { carbonPump } from './scenes/world/carbon-pump.ts';
 import { coatOfAPenguin } from './scenes/world/coat-of-a-penguin.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
@@ -182,6 +183,7 @@ export const SCENES: Record<string, Scene> = {
   huddle: { draw: huddle, moods: ['blizzard', 'night', 'aurora', 'venus'], mirrors: true },
   egg: { draw: egg, moods: ['venus', 'night', 'aurora', 'golden'] },
   creche: { draw: creche, moods: byDay('clear'), mirrors: true },
+  'carbon-pump': { draw: carbonPump, moods: ['deep'], mirrors: true },
   plankton: { draw: plankton, moods: ['deep'] },
   plants: { draw: plants, moods: byDay('clear') },
   lichen: { draw: lichen, moods: byDay('clear') },
