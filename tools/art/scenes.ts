@@ -61,6 +61,7 @@ import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.t
 import { carbonPump } from './scenes/world/carbon-pump.ts';
 import { coatOfAPenguin } from './scenes/world/coat-of-a-penguin.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
+import { habitats } from './scenes/world/habitats.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
 import { meridians } from './scenes/world/meridians.ts';
 import { rain } from './scenes/world/rain.ts';
@@ -160,6 +161,7 @@ export const SCENES: Record<string, Scene> = {
   'berg-arch': { draw: bergArch, moods: above('golden') },
   'ice-cliff': { draw: iceCliff, moods: byDay('clear') },
   whiteout: { draw: whiteout, moods: ['blizzard', 'overcast'], mirrors: true },
+  habitats: { draw: habitats, moods: ['clear', 'golden'], mirrors: true },
   'dry-valley': { draw: dryValley, moods: byDay('clear') },
   'blood-falls': { draw: bloodFalls, moods: byDay('clear') },
   meteorite: { draw: meteorite, moods: byDay('clear'), mirrors: true },
