@@ -42,6 +42,7 @@ import { firstFlight, helicopters, runway, visitors } from './scenes/wildlife/fl
 import { mossBed } from './scenes/wildlife/moss.ts';
 import { adelies, emperorPair, emperors } from './scenes/wildlife/penguins.ts';
 import { chinstraps, gentoos, kings, macaronis, royals } from './scenes/wildlife/rookeries.ts';
+import { rossSealSings } from './scenes/wildlife/ross-seal.ts';
 import { seafloor } from './scenes/wildlife/sea-floor.ts';
 import {
   crabeaters,
@@ -57,7 +58,10 @@ import {
 import { lichen, midge, plants } from './scenes/wildlife/small-life.ts';
 import { blows, blue, breach, spyhop } from './scenes/wildlife/whales.ts';
 import { hydrophone, minkes, spermWhale } from './scenes/wildlife/whales-below.ts';
+import { carbonPump } from './scenes/world/carbon-pump.ts';
+import { coatOfAPenguin } from './scenes/world/coat-of-a-penguin.ts';
 import { globe, gondwana } from './scenes/world/globe.ts';
+import { habitats } from './scenes/world/habitats.ts';
 import { laser, neutrino, satellite, satelliteDish } from './scenes/world/looking-far.ts';
 import { meridians } from './scenes/world/meridians.ts';
 import { rain } from './scenes/world/rain.ts';
@@ -103,6 +107,7 @@ const byDay = (usual: MoodName): Scene['moods'] => [
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
   'emperor-pair': { draw: emperorPair, moods: above('venus'), mirrors: true },
+  'penguin-layers': { draw: coatOfAPenguin, moods: ['clear', 'golden'] },
   adelies: { draw: adelies, moods: above('clear'), mirrors: true },
   seal: { draw: sealOnIce, moods: above('overcast'), mirrors: true },
   fluke: { draw: fluke, moods: above('golden'), mirrors: true },
@@ -139,6 +144,7 @@ export const SCENES: Record<string, Scene> = {
   'leopard-seal': { draw: leopard, moods: ['deep'], mirrors: true },
   'seal-pup': { draw: sealPup, moods: byDay('clear'), mirrors: true },
   crabeaters: { draw: crabeaters, moods: above('venus'), mirrors: true },
+  'ross-seal': { draw: rossSealSings, moods: above('clear'), mirrors: true },
   globe: { draw: globe, moods: ['night'] },
   erebus: { draw: erebus, moods: above('golden') },
   'lava-lake': { draw: lavaLake, moods: ['night', 'venus', 'golden', 'aurora'] },
@@ -155,6 +161,7 @@ export const SCENES: Record<string, Scene> = {
   'berg-arch': { draw: bergArch, moods: above('golden') },
   'ice-cliff': { draw: iceCliff, moods: byDay('clear') },
   whiteout: { draw: whiteout, moods: ['blizzard', 'overcast'], mirrors: true },
+  habitats: { draw: habitats, moods: ['clear', 'golden'], mirrors: true },
   'dry-valley': { draw: dryValley, moods: byDay('clear') },
   'blood-falls': { draw: bloodFalls, moods: byDay('clear') },
   meteorite: { draw: meteorite, moods: byDay('clear'), mirrors: true },
@@ -178,6 +185,7 @@ export const SCENES: Record<string, Scene> = {
   huddle: { draw: huddle, moods: ['blizzard', 'night', 'aurora', 'venus'], mirrors: true },
   egg: { draw: egg, moods: ['venus', 'night', 'aurora', 'golden'] },
   creche: { draw: creche, moods: byDay('clear'), mirrors: true },
+  'carbon-pump': { draw: carbonPump, moods: ['deep'], mirrors: true },
   plankton: { draw: plankton, moods: ['deep'] },
   plants: { draw: plants, moods: byDay('clear') },
   lichen: { draw: lichen, moods: byDay('clear') },
