@@ -18,6 +18,7 @@ import { endurance, hutInBlizzard, whalingStation } from './scenes/people/histor
 import { feast, greenhouse } from './scenes/people/indoors.ts';
 import { camp, droneView, otter, ship, traverse } from './scenes/people/journeys.ts';
 import { bootWash, outfit } from './scenes/people/outfit.ts';
+import { painter } from './scenes/people/painter.ts';
 import {
   balloon,
   casey,
@@ -197,6 +198,7 @@ export const SCENES: Record<string, Scene> = {
   'man-hauling': { draw: manHauling, moods: ['overcast', 'blizzard', 'golden', 'venus'], mirrors: true },
   polheim: { draw: polheim, moods: byDay('clear') },
   'small-boat': { draw: smallBoat, moods: ['overcast', 'venus', 'night'], mirrors: true },
+  painter: { draw: painter, moods: byDay('golden') },
   'hut-inside': { draw: hutInside, moods: ['golden'] },
   whaling: { draw: whalingStation, moods: byDay('overcast') },
   'drill-camp': { draw: drillCamp, moods: byDay('clear') },
