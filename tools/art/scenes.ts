@@ -12,12 +12,14 @@ import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice/i
 import { iceValley } from './scenes/ice/ice-valley.ts';
 import { krillSwarm, penguinDive, whale } from './scenes/ice/under-ice.ts';
 import { dryValley, meteorite } from './scenes/ice/valleys.ts';
+import { letterbox, wayToSchool } from './scenes/people/antarctic-village.ts';
 import { dogTeam, hutInside, manHauling, polheim, smallBoat, tallShip } from './scenes/people/expeditions.ts';
 import { caldera, erebus, lavaLake } from './scenes/people/fire.ts';
 import { endurance, hutInBlizzard, whalingStation } from './scenes/people/history.ts';
 import { feast, greenhouse } from './scenes/people/indoors.ts';
 import { camp, droneView, otter, ship, traverse } from './scenes/people/journeys.ts';
 import { bootWash, outfit } from './scenes/people/outfit.ts';
+import { painter } from './scenes/people/painter.ts';
 import {
   balloon,
   casey,
@@ -205,6 +207,9 @@ export const SCENES: Record<string, Scene> = {
   'man-hauling': { draw: manHauling, moods: ['overcast', 'blizzard', 'golden', 'venus'], mirrors: true },
   polheim: { draw: polheim, moods: byDay('clear') },
   'small-boat': { draw: smallBoat, moods: ['overcast', 'venus', 'night'], mirrors: true },
+  school: { draw: wayToSchool, moods: ['night', 'aurora', 'venus'] },
+  letterbox: { draw: letterbox, moods: byDay('clear') },
+  painter: { draw: painter, moods: byDay('golden') },
   'hut-inside': { draw: hutInside, moods: ['golden'] },
   whaling: { draw: whalingStation, moods: byDay('overcast') },
   'drill-camp': { draw: drillCamp, moods: byDay('clear') },
