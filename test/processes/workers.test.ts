@@ -84,6 +84,26 @@ onLinux('a worker that is killed is replaced, and the others answer in the meant
   expect(workers()).not.toContain(first);
 });
 
+onLinux('a connection that a worker had not taken when it was killed is closed', async () => {
+  const [first = 0] = workers();
+  process.kill(first, 'SIGSTOP');
+  let answered = 0;
+  const asked = Array.from({ length: WORKERS }, () =>
+    report().then(
+      () => {
+        answered += 1;
+        return 'answered';
+      },
+      () => 'closed',
+    ),
+  );
+  // The workers take turns, so one connection is passed to the worker that does not run.
+  await waitUntil(() => answered === WORKERS - 1);
+  process.kill(first, 'SIGKILL');
+  expect((await Promise.all(asked)).sort()).toEqual(['answered', 'answered', 'closed']);
+  await expect.poll(() => workers().length).toBe(WORKERS);
+});
+
 onLinux('a stop ends all workers; the start of a first one that fails ends the server', async () => {
   const ids = workers();
   server.child.kill('SIGTERM');

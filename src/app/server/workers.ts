@@ -32,6 +32,7 @@ export async function startWorkers(count: number, onBegun: (workers: Workers) =>
   // Workers send numbers that may be NaN, which JSON cannot represent.
   cluster.setupPrimary({ serialization: 'advanced' });
   connectSiblings();
+  cluster.on('fork', closeUndelivered);
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   onBegun({
     stop: async () => {
@@ -54,6 +55,31 @@ export async function startWorkers(count: number, onBegun: (workers: Workers) =>
     if (!isStopping) cluster.fork();
   });
   for (let started = 1; started < count && !isStopping; started++) cluster.fork();
+}
+
+/**
+ * Closes the connection that was on its way to a worker when the worker died. Node leaves it open, so the browser
+ * would wait for ever. At most one is on its way: Node passes the next one after the worker has acknowledged.
+ */
+function closeUndelivered({ process: child }: Worker): void {
+  let undelivered: { seq: unknown; connection: unknown } | undefined;
+  child.send = new Proxy(child.send, {
+    apply(send, self, given: [message: { seq?: unknown }, connection?: unknown]) {
+      const [{ seq }, connection] = given;
+      if (connection) undelivered = { seq, connection };
+      return Reflect.apply(send, self, given);
+    },
+  });
+  // The channel's own messages of Node's cluster, which it has named so since its beginning.
+  child.on('internalMessage', ({ ack }: { ack?: unknown }) => {
+    if (ack === undelivered?.seq) undelivered = undefined;
+  });
+  child.once('exit', () => close(undelivered?.connection));
+}
+
+function close(connection: unknown): void {
+  if (connection instanceof Object && 'close' in connection && typeof connection.close === 'function')
+    connection.close();
 }
 
 async function hasStarted(worker: Worker): Promise<void> {
