@@ -9,7 +9,8 @@ export function answerTasks<T>(work: (task: T) => unknown): void {
 
 /** Sends the result of the work, or the reason why it failed. */
 export async function reply(work: () => unknown): Promise<void> {
-  process.send?.(await replyOf(work));
+  // The error is ignored: a server that was killed needs no reply, and a trace in its log would mislead.
+  process.send?.(await replyOf(work), undefined, undefined, () => {});
 }
 
 async function replyOf(work: () => unknown): Promise<Reply> {
