@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobHelpers } from 'graphile-worker';
@@ -42,6 +42,14 @@ async function health() {
 
 test('before the first night nothing is wrong', async () => {
   expect(await health()).toMatchObject({ is: 'works', says: 'The first backup is made tonight.' });
+});
+
+test('a folder that cannot be written to is told before the first night', async () => {
+  renameSync(folder, `${folder}-away`);
+  const found = await health();
+  renameSync(`${folder}-away`, folder);
+  expect(found).toMatchObject({ is: 'fails', says: 'No backup can be made tonight.' });
+  expect(found?.advice).toMatch(/ENOENT.*: make this folder/);
 });
 
 test('a backup is made and checked, and those that are too old are deleted', async () => {

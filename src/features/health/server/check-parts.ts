@@ -1,8 +1,10 @@
-import { type BackupRun, listLastRuns } from '#features/backups/last-runs.server.ts';
+import { listLastRuns } from '#features/backups/last-runs.server.ts';
 import type { Station } from '#features/weather/contract.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Connection } from '#platform/server/database/connect.ts';
+import { checkBackupFolder } from '#platform/server/doctor/machine.ts';
 import type { Environment } from '#platform/server/environment.ts';
+import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import { pingDatabase, readWaiting, type Waiting } from '#platform/server/operations/queries.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/shared/time.ts';
 import type { Part } from '../contract.ts';
@@ -41,7 +43,7 @@ export async function checkParts(deps: HealthDeps): Promise<Part[]> {
     await checkDisk(deps),
     checkMails(waiting, deps.settings),
     checkJobs(waiting),
-    checkBackup(await listLastRuns(deps.connection.db), deps),
+    await checkBackup(deps),
     checkSpeech(deps.speechState()),
     checkReading(await deps.readingEngine()),
     checkWeather(await deps.stations()),
@@ -116,8 +118,9 @@ function checkJobs({ jobs, oldestJobSeconds, failedJobs }: Waiting): Part {
 /** If the last backup is older than this, a nightly backup is missing. */
 const LATE_BACKUP_MS = 2 * DAY_MS;
 
-function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {
+async function checkBackup({ connection, settings, clock }: HealthDeps): Promise<Part> {
   const name = 'Backup';
+  const runs = await listLastRuns(connection.db);
   if (settings.BACKUP_FOLDER === undefined)
     return {
       name,
@@ -125,6 +128,11 @@ function checkBackup(runs: BackupRun[], { settings, clock }: HealthDeps): Part {
       says: 'No backup is made every night.',
       advice: 'Set BACKUP_FOLDER to make one every night, or run the command backup (docs/operating.md).',
     };
+  if (!isBucketAddress(settings.BACKUP_FOLDER)) {
+    // The doctor may run outside the limits of the service, which may not write to this folder.
+    const { state, text } = await checkBackupFolder(settings.BACKUP_FOLDER);
+    if (state === 'bad') return { name, is: 'fails', says: 'No backup can be made tonight.', advice: text };
+  }
   const made = runs.find(({ kind }) => kind === 'backup');
   if (!made) return { name, is: 'works', says: 'The first backup is made tonight.' };
   const failed = runs.find(({ failure }) => failure !== null);
@@ -174,7 +182,7 @@ function checkWeather(stations: Station[]): Part {
   if (without.length === 0)
     return { name, is: 'works', says: `The weather of ${stations.length} stations is shown.` };
   const advice =
-    'The source of the weather may be unreachable from this server. It is asked again by itself.';
+    'The source of the weather may be unreachable from this server. It is asked again by itself. Without internet, set WEATHER_PROVIDER=off.';
   if (without.length === stations.length)
     return { name, is: 'fails', says: 'No station has a reading.', advice };
   return {

@@ -59,15 +59,18 @@ export async function checkBackups(settings: Environment): Promise<Finding[]> {
   const { BACKUP_FOLDER } = settings;
   if (BACKUP_FOLDER === undefined) return [];
   if (isBucketAddress(BACKUP_FOLDER)) return [await checkBackupBucket(settings)];
+  return [await checkBackupFolder(BACKUP_FOLDER)];
+}
+
+/** Checks that this user may write backups into a folder. */
+export async function checkBackupFolder(folder: string): Promise<Finding> {
   try {
-    await access(BACKUP_FOLDER, constants.W_OK | constants.X_OK);
-    return [good(`Backups can be written to ${BACKUP_FOLDER}.`)];
+    await access(folder, constants.W_OK | constants.X_OK);
+    return good(`Backups can be written to ${folder}.`);
   } catch (error) {
-    return [
-      bad(
-        `Backups cannot be written to ${BACKUP_FOLDER} (${reasonOf(error)}): make this folder, give this user the right to write there, or change BACKUP_FOLDER.`,
-      ),
-    ];
+    return bad(
+      `Backups cannot be written to ${folder} (${reasonOf(error)}): make this folder, give this user the right to write there, or change BACKUP_FOLDER.`,
+    );
   }
 }
 
@@ -84,7 +87,7 @@ async function checkSpace(folder: string): Promise<Finding> {
 
 /** @param freeBytes the space that this user may still use */
 export function ofSpace(freeBytes: number, folder: string): Finding {
-  const text = `${(freeBytes / 1024 ** 3).toFixed(1)} GB are free for ${folder}`;
+  const text = `${(freeBytes / 1e9).toFixed(1)} GB are free for ${folder}`;
   if (freeBytes < NO_SPACE_BYTES) return bad(`${text}: free some space before you start the server.`);
   if (freeBytes < LITTLE_SPACE_BYTES)
     return warning(`${text}: free some space, as one film may need it all.`);
