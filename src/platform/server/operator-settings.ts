@@ -127,7 +127,7 @@ export const operatorSettings = z.object({
     what: 'How many proxies are in front, such as `1`, or their addresses or networks, separated by commas, such as `10.0.0.1`: see Behind a proxy. `true` is refused.',
   }),
   WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1).register(descriptions, {
-    what: 'Number of server processes on this machine, which share the port: see Several processes. `npm start -- --workers 4` is the same.',
+    what: 'Number of server processes on this machine, which share the port: see Several processes. `--workers 4` behind `start` is the same.',
   }),
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(120))).register(descriptions, {
     what: 'After SIGTERM, how long `/readyz` says `draining` while calls are still answered, before the server takes no new connections: see Restarting without a failure.',
@@ -236,7 +236,7 @@ export const operatorSettings = z.object({
   BACKUP_PASSPHRASE: z
     .optional(z.string().check(z.minLength(12, 'must have at least 12 characters')))
     .register(descriptions, {
-      what: 'Encrypts every backup, by age. Without it backups are readable and hold no secret. Keep it in another place: without it an encrypted backup is lost.',
+      what: 'At least 12 characters, with which every backup is encrypted, by age. Without it backups are readable and hold no secret. Keep it in another place: without it an encrypted backup is lost.',
     }),
   BACKUP_CHECK: z._default(z.enum(['on', 'off']), 'on').register(descriptions, {
     what: '`on`: each nightly backup is restored into a database of its own, compared, and the result shown at Server health.',

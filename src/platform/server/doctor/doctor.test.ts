@@ -190,7 +190,9 @@ test('the public address is opened: its certificate and its answer are told', as
   const said = (host: string, known: Record<string, string> = { NODE_EXTRA_CA_CERTS: authority }) =>
     runDoctor({ PUBLIC_URL: `https://${host}:${port}`, ...known }, '--no-mail');
   const ofUnknown = await said('localhost', {});
-  expect(ofUnknown.out).toMatch(/BAD {6}The certificate of https:\/\/localhost:\d+ is refused \(self-signed/);
+  expect(ofUnknown.out).toMatch(
+    /BAD {6}The certificate of https:\/\/localhost:\d+ is refused \(self-signed certificate\)/,
+  );
   expect(ofUnknown.code).toBe(1);
   expect((await said('127.0.0.1')).out).toMatch(/BAD {6}The certificate of .* is refused \(.*altnames/);
   const { code, out } = await said('localhost');
@@ -233,7 +235,7 @@ test('a folder of media that cannot be written to is bad', async () => {
 });
 
 test('little space is a warning, and hardly any is bad', () => {
-  expect(ofSpace(5 * 1024 ** 3, '/data').state).toBe('good');
+  expect(ofSpace(5e9, '/data')).toEqual({ state: 'good', text: '5.0 GB are free for /data.' });
   expect(ofSpace(1024 ** 3, '/data').state).toBe('warning');
   expect(ofSpace(1024 ** 2, '/data').state).toBe('bad');
 });

@@ -91,8 +91,8 @@ function Lines({ text }: { text: string }) {
   return (
     <div className="grid gap-3">
       <p className="small line-loose muted">
-        Put these lines into <code>.env</code>, or wherever the settings of this server are. Then start it
-        again, and run <code>npm run doctor</code>.
+        Put these lines into the file with the settings of this server, and <code>ADMIN_EMAIL</code> with your
+        own address. Then start it again, and run its command <code>doctor</code>, which sends you a mail.
       </p>
       <pre className={styles.code}>{text}</pre>
       <Button

@@ -44,6 +44,7 @@ test('a full disk is told of an encrypted archive, too', async () => {
 test('an archive is not written below a file, nor in place of a folder or a file', async () => {
   const write = (path: string) => writeArchive(path, undefined, async () => {});
   await expect(write(join(file, 'one'))).rejects.toThrow(`${file} is no folder: make it first.`);
+  await expect(write('none/one')).rejects.toThrow(`${join(process.cwd(), 'none')} is no folder`);
   await expect(write(join(folder, 'inside'))).rejects.toThrow('inside exists already');
   await expect(write(file)).rejects.toThrow('a diary exists already');
   expect(existsSync(join(folder, 'inside.part'))).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
@@ -90,8 +90,8 @@ function explained(error: unknown, path: string): unknown {
       `The disk takes no file of that size: ${path} was not written. Name a file on another disk.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new BackupProblem(`${dirname(path)} is no folder: make it first.`);
+    return new BackupProblem(`${resolve(dirname(path))} is no folder: make it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new BackupProblem(`This user may not write to ${dirname(path)}.`);
+    return new BackupProblem(`This user may not write to ${resolve(dirname(path))}.`);
   return error;
 }
