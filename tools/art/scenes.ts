@@ -20,6 +20,8 @@ import { feast, greenhouse } from './scenes/people/indoors.ts';
 import { camp, droneView, otter, ship, traverse } from './scenes/people/journeys.ts';
 import { bootWash, outfit } from './scenes/people/outfit.ts';
 import { painter } from './scenes/people/painter.ts';
+import { discovery, gauss, kainanMaru, pourquoiPas } from './scenes/people/polar-ships.ts';
+import { penguinPost, rothera } from './scenes/people/rothera.ts';
 import {
   balloon,
   casey,
@@ -37,6 +39,7 @@ import {
   scottBase,
   southPole,
 } from './scenes/people/stations.ts';
+import { stoneHut } from './scenes/people/stone-hut.ts';
 import { albatrosses, petrelFlock, skuas, storm, terns } from './scenes/wildlife/birds.ts';
 import { diver, icefishes, jellyfish, plankton, squid } from './scenes/wildlife/deep-sea.ts';
 import { creche, egg, huddle } from './scenes/wildlife/emperor-winter.ts';
@@ -194,6 +197,8 @@ export const SCENES: Record<string, Scene> = {
   midge: { draw: midge, moods: ['clear'], mirrors: true },
   davis: { draw: davisStation, moods: byDay('clear') },
   mawson: { draw: mawsonStation, moods: above('golden') },
+  rothera: { draw: rothera, moods: byDay('clear') },
+  'penguin-post': { draw: penguinPost, moods: byDay('clear') },
   'south-pole': { draw: southPole, moods: above('clear') },
   concordia: { draw: concordiaStation, moods: above('clear') },
   'scott-base': { draw: scottBase, moods: above('golden') },
@@ -203,6 +208,11 @@ export const SCENES: Record<string, Scene> = {
   'first-flight': { draw: firstFlight, moods: byDay('golden'), mirrors: true },
   tourists: { draw: visitors, moods: byDay('clear'), mirrors: true },
   'tall-ship': { draw: tallShip, moods: above('golden'), mirrors: true },
+  discovery: { draw: discovery, moods: above('golden') },
+  gauss: { draw: gauss, moods: byDay('clear') },
+  'pourquoi-pas': { draw: pourquoiPas, moods: byDay('overcast') },
+  'kainan-maru': { draw: kainanMaru, moods: byDay('venus') },
+  'stone-hut': { draw: stoneHut, moods: byDay('clear') },
   'dog-team': { draw: dogTeam, moods: byDay('clear'), mirrors: true },
   'man-hauling': { draw: manHauling, moods: ['overcast', 'blizzard', 'golden', 'venus'], mirrors: true },
   polheim: { draw: polheim, moods: byDay('clear') },
