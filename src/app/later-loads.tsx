@@ -14,7 +14,7 @@ export const later = {
   index: part(async () => (await import('#features/reading/web/index/IndexPage.tsx')).IndexPage),
 };
 
-/** Imports the list of the screens with which few visits start. */
+/** Imports the list of screens that few visitors open first, so that the first load does not contain them. */
 export const loadScreens = () => import('./screen-loads.ts');
 
 /**

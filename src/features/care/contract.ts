@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HelpLine } from '#platform/shared/settings/help-card.ts';
 
-/** The kind of a reply that does not come from the library. A reply to an ordinary question has no kind. */
+/** The kind of a reply that is not made from the pages. A reply to an ordinary question has no kind. */
 export const CareKind = z.enum(['distress', 'insult', 'smallTalk']);
 
 /**

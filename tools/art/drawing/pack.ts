@@ -43,7 +43,7 @@ export type Packed = {
   width: Width;
   file: Buffer;
   quality: number;
-  /** The drawing as raw pixels in this width, before the encoding. */
+  /** The drawing as raw pixels, scaled to `width` and not yet encoded. */
   drawing: Buffer;
 };
 

@@ -6,7 +6,7 @@ import type { EverydayWord } from '../lexicon-contract.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Changes the everyday words, and notifies every server process as after a change of content. */
+/** Changes the table of everyday words, such as "dunny" for "toilet". Then notifies every server process. */
 export async function changeEverydayWords(db: Database, change: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);

@@ -2,7 +2,7 @@ import { simplify } from './simplify.ts';
 import { isPersonal } from './subject.ts';
 import { plainSentences } from './words.ts';
 
-/** A reader's sentence in the form that the rules and the score need. */
+/** A reader's sentence, prepared for the two checks of distress: the rules and the score. */
 export type Sentence = {
   /** The words of the simplified sentence, with one space before and after each word. */
   words: string;

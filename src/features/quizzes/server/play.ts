@@ -103,8 +103,8 @@ export async function answer(
   if (!question) throw notFound('Question');
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
     throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
-  // The teacher may have changed the help after the pupil's screen was loaded, so the answer is also checked
-  // against the question without help.
+  // The teacher may have turned on fewer choices for this pupil after the pupil's screen was loaded. Then the
+  // pupil has answered the whole question, so the answer is also checked against that.
   const marked = judge(played, question, body.given) ?? judge(whole, question, body.given);
   if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
   const told: KeptAnswer = { question: question.id, try: body.try, ...marked };

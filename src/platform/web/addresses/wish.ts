@@ -35,7 +35,10 @@ function ownAddress(address: unknown): string | undefined {
 
 const first: { question?: string | undefined } = {};
 
-/** Stores a question of a visitor. The question bar sends the question once, when the bar is first shown. */
+/**
+ * Keeps a question that a visitor has asked before signing in. After the sign-in, the question bar sends it once,
+ * when the bar is first shown.
+ */
 export function keepFirstQuestion(question: string): void {
   first.question = question;
 }

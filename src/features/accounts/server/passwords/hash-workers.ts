@@ -11,7 +11,7 @@ import { away } from '#platform/server/http/refusals/refused.ts';
  */
 export type HashWorkers = {
   atOnce: number;
-  /** @throws away if the thread dies, for example because memory is short. `verify` throws the same error. */
+  /** @throws the error `away` if the thread dies, for example because memory is short. `verify` throws it, too. */
   hash(password: string, parameters: Options): Promise<string>;
   verify(password: string, passwordHash: string): Promise<boolean>;
   close(): Promise<void>;

@@ -21,8 +21,8 @@ import { registrationQuery } from './registration-query.ts';
 export function VerifyScreen() {
   const visitor = readVisitor(useLocation().state);
   const { data, isPending } = useQuery(registrationQuery);
-  // The answer may concern another person: another tab of this browser may have registered a different person
-  // later.
+  // The server's answer may be about another person than `visitor`: another tab of this browser may have
+  // registered somebody else since.
   const isSame = data && (!visitor || visitor.userName.toLowerCase() === data.userName.toLowerCase());
   const registered = isSame ? data : null;
   return (

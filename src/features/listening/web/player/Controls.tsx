@@ -92,7 +92,7 @@ function Time({ is, why, elapsedMs, totalMs, isEstimate }: ReaderState) {
   );
 }
 
-/** Shows "~", which screen readers read as "about". */
+/** Shows "~", and gives screen readers the word "about" instead. */
 function About() {
   return (
     <>

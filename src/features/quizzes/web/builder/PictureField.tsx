@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Chooses the picture for the question: a picture of the page that proves the answer. By default, the picture
+ * Chooses the picture for the question, from the pictures on the page that proves the answer. By default, the picture
  * of the quiz is shown.
  */
 export function PictureField({ question, error, onChange }: Props) {
