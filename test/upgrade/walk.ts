@@ -20,7 +20,7 @@ export type Walk = {
   answerTo(call: string): Reply['body'];
 };
 
-/** One call of a walk. `sent` makes what the call sends; by default it sends nothing. */
+/** One call of a walk. `sent` builds the data that the call sends; without it, the call sends none. */
 export type Step = [as: Caller, call: string, sent?: (walk: Walk) => Sent];
 
 /**

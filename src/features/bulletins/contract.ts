@@ -145,8 +145,8 @@ export const updateBulletin = endpoint({
 });
 
 /**
- * A link with an invalid address is saved, but readers do not see it. A link that runs code, such as
- * `javascript:`, is refused (docs/behaviour.md 16.5).
+ * @returns false for a link that is refused: one that runs code, such as `javascript:`, or that begins with
+ *   `//`. Other invalid addresses are saved, but readers do not see them (docs/behaviour.md 16.5).
  */
 function isAddress(url: string): boolean {
   return !hasForeignScheme(url) && !url.startsWith('//');

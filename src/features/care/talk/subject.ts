@@ -1,6 +1,6 @@
 /**
- * Words that are used only about Antarctica, its animals and its explorers. In a sentence with such a word,
- * fear and sadness are part of a question, even in the first person.
+ * Words that show that a sentence is about Antarctica, its animals or its explorers. With such a word, fear and
+ * sadness belong to a question about the subject ("I am scared of leopard seals"), and need no help card.
  */
 const ANTARCTIC_WORDS = `
   pen[gq]\\w* pingu\\w* seals? sealions? seels? whal\\w* wales? orcas? orkas? dolphin\\w* shark\\w* krill squids? octopus\\w*
@@ -34,7 +34,7 @@ const SUBJECT = oneOf(`${ANTARCTIC_WORDS} ${EVERYDAY_WORDS}`);
 
 /**
  * @param sentence a sentence from `simplify`
- * @returns whether it contains a word that is used only about Antarctica, its animals or its explorers
+ * @returns true if it contains a word about Antarctica, its animals or its explorers
  */
 export function isAboutAntarctica(sentence: string): boolean {
   return ANTARCTIC.test(sentence);

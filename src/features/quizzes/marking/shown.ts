@@ -146,7 +146,7 @@ function inverse(ids: Ids): Ids {
   return new Map(Array.from(ids, ([id, shownId]) => [shownId, id]));
 }
 
-/** Sorts the items by the order of `ids`, and replaces their IDs. */
+/** Puts the items in the order of `ids`. Replaces each ID by the one that pupils see, which does not reveal the answer. */
 function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
   return Array.from(ids, ([id, shownId]) => {
     const item = items.find((one) => one.id === id);

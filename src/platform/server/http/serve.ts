@@ -34,7 +34,7 @@ type Reply<E extends Endpoint> = Answered<E> | Prepared | Streamed;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>> | Reply<E>;
 
 /**
- * Returns whether the call exists for this request. If not, the response is the same as for an unknown URL.
+ * Returns true if the endpoint is open to this request. If not, the response is that for an unknown URL.
  */
 export type IsThere = (request: FastifyRequest) => boolean | Promise<boolean>;
 

@@ -111,7 +111,10 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
 const AT_FIRST = 100;
 /** The time between two attempts that are accepted after the first attempts: one attempt per second. */
 const STEP_MS = 1000;
-/** Unknown devices wait at most thirty seconds: up to 20 before they enter the queue, and up to 10 in it. */
+/**
+ * The longest delay before an attempt from an unknown device may start. It may then wait up to 10 s more for a
+ * thread that hashes passwords, so 30 s in all.
+ */
 const LONGEST_PAUSE_MS = 20_000;
 /**
  * No accepted attempt sets a time in `workedOffAt` that is further in the future than this. If a stored time
