@@ -105,7 +105,8 @@ export default {
     {
       name: 'no-unknown-module',
       severity: 'error',
-      from: {},
+      // This program runs in a temporary folder, where its packages are installed.
+      from: { pathNot: '^tools/bench/pages/payload-app.mjs$' },
       // A package that contains only types cannot be resolved.
       to: { couldNotResolve: true, pathNot: '^topojson-specification$' },
     },

@@ -25,7 +25,9 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
   const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/app/main.ts'), ...several], env);
   let child = await begin();
   const address = `http://127.0.0.1:${port}`;
-  const cookies = await Promise.all(Array.from({ length: sessions }, () => signIn(address)));
+  // One after the other: on a busy machine, the server refuses sign-ins that would wait too long.
+  const cookies: string[] = [];
+  while (cookies.length < sessions) cookies.push(await signIn(address));
   return {
     address,
     dataDir,
@@ -71,7 +73,11 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
 }
 
 /** Runs a Node program. Resolves when the program prints that it is ready. */
-export async function launch(parameters: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
+export async function launch(
+  parameters: string[],
+  env: Record<string, string> = {},
+  ready = 'ready',
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, parameters, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,7 +86,7 @@ export async function launch(parameters: string[], env: Record<string, string> =
   child.stdout.on('data', (part) => {
     output += part;
   });
-  while (!output.includes('ready')) {
+  while (!output.includes(ready)) {
     if (child.exitCode !== null) throw new Error(`did not start:\n${output}`);
     await wait(20);
   }

@@ -1,12 +1,16 @@
-// `node tools/bench/pages/read-page.ts`: measures the server's CPU time for each request of a signed-in user
-// for a page and for a picture. Compares it with bare Node servers that send the same bytes.
+// `node tools/bench/pages/read-page.ts`: measures the CPU time of the server and of PostgreSQL for each request of
+// a signed-in user for a page and for a picture. Compares it with bare Node servers that send the same bytes. With
+// `--peers` it also compares the page with an item of Directus and of Payload, which it installs with npm.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile } from '../measured.ts';
 import { cpuTimeMs, databaseCpuTimeMs, end, launch, startServer } from '../server-under-test.ts';
+import { startPeers } from './peers.ts';
 
 const READS = 20_000;
+/** The peers are slower. */
+const READS_OF_PEER = 4_000;
 const WARM_UP = 5_000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
@@ -25,59 +29,94 @@ const bytes = Buffer.from(await (await server.call(picture)).arrayBuffer());
 const pictureFile = join(server.dataDir, 'picture');
 writeFileSync(pictureFile, bytes);
 const bareServer = join(import.meta.dirname, '../bare-server.ts');
-const bare = await launch([bareServer, '5912', bodyFile]);
+const barePage = await launch([bareServer, '5912', bodyFile]);
 const barePicture = await launch([bareServer, '5913', pictureFile]);
+const database = await server.openDatabase();
+const others = process.argv.includes('--peers')
+  ? await startPeers(database, body.replaceAll(/["\\]/g, ' '))
+  : undefined;
+await database.end();
 
-const BARE_PAGE = 'bare Node http, page';
-const BARE_PICTURE = 'bare Node http, picture';
+type Target = {
+  name: string;
+  url: string;
+  pid: number | undefined;
+  reads: number;
+  /** The headers of one request for each session. */
+  signIn: () => Promise<Record<string, string>[]>;
+};
+const sessions = server.cookies.map((cookie) => ({ cookie }));
+const target = (name: string, url: string, pid: number | undefined): Target => {
+  return { name, url, pid, reads: READS, signIn: async () => sessions };
+};
+const bare = target('bare Node http, page', `http://127.0.0.1:5912${PAGE}`, barePage.pid);
+const bareForPicture = target('bare Node http, picture', 'http://127.0.0.1:5913/', barePicture.pid);
+const page = target('page, signed in', server.address + PAGE, server.pid);
+const pictureRead = target('picture, signed in', server.address + picture, server.pid);
+const peers = (others?.peers ?? []).map(({ name, url, child, signIn }): Target => {
+  const headers = async () => [{ authorization: `Bearer ${await signIn()}` }];
+  return { name, url, pid: child.pid, reads: READS_OF_PEER, signIn: headers };
+});
 const targets = [
-  { name: BARE_PAGE, url: `http://127.0.0.1:5912${PAGE}`, cpu: () => cpuTimeMs(bare.pid ?? 0) },
-  { name: 'page, signed in', url: server.address + PAGE, cpu: () => cpuTimeMs(server.pid) },
-  { name: BARE_PICTURE, url: 'http://127.0.0.1:5913/', cpu: () => cpuTimeMs(barePicture.pid ?? 0) },
-  { name: 'picture, signed in', url: server.address + picture, cpu: () => cpuTimeMs(server.pid) },
-  {
-    name: 'config.json (no session)',
-    url: `${server.address}/config.json`,
-    cpu: () => cpuTimeMs(server.pid),
-  },
-  { name: 'list, signed in', url: `${server.address}/api/answer/list`, cpu: () => cpuTimeMs(server.pid) },
+  bare,
+  page,
+  bareForPicture,
+  pictureRead,
+  target('config.json (no session)', `${server.address}/config.json`, server.pid),
+  target('list, signed in', `${server.address}/api/answer/list`, server.pid),
+  ...peers,
 ];
 
-const databaseBefore = databaseCpuTimeMs(server.dataDir);
-for (const target of targets) await fire(target.url, WARM_UP);
-const results = new Map(targets.map(({ name }) => [name, [] as number[]]));
+for (const { url, signIn } of targets) await fire(url, WARM_UP, await signIn());
+const results = new Map(
+  targets.map((target) => [target, { node: [] as number[], database: [] as number[] }]),
+);
 for (let round = 0; round < ROUNDS; round++) {
-  for (const { name, url, cpu } of targets) {
-    const before = cpu();
-    await fire(url, READS);
-    results.get(name)?.push((cpu() - before) / READS);
+  for (const [{ url, pid, reads, signIn }, { node, database }] of results) {
+    const headers = await signIn();
+    const [nodeBefore, databaseBefore] = [cpuTimeMs(pid ?? 0), databaseCpuTimeMs(server.dataDir)];
+    await fire(url, reads, headers);
+    node.push((cpuTimeMs(pid ?? 0) - nodeBefore) / reads);
+    database.push((databaseCpuTimeMs(server.dataDir) - databaseBefore) / reads);
   }
 }
-const bareMs = (name: string) =>
-  quantile(results.get(name.startsWith('picture') ? BARE_PICTURE : BARE_PAGE) ?? [], 0.5);
+
 console.log(
-  `page ${body.length} bytes, picture ${bytes.length} bytes, ${READS} reads a round, ${ROUNDS} rounds, ${CONNECTIONS} connections`,
+  `page ${body.length} bytes, picture ${bytes.length} bytes, ${READS} reads a round (a peer ${READS_OF_PEER}), ${ROUNDS} rounds, ${CONNECTIONS} connections; ms of CPU a read`,
 );
-for (const [name, values] of results) {
-  const middle = quantile(values, 0.5);
+const ours = medians(page);
+for (const target of targets) {
+  const { node, both } = medians(target);
+  const ofBare = node / medians(target === pictureRead ? bareForPicture : bare).node;
   console.log(
-    `${name.padEnd(26)} ${middle.toFixed(3)} ms CPU a read   ${(middle / bareMs(name)).toFixed(1)} × bare`,
+    `${target.name.padEnd(26)} Node ${node.toFixed(3)} (${ofBare.toFixed(1)} × bare), with PostgreSQL ${both.toFixed(3)}`,
   );
+  if (!peers.includes(target)) continue;
+  console.log(`  reads per CPU second: Node ${perSecond(node)}, with PostgreSQL ${perSecond(both)};`);
+  console.log(`  our page ${perSecond(ours.node)} (${(node / ours.node).toFixed(1)} times as many),`);
+  console.log(`  with PostgreSQL ${perSecond(ours.both)} (${(both / ours.both).toFixed(1)} times)`);
 }
-const reads = 4 * (READS * ROUNDS + WARM_UP);
-console.log(
-  `PostgreSQL, beside it      ${((databaseCpuTimeMs(server.dataDir) - databaseBefore) / reads).toFixed(3)} ms CPU a read`,
-);
-await end(bare);
+await others?.stop();
+await end(barePage);
 await end(barePicture);
 await server.stop();
 
-async function fire(url: string, amount: number): Promise<void> {
+function medians(target: Target): { node: number; both: number } {
+  const { node = [], database = [] } = results.get(target) ?? {};
+  const middle = quantile(node, 0.5);
+  return { node: middle, both: middle + quantile(database, 0.5) };
+}
+
+function perSecond(ms: number): number {
+  return Math.round(1000 / ms);
+}
+
+async function fire(url: string, amount: number, sessions: Record<string, string>[]): Promise<void> {
   const { non2xx, errors } = await autocannon({
     url,
     amount,
     connections: CONNECTIONS,
-    requests: server.cookies.map((cookie) => ({ method: 'GET', headers: { cookie } })),
+    requests: sessions.map((headers) => ({ method: 'GET', headers })),
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${amount} reads of ${url} failed`);
 }
