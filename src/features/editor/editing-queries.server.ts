@@ -182,12 +182,13 @@ export async function findVersion(
   if (!isColumnInteger(answerID) || !isColumnInteger(rev)) return undefined;
   const row = await db
     .selectFrom('page_version')
-    .select('content')
+    // Only a process of version 0.2.0 reads `phrases` (docs/decisions/123-wordings-beside.md).
+    .select(sql<object>`content - 'phrases'`.as('content'))
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  // Only insertVersion and the database migration write this column, always in this form. Old versions have
-  // no `mapPlaces`.
+  // Only insertVersion and database migrations write this column, always in this form. Old versions have no
+  // `mapPlaces`.
   return row && { mapPlaces: null, ...(row.content as Omit<PageContent, 'mapPlaces'>) };
 }
 

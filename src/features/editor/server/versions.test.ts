@@ -167,7 +167,8 @@ test("every page's newest version is the page", async () => {
     select answer_id from page left join page_version version using (answer_id, rev)
     where content is distinct from jsonb_build_object('title', title, 'categoryId', category_id,
       'subCategoryId', sub_category_id, 'dialog', dialog, 'buttons', buttons, 'items', items, 'rows', rows,
-      'cols', cols, 'quizURL', quiz_url, 'questions', questions, 'mapPlaces', map_places)`);
+      'cols', cols, 'quizURL', quiz_url, 'questions', questions, 'phrases', phrases,
+      'mapPlaces', map_places)`);
   expect(rows).toEqual([]);
 });
 
