@@ -22,15 +22,17 @@ export function findEvidence(index: PassageIndex, page: IndexedPage, query: Quer
   const details = detailsOf(page);
   const alike = likenesses(index, query, page);
   if (asksForSubject(details, query, alike)) return firstSentence(details);
-  const fits = fitsOf(page, query);
+  const fits = fitsOf(index, page, query);
   const at = fits.indexOf(Math.max(...fits));
   const sentence = details.sentences[at];
   return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(page, query, { at, alike }) };
 }
 
-// Source of the weights: docs/measurements.md 11.4.
-const WORDS = 0.4;
-const MEANING = 0.8;
+// Source of the weights: docs/measurements.md 11.4 and 11.15.
+/** The weight of the second of the two most similar questions of a sentence. */
+const NEXT = 0.2;
+const PAIRED = 0.4;
+const MEANING = 0.6;
 const BLOCK = 0.6;
 /** The bonus for a sentence that contains a number, if the question asks for one. */
 const NUMBER = 0.4;
@@ -55,25 +57,29 @@ const OTHER_KIND = 0.15;
 const SAME_QUESTION = 0.98;
 
 /** @returns for each sentence of the page, how well it fits in comparison with the other sentences */
-function fitsOf(page: IndexedPage, query: Query): number[] {
+function fitsOf(index: PassageIndex, page: IndexedPage, query: Query): number[] {
   const { phrases, sentences } = detailsOf(page);
-  const { words, meanings } = compareWithin(page, query);
+  const similar = compareWithin(index, page, query);
   const asked = phrases.map(
-    (phrase, place) =>
-      (words[place]! + meanings[place]!) / 2 - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // both have one value per phrase
+    (phrase, place) => similar.phrases[place]! - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // one value per phrase
   );
   const nearBlocks = nearestByBlock(phrases, asked);
   return sentences.map((sentence, at) => {
-    const own = Math.max(0, ...sentence.askedBy.map((place) => asked[place]!)); // indexes of phrases
-    // In `meanings`, the values of the sentences follow those of the phrases.
-    const meaning = Math.max(meanings[phrases.length + at]!, 0);
+    const [own, next] = twoNearest(sentence.askedBy.map((place) => asked[place]!)); // indexes of phrases
+    const { words, meaning } = similar.sentences[at]!; // one value per sentence
     const near = nearBlocks.get(sentence.passage.block) ?? 0;
     const fit =
-      own + WORDS * sharedWords(query, sentence) + MEANING * meaning + BLOCK * near + suits(sentence, query);
+      own + NEXT * next + PAIRED * words + MEANING * meaning + BLOCK * near + suits(sentence, query);
     if (sentence.asks && own < SAME_QUESTION) return fit - 2;
     // The page contains this question, so the sentence that is bound to it wins.
     return own >= SAME_QUESTION ? fit + 2 : fit;
   });
+}
+
+/** @returns the similarity of the two most similar of the questions that a sentence answers, from 0 */
+function twoNearest(asked: number[]): [number, number] {
+  const [first = 0, second = 0] = asked.sort((a, b) => b - a);
+  return [Math.max(0, first), Math.max(0, second)];
 }
 
 /** @returns how well the form of the sentence suits the question, whatever their subjects are */
@@ -95,6 +101,9 @@ function nearestByBlock(phrases: Phrase[], asked: number[]): Map<number, number>
   return nearest;
 }
 
+const SHARED_WORDS = 0.4;
+const OWN_MEANING = 0.8;
+
 /**
  * Rates one sentence alone, and does not compare it with the other sentences of the page.
  * @returns how near the sentence is to the question; the nearer it is, the more likely it is an answer
@@ -108,8 +117,8 @@ function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number
     return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
   });
   const meaning = Math.max(cosineAt(page.vectors, phrases.length + at, query.vector), 0);
-  const sum = Math.max(0, ...asked) + WORDS * sharedWords(query, sentence) + MEANING * meaning;
-  return sum / (1 + WORDS + MEANING);
+  const sum = Math.max(0, ...asked) + SHARED_WORDS * sharedWords(query, sentence) + OWN_MEANING * meaning;
+  return sum / (1 + SHARED_WORDS + OWN_MEANING);
 }
 
 function isOfOtherKind(phrase: Phrase, query: Query): boolean {

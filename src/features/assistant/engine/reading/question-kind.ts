@@ -19,7 +19,7 @@ export type QuestionKind =
 
 /** @param question as typed or spoken */
 export function kindOf(question: string): QuestionKind {
-  const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '');
+  const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '').replace(CONDITION, '');
   const clear = KINDS.find(([, pattern]) => pattern.test(text));
   if (clear) return clear[0];
   // The first of these words decides: "how do fish not freeze when it is so cold" asks how, not when.
@@ -31,9 +31,16 @@ export function kindOf(question: string): QuestionKind {
 
 const OPENING = /^\W*(?:(?:um|hey|hi|hello|please|so|and|ok|but|well)\b\W*)+/;
 
+/** "If you took a bear there, would it live" asks what follows the condition. */
+const CONDITION =
+  /^\W*if\b(?:.+,\s*|.{8,}?\s)(?=(?:why|how|what|where|who|would|will|can|could|do|does|did|is|are|should)\b)/;
+
 /** The first pattern in this list that matches decides. */
 const KINDS: [QuestionKind, RegExp][] = [
-  ['count', /\bhow (?:many|manny|meny)\b|\bnumber of\b|\bpopulation\b/],
+  [
+    'count',
+    /\bhow (?:many|manny|meny)\b|\bnumber of\b|\bpopulation\b|^(?:are|is|were) there (?:many|a lot|lots)\b/,
+  ],
   [
     'time',
     /\bhow (?:long (?:does|dose|do|did|can|could|is it|until|till|ago|will|would)|old|often|soon)\b|\bhow long\b.*\b(?:take|last|stay|live)\b/,

@@ -36,7 +36,7 @@ export function likenesses(index: PassageIndex, query: Query, page: IndexedPage)
  * contains; `isReversed`: 1 for each phrase that has these words in another order. Of the alternatives of a
  * word, only the one with the highest value counts.
  */
-export function sharedWords(
+function sharedWords(
   { phrases, postings }: PageDetails,
   words: AskedWord[],
   measure: (alternative: Alternative, word: AskedWord) => number,
@@ -61,7 +61,7 @@ export function sharedWords(
 }
 
 /** @returns for each phrase of the page, how many stop words of the question it contains */
-export function sharedStopWords({ phrases, stopPostings }: PageDetails, { stopWords }: Query): Uint8Array {
+function sharedStopWords({ phrases, stopPostings }: PageDetails, { stopWords }: Query): Uint8Array {
   const counts = new Uint8Array(phrases.length);
   for (const word of stopWords) for (const phrase of stopPostings.get(word) ?? []) counts[phrase]!++;
   return counts;

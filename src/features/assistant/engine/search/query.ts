@@ -13,6 +13,8 @@ export type Query = {
   words: AskedWord[];
   /** The other words, such as "how many" and "where is". They only help to tell similar phrases apart. */
   stopWords: Set<string>;
+  /** All words in their order, with misspelt ones corrected. */
+  read: string[];
   /** The sum of the words' idf: the score of a passage that contains every word of the question. */
   idfSum: number;
   /**
@@ -51,7 +53,8 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
   const asked = wordsOf(index, question);
   const words = readWords(index, asked);
   const vector = new Float32Array(DIMENSIONS);
-  addVector(index.wordVectors, tableWords(index, asked), vector, 0);
+  const read = tableWords(index, asked);
+  addVector(index.wordVectors, read, vector, 0);
   if (around !== '' && pointsElsewhere(question, asked, words))
     addAround(index, wordsOf(index, around), words, vector);
   const idfSum = sumOfIdf(words);
@@ -61,6 +64,7 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
   return {
     words,
     stopWords: new Set(asked.filter(isStopWord)),
+    read,
     idfSum,
     vector,
     vectorShare: 1 - sumOfIdf(outside) / (idfSum || 1),

@@ -1,0 +1,136 @@
+import { detailsOf } from '../search/page-details.ts';
+import type { IndexedPage } from '../search/prepared-page.ts';
+import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
+import { addVector, DIMENSIONS, type WordVectors } from './word-vectors.ts';
+
+/**
+ * How well the words of a question can be paired with words of the same or a similar meaning, from 0 to 1.
+ * The vector of a text mixes all its words; these values tell whether each word has a partner.
+ * Source: docs/measurements.md 11.15.
+ */
+export type Pairs = {
+  /** For each phrase of the page: the mean of the paired shares of the question and of the phrase. */
+  phrases: number[];
+  /** For each sentence of the page: the paired share of the question's content words. */
+  sentences: number[];
+};
+
+/** The weight of a stop word, which is lower than that of any content word. It is paired only with itself. */
+const STOP_WORD = 0.3;
+/** The weight of a word that no phrase of the page contains. */
+const OTHER_WORD = 2;
+
+/** @param read all words of the question, with misspelt ones corrected */
+export function pairWords(page: IndexedPage, read: string[], wordVectors: WordVectors): Pairs {
+  const { stems, rows, lengths, phrases, sentences } = openWords(page, wordVectors);
+  const { weights: known } = detailsOf(page);
+  const weigh = (stem: string) => known.get(stem) ?? OTHER_WORD;
+  const weights = stems.map(weigh);
+  const stops = new Set(read.filter(isStopWord));
+  const asked = read
+    .filter((word) => !isStopWord(word))
+    .map((word): Asked => {
+      const stem = stemOf(word);
+      const vector = new Float32Array(DIMENSIONS);
+      addVector(wordVectors, [word], vector, 0);
+      const similar = stems.map(
+        (other, at) =>
+          other === stem ? 1 : Math.max(0, product(wordVectors, rows[at]!, vector) / lengths[at]!), // one row and length per word
+      );
+      return { weight: weigh(stem), similar };
+    });
+  return {
+    phrases: phrases.map((phrase) => {
+      let shared = 0;
+      for (const word of phrase.stops) if (stops.has(word)) shared += STOP_WORD;
+      const [theirs, all] = pairedWith(asked, phrase, weights);
+      const [own, ownAll] = paired(asked, phrase);
+      const ofPhrase = (theirs + shared) / (all + STOP_WORD * phrase.stops.length || 1);
+      const ofQuestion = (own + shared) / (ownAll + STOP_WORD * stops.size || 1);
+      return (ofPhrase + ofQuestion) / 2;
+    }),
+    sentences: sentences.map((sentence) => {
+      const [own, all] = paired(asked, sentence);
+      return own / (all || 1);
+    }),
+  };
+}
+
+/** A content word of the question, and its similarity to each content word of the page. */
+type Asked = { weight: number; similar: number[] };
+/** The content words of a text, as indexes of the page's words, and its stop words. */
+type Text = { content: number[]; stops: string[] };
+/**
+ * Of each content word of the page: its stem, its row in the table of vectors (-1 if the table lacks it), and
+ * the length of that row.
+ */
+type PageWords = {
+  stems: string[];
+  rows: Int32Array;
+  lengths: Float32Array;
+  phrases: Text[];
+  sentences: Text[];
+};
+
+function product({ rows }: WordVectors, row: number, vector: Float32Array): number {
+  if (row < 0) return 0;
+  let sum = 0;
+  const from = row * DIMENSIONS;
+  for (let axis = 0; axis < DIMENSIONS; axis++) sum += rows[from + axis]! * vector[axis]!; // both have DIMENSIONS values
+  return sum;
+}
+
+/** @returns the weight of the question's words that have a partner in the text, and the weight of all its words */
+function paired(asked: Asked[], { content }: Text): [number, number] {
+  let [sum, all] = [0, 0];
+  for (const { weight, similar } of asked) {
+    let most = 0;
+    for (const at of content) most = Math.max(most, similar[at]!); // one value per word of the page
+    sum += weight * most;
+    all += weight;
+  }
+  return [sum, all];
+}
+
+/** @returns the weight of the text's words that have a partner in the question, and the weight of all its words */
+function pairedWith(asked: Asked[], { content }: Text, weights: number[]): [number, number] {
+  let [sum, all] = [0, 0];
+  for (const at of content) {
+    let most = 0;
+    for (const { similar } of asked) most = Math.max(most, similar[at]!); // one value per word of the page
+    sum += weights[at]! * most; // one weight per word of the page
+    all += weights[at]!;
+  }
+  return [sum, all];
+}
+
+/** The words of the pages that have been asked. Other pages do not need them. */
+const opened = new WeakMap<IndexedPage, PageWords>();
+
+function openWords(page: IndexedPage, wordVectors: WordVectors): PageWords {
+  const before = opened.get(page);
+  if (before) return before;
+  const places = new Map<string, number>();
+  const read = (text: string): Text => {
+    const all = [...new Set(wordsIn(text))];
+    const content = all.filter((word) => !isStopWord(word));
+    for (const word of content) if (!places.has(word)) places.set(word, places.size);
+    return { content: content.map((word) => places.get(word)!), stops: all.filter(isStopWord) }; // each has just got its place
+  };
+  const details = detailsOf(page);
+  const phrases = details.phrases.map(({ wording }) => read(wording));
+  const sentences = details.sentences.map(({ passage, start, end }) => read(passage.text.slice(start, end)));
+  const words = [...places.keys()];
+  const rows = Int32Array.from(words, (word) => wordVectors.rowOf.get(word) ?? -1);
+  const lengths = Float32Array.from(rows, (row) => lengthOf(wordVectors, row));
+  const found = { stems: words.map(stemOf), rows, lengths, phrases, sentences };
+  opened.set(page, found);
+  return found;
+}
+
+function lengthOf({ rows }: WordVectors, row: number): number {
+  let squares = 0;
+  for (const value of row < 0 ? [] : rows.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS))
+    squares += value * value;
+  return Math.sqrt(squares) || 1;
+}
