@@ -177,7 +177,7 @@ async function listen(app: FastifyInstance, settings: Environment): Promise<void
       if (!isBusy(error)) throw cannotListen(error, settings);
       if (attempt === PORT_ATTEMPTS) {
         throw new SettingError(
-          `Port ${PORT} is in use, by an Antarctic Explorer that runs already or another program. Stop it, or set PORT to another number, for example PORT=5001.`,
+          `Port ${PORT} is in use, by an Antarctic Explorer that runs already or by another program. Set PORT to another number, for example PORT=5001, or stop it.`,
         );
       }
       await systemClock.sleep(PORT_RETRY_MS);

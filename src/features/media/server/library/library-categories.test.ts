@@ -57,11 +57,11 @@ describe.each(library.categories)('the starting category $name', ({ name, subCat
 test('a picture has the category and the subcategory of its page', async () => {
   const { body } = await app.send(
     contract.readCategorisation,
-    { params: { mediaName: 'emperors-34.jpg' } },
+    { params: { mediaName: 'ross-seal-165.jpg' } },
     editor,
   );
   const wildlife = names.get('Wildlife');
-  const page = library.pages.find(({ page: { answerID } }) => answerID === 34)?.page;
+  const page = library.pages.find(({ page: { answerID } }) => answerID === 165)?.page;
   expect(page?.category).toBe('Wildlife');
   expect(body).toEqual([
     { categoryID: wildlife?.id, subCategoryIDs: [wildlife?.subCategories.get(page?.subCategory ?? '')] },
