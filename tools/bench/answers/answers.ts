@@ -5,14 +5,16 @@
 //   --bank        the pages' own questions, asked while they are not in the index (three minutes)
 //   --peers       other search engines with the same texts (two minutes)
 //   --cost        time and memory
+//   --growth      time and memory with 10,000 pages, beside those of the library (two minutes)
 //   --folds       the labelled questions, each with a decision model trained without it (about eight minutes)
-// Without options, it runs all parts except --folds.
+// Without options, it runs all parts except --growth and --folds.
 
 import { parseArgs } from 'node:util';
 import { answeringPages, indexPages } from '../media/library-index.ts';
 import { leaveOutOfVectors, reportBank } from './bank.ts';
 import { reportCost } from './cost.ts';
 import { reportFolds } from './folds.ts';
+import { reportGrowth } from './growth.ts';
 import { reportJudgements } from './judgements.ts';
 import { reportSets } from './outcomes.ts';
 import { comparePeers } from './peers/compare.ts';
@@ -24,6 +26,7 @@ const { values: wanted } = parseArgs({
     bank: { type: 'boolean' },
     peers: { type: 'boolean' },
     cost: { type: 'boolean' },
+    growth: { type: 'boolean' },
     folds: { type: 'boolean' },
   },
 });
@@ -39,4 +42,5 @@ if (isAll || wanted.bank || wanted.peers) {
   if (isAll || wanted.bank) reportBank(pages, unseen);
   if (isAll || wanted.peers) await comparePeers(index, unseen);
 }
+if (wanted.growth) reportGrowth(pages);
 if (wanted.folds) reportFolds(index);

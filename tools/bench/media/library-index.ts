@@ -1,5 +1,6 @@
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { WordVectors } from '../../../src/features/assistant/engine/meaning/word-vectors.ts';
+import type { Passage } from '../../../src/features/assistant/engine/page/passage.ts';
 import {
   createIndex,
   type PassageIndex,
@@ -32,10 +33,14 @@ export function indexPages(pages: LibraryPage[], wordVectors?: WordVectors): Pas
 
 /** Adds a page with its title and these questions to the index. */
 export function indexPage(index: PassageIndex, page: LibraryPage, questions: PageQuestion[]): void {
+  putPage(index, page.answerID, passagesOf(page), questions);
+}
+
+/** @returns the blocks of a page, as the engine reads them */
+export function passagesOf(page: LibraryPage): Passage[] {
   const { answerID, title, category = '', subCategory = '', dialog } = page;
-  const passages = dialog.map((part, block) => {
+  return dialog.map((part, block) => {
     const text = textContent(part.text);
     return { answerID, block, title, heading: part.title ?? '', category, subCategory, text };
   });
-  putPage(index, answerID, passages, questions);
 }

@@ -1,8 +1,7 @@
 import { cosineOfWords } from './meaning/word-vectors.ts';
+import { type Phrase, phrasesOf } from './page/page-phrases.ts';
 import { likenesses } from './search/likenesses.ts';
-import { detailsOf, type Phrase } from './search/page-details.ts';
-import type { PassageIndex } from './search/passage-index.ts';
-import type { IndexedPage } from './search/prepared-page.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { AskedWord, Query } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
 import { wordsIn } from './words/tokens.ts';
@@ -35,7 +34,7 @@ export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, q
 export function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
   const alike = likenesses(index, query, page);
   const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));
-  return detailsOf(page).phrases[near.indexOf(Math.max(...near))];
+  return phrasesOf(page).phrases[near.indexOf(Math.max(...near))];
 }
 
 function shareOfQuestion({ wordVectors }: PassageIndex, { words, idfSum }: Query, phrase: Phrase): number {

@@ -298,7 +298,7 @@ test('the evidence is always verbatim text of the named block', () => {
       for (const { answerID, evidence } of reply.nearest) {
         if (!evidence) continue;
         const { block, sentence, start, end } = evidence;
-        const { text } = library.pages.get(answerID)!.passages[block]!.passage;
+        const { text } = library.pages.get(answerID)!.passages[block]!;
         expect(text.slice(start, end)).toBe(sentence);
         expect(sentence).not.toBe('');
       }

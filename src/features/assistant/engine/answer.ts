@@ -61,9 +61,9 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
   if (!best) return { is: 'none', nearest: [] };
   const found = find(index, best, query);
   const likely = decide(index, query, [best, ...others], found);
-  const first = suggest(best, found);
+  const first = suggest(index, best, found);
   if ((likely.first >= OPEN_FROM && !isGuessed(query)) || isCertain(index, best)) {
-    const nearest = [first, ...others.map((page) => suggest(page, undefined))];
+    const nearest = [first, ...others.map((page) => suggest(index, page, undefined))];
     return {
       is: 'page',
       answerID: first.answerID,
@@ -71,7 +71,7 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
       nearest,
     };
   }
-  const nearest = [first, ...others.map((page) => suggest(page, find(index, page, query)))];
+  const nearest = [first, ...others.map((page) => suggest(index, page, find(index, page, query)))];
   return { is: likely.three >= OFFER_FROM ? 'didYouMean' : 'none', nearest };
 }
 
@@ -110,9 +110,10 @@ function find(index: PassageIndex, { answerID }: RankedPage, query: Query): Foun
   return findEvidence(index, index.pages.get(answerID)!, query); // every ranked page is indexed
 }
 
-function suggest({ answerID, best }: RankedPage, found: Found | undefined): Suggestion {
+function suggest({ pages }: PassageIndex, { answerID }: RankedPage, found: Found | undefined): Suggestion {
+  const { title } = pages.get(answerID)!.passages[0]!; // every ranked page is indexed, and has a passage
   const isLikely = found !== undefined && found.nearness >= LEAST_NEARNESS && found.evidence.sentence !== '';
-  return { answerID, title: best.passage.title, ...(isLikely && { evidence: found.evidence }) };
+  return { answerID, title, ...(isLikely && { evidence: found.evidence }) };
 }
 
 /** Sentences with a lower nearness are more often wrong than right: docs/measurements.md 11.4. */

@@ -1,9 +1,9 @@
 import { questionKey } from '#platform/shared/content/page-question.ts';
 import type { Answer, Suggestion } from './answer.ts';
 import { toEvidence } from './evidence.ts';
-import { detailsOf } from './search/page-details.ts';
-import type { PassageIndex } from './search/passage-index.ts';
-import type { IndexedPage, Wording } from './search/prepared-page.ts';
+import { sentencesOf } from './page/page-sentences.ts';
+import type { Wording } from './page/prepared-page.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 
 /** @returns the questions of all pages that have the same words in the same order as this question */
 export function listBound({ asked, pages }: PassageIndex, question: string): Wording[] {
@@ -38,7 +38,7 @@ export function preferBound(index: PassageIndex, text: string, found: Answer): A
 
 function suggest(page: IndexedPage, bound: Wording): Suggestion {
   const place = page.wordings.indexOf(bound);
-  const sentence = detailsOf(page).sentences.find(({ askedBy }) => askedBy.includes(place));
-  const title = page.passages[0]!.passage.title; // an indexed page has a passage
+  const sentence = sentencesOf(page).sentences.find(({ askedBy }) => askedBy.includes(place));
+  const title = page.passages[0]!.title; // an indexed page has a passage
   return { answerID: bound.answerID, title, ...(sentence && { evidence: toEvidence(sentence) }) };
 }

@@ -1,8 +1,8 @@
+import { type Phrase, phrasesOf } from './page/page-phrases.ts';
+import { type PreparedSentence, sentencesOf } from './page/page-sentences.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
 import { likenesses } from './search/likenesses.ts';
-import { detailsOf, type PageDetails, type Phrase, type PreparedSentence } from './search/page-details.ts';
-import type { PassageIndex } from './search/passage-index.ts';
-import type { IndexedPage } from './search/prepared-page.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { Query } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
 import { compareWithin } from './search/within-page.ts';
@@ -19,12 +19,12 @@ export type Found = { evidence: Evidence; nearness: number };
  * @returns undefined if the page has no text
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
-  const details = detailsOf(page);
+  const { sentences } = sentencesOf(page);
   const alike = likenesses(index, query, page);
-  if (asksForSubject(details, query, alike)) return firstSentence(details);
+  if (asksForSubject(phrasesOf(page).phrases, query, alike)) return firstSentence(sentences);
   const fits = fitsOf(index, page, query);
   const at = fits.indexOf(Math.max(...fits));
-  const sentence = details.sentences[at];
+  const sentence = sentences[at];
   return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(page, query, { at, alike }) };
 }
 
@@ -58,7 +58,8 @@ const SAME_QUESTION = 0.98;
 
 /** @returns for each sentence of the page, how well it fits in comparison with the other sentences */
 function fitsOf(index: PassageIndex, page: IndexedPage, query: Query): number[] {
-  const { phrases, sentences } = detailsOf(page);
+  const { phrases } = phrasesOf(page);
+  const { sentences } = sentencesOf(page);
   const similar = compareWithin(index, page, query);
   const asked = phrases.map(
     (phrase, place) => similar.phrases[place]! - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // one value per phrase
@@ -109,7 +110,8 @@ const OWN_MEANING = 0.8;
  * @returns how near the sentence is to the question; the nearer it is, the more likely it is an answer
  */
 function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number; alike: number[] }): number {
-  const { phrases, sentences } = detailsOf(page);
+  const { phrases } = phrasesOf(page);
+  const { sentences } = sentencesOf(page);
   const sentence = sentences[at]!; // `!` is safe: the caller has found the sentence at this index
   const asked = sentence.askedBy.map((place) => {
     const phrase = phrases[place]!; // `!` is safe: `askedBy` contains indexes of phrases
@@ -131,7 +133,7 @@ const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount'
 // first sentence says so. Other sentences may contain the word more often. This rule does not apply if the
 // title contains a comma, because it then has several subjects, or if the page contains the question, because
 // that question has its own sentence.
-function asksForSubject({ phrases }: PageDetails, query: Query, alike: number[]): boolean {
+function asksForSubject(phrases: Phrase[], query: Query, alike: number[]): boolean {
   const { words, stopWords } = query;
   if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;
   const [title] = phrases;
@@ -149,7 +151,7 @@ function asksForSubject({ phrases }: PageDetails, query: Query, alike: number[])
  */
 const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'.split(' '));
 
-function firstSentence({ sentences }: PageDetails): Found | undefined {
+function firstSentence(sentences: PreparedSentence[]): Found | undefined {
   const first = sentences.find(({ asks }) => !asks) ?? sentences[0];
   return first && { evidence: toEvidence(first), nearness: 1 };
 }

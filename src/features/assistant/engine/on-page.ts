@@ -15,5 +15,5 @@ export function answerOnPage(index: PassageIndex, text: string, answerID: number
   const [{ question, around }] = readParts(text);
   const found = findEvidence(index, page, readQuestion(index, question, around));
   const isLikely = found !== undefined && found.nearness >= LEAST_NEARNESS && found.evidence.sentence !== '';
-  return { answerID, title: first.passage.title, ...(isLikely && { evidence: found.evidence }) };
+  return { answerID, title: first.title, ...(isLikely && { evidence: found.evidence }) };
 }

@@ -1,8 +1,7 @@
 import type { Found } from './evidence.ts';
+import { type Phrase, phrasesOf } from './page/page-phrases.ts';
 import { isElsewhere } from './reading/elsewhere.ts';
-import { detailsOf, type Phrase } from './search/page-details.ts';
-import type { PassageIndex } from './search/passage-index.ts';
-import type { IndexedPage } from './search/prepared-page.ts';
+import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { AskedWord, Query } from './search/query.ts';
 import { stemOf, wordsIn } from './words/tokens.ts';
 
@@ -31,7 +30,7 @@ export function subjectValues(
   query: Query,
   { phrase, found }: { phrase: Phrase | undefined; found: Found | undefined },
 ): SubjectValues {
-  const texts = [page.passages[0]?.passage.title, phrase?.wording, found?.evidence.sentence];
+  const texts = [page.passages[0]?.title, phrase?.wording, found?.evidence.sentence];
   const said = stemsOf(index, texts.join(' '));
   const isElse = query.words.some((word) => isElsewhere(word.typed) && !said.has(stemFor(word)));
   return { elsewhere: isElse ? 1 : 0, central: centrality(page, query) };
@@ -46,7 +45,7 @@ function stemFor({ typed, alternatives }: AskedWord): string {
 }
 
 function centrality(page: IndexedPage, { words }: Query): number {
-  const { phrases } = detailsOf(page);
+  const { phrases } = phrasesOf(page);
   const [first, ...others] = words;
   if (!first) return 0;
   const rarest = others.reduce((rare, word) => (word.idf > rare.idf ? word : rare), first);

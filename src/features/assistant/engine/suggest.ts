@@ -1,7 +1,7 @@
+import type { Wording } from './page/prepared-page.ts';
 import { kindOf } from './reading/question-kind.ts';
 import { addUnder, type Multimap } from './search/multimap.ts';
 import type { PassageIndex } from './search/passage-index.ts';
-import type { Wording } from './search/prepared-page.ts';
 import { editDistance } from './words/edit-distance.ts';
 import { isStopWord, stemOf, wordsIn } from './words/tokens.ts';
 

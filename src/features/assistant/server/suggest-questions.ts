@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { suggestions } from '../contract.ts';
-import type { Wording } from '../engine/search/prepared-page.ts';
+import type { Wording } from '../engine/page/prepared-page.ts';
 import { LONGEST_BEGINNING } from '../question-limits.ts';
 import type { Assistant } from './assistant.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';

@@ -20,7 +20,7 @@ export const MOST_BLOCKS = 50;
 
 export function blocksOf({ pages }: PassageIndex): Block[] {
   return [...pages.values()]
-    .flatMap(({ passages, wordings }) => passages.map(({ passage }) => ({ passage, wordings })))
+    .flatMap(({ passages, wordings }) => passages.map((passage) => ({ passage, wordings })))
     .map(({ passage: { answerID: page, block, title, heading, text }, wordings }, id) => {
       const asked = wordings
         .filter((one) => one.is === 'question' && one.block === block)

@@ -1,5 +1,7 @@
-import { detailsOf } from '../search/page-details.ts';
-import type { IndexedPage } from '../search/prepared-page.ts';
+import { keptDetails } from '../page/kept-pages.ts';
+import { phrasesOf } from '../page/page-phrases.ts';
+import { sentencesOf } from '../page/page-sentences.ts';
+import type { PageContent } from '../page/prepared-page.ts';
 import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import { addVector, DIMENSIONS, type WordVectors } from './word-vectors.ts';
 
@@ -21,9 +23,9 @@ const STOP_WORD = 0.3;
 const OTHER_WORD = 2;
 
 /** @param read all words of the question, with misspelt ones corrected */
-export function pairWords(page: IndexedPage, read: string[], wordVectors: WordVectors): Pairs {
+export function pairWords(page: PageContent, read: string[], wordVectors: WordVectors): Pairs {
   const { stems, rows, lengths, phrases, sentences } = openWords(page, wordVectors);
-  const { weights: known } = detailsOf(page);
+  const { weights: known } = sentencesOf(page);
   const weigh = (stem: string) => known.get(stem) ?? OTHER_WORD;
   const weights = stems.map(weigh);
   const stops = new Set(read.filter(isStopWord));
@@ -104,12 +106,7 @@ function pairedWith(asked: Asked[], { content }: Text, weights: number[]): [numb
   return [sum, all];
 }
 
-/** The words of the pages that have been asked. Other pages do not need them. */
-const opened = new WeakMap<IndexedPage, PageWords>();
-
-function openWords(page: IndexedPage, wordVectors: WordVectors): PageWords {
-  const before = opened.get(page);
-  if (before) return before;
+const openWords = keptDetails((page: PageContent, wordVectors: WordVectors): PageWords => {
   const places = new Map<string, number>();
   const read = (text: string): Text => {
     const all = [...new Set(wordsIn(text))];
@@ -117,16 +114,15 @@ function openWords(page: IndexedPage, wordVectors: WordVectors): PageWords {
     for (const word of content) if (!places.has(word)) places.set(word, places.size);
     return { content: content.map((word) => places.get(word)!), stops: all.filter(isStopWord) }; // each has just got its place
   };
-  const details = detailsOf(page);
-  const phrases = details.phrases.map(({ wording }) => read(wording));
-  const sentences = details.sentences.map(({ passage, start, end }) => read(passage.text.slice(start, end)));
+  const phrases = phrasesOf(page).phrases.map(({ wording }) => read(wording));
+  const sentences = sentencesOf(page).sentences.map(({ passage, start, end }) =>
+    read(passage.text.slice(start, end)),
+  );
   const words = [...places.keys()];
   const rows = Int32Array.from(words, (word) => wordVectors.rowOf.get(word) ?? -1);
   const lengths = Float32Array.from(rows, (row) => lengthOf(wordVectors, row));
-  const found = { stems: words.map(stemOf), rows, lengths, phrases, sentences };
-  opened.set(page, found);
-  return found;
-}
+  return { stems: words.map(stemOf), rows, lengths, phrases, sentences };
+});
 
 function lengthOf({ rows }: WordVectors, row: number): number {
   let squares = 0;

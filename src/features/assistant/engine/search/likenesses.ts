@@ -1,7 +1,6 @@
+import { type PagePhrases, type Phrase, phrasesOf } from '../page/page-phrases.ts';
 import { idf } from './bm25.ts';
-import { detailsOf, type PageDetails, type Phrase } from './page-details.ts';
-import type { PassageIndex } from './passage-index.ts';
-import type { IndexedPage } from './prepared-page.ts';
+import type { IndexedPage, PassageIndex } from './passage-index.ts';
 import type { Alternative, AskedWord, Query } from './query.ts';
 
 // The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
@@ -20,10 +19,10 @@ const OTHER_ORDER = 0.9;
  * two has lowers it, and so does another order.
  */
 export function likenesses(index: PassageIndex, query: Query, page: IndexedPage): number[] {
-  const details = detailsOf(page);
-  const { sums, isReversed } = sharedWords(details, query.words, ({ weight, idf }) => weight * idf);
-  const stops = sharedStopWords(details, query);
-  return details.phrases.map((phrase, place) => {
+  const own = phrasesOf(page);
+  const { sums, isReversed } = sharedWords(own, query.words, ({ weight, idf }) => weight * idf);
+  const stops = sharedStopWords(own, query);
+  return own.phrases.map((phrase, place) => {
     const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!; // `!` is safe: one value per phrase
     const shared = content + STOP_WORD_IDF * stops[place]!;
     const stopWords = query.stopWords.size + phrase.stopWordCount;
@@ -37,7 +36,7 @@ export function likenesses(index: PassageIndex, query: Query, page: IndexedPage)
  * word, only the one with the highest value counts.
  */
 function sharedWords(
-  { phrases, postings }: PageDetails,
+  { phrases, postings }: PagePhrases,
   words: AskedWord[],
   measure: (alternative: Alternative, word: AskedWord) => number,
 ): { sums: Float64Array; isReversed: Uint8Array } {
@@ -61,7 +60,7 @@ function sharedWords(
 }
 
 /** @returns for each phrase of the page, how many stop words of the question it contains */
-function sharedStopWords({ phrases, stopPostings }: PageDetails, { stopWords }: Query): Uint8Array {
+function sharedStopWords({ phrases, stopPostings }: PagePhrases, { stopWords }: Query): Uint8Array {
   const counts = new Uint8Array(phrases.length);
   for (const word of stopWords) for (const phrase of stopPostings.get(word) ?? []) counts[phrase]!++;
   return counts;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer } from '../answer.ts';
-import type { Passage } from './passage.ts';
+import type { Passage } from '../page/passage.ts';
 import { createIndex, type PassageIndex, putPage, removePage } from './passage-index.ts';
 
 const aPassage = (passage: Partial<Passage> & { answerID: number; text: string }): Passage => ({
@@ -21,9 +21,22 @@ function anIndex() {
   return index;
 }
 
-/** Leaves out the version, which only counts the changes of indexes. */
-function contentOf({ version: _, ...content }: PassageIndex) {
-  return content;
+/** Leaves out the version, which only counts the changes of indexes, and room for more passages. */
+function contentOf({ version: _, passages: { answerIDs }, terms, ...content }: PassageIndex) {
+  return {
+    ...content,
+    inTable: answerIDs.filter((answerID) => answerID > 0),
+    postings: new Map(
+      [...terms].map(
+        ([
+          stem,
+          {
+            postings: { size, values },
+          },
+        ]) => [stem, values.slice(0, 2 * size)],
+      ),
+    ),
+  };
 }
 
 test('a removed page leaves no trace', () => {

@@ -1,17 +1,12 @@
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
-import { theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
+import { DIMENSIONS, theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
+import { type CountedWords, FIELDS, type FieldCounts, noCounts } from '../page/counted-words.ts';
+import type { Passage } from '../page/passage.ts';
+import { countIn, keysOf, type PageContent, type PreparedPage, preparePage } from '../page/prepared-page.ts';
 import { addWord, createVocabulary, removeWord, type Vocabulary } from '../words/vocabulary.ts';
-import { type CountedWords, FIELDS, type FieldCounts, noCounts } from './counted-words.ts';
 import { addUnder, type Multimap, removeUnder } from './multimap.ts';
-import type { Passage } from './passage.ts';
-import {
-  type IndexedPage,
-  type IndexedPassage,
-  keysOf,
-  type PreparedPage,
-  preparePage,
-  recount,
-} from './prepared-page.ts';
+import { addRow, createTable, type PassageTable, removeRow } from './passage-table.ts';
+import { addPosting, noPostings, type Postings, removePosting } from './postings.ts';
 
 /**
  * The search index of the library. It stores only counts and vectors. Scores are computed for each question, so
@@ -24,6 +19,8 @@ export type PassageIndex = {
   stemsByPrefix: Multimap<string>;
   /** The IDs of the pages that have a question. The key is the result of `questionKey`. */
   asked: Multimap<number>;
+  passages: PassageTable;
+  /** The number of passages of all pages together. */
   passageCount: number;
   /** Number of content words of all passages together, for each field. */
   totalLengths: FieldCounts;
@@ -32,8 +29,11 @@ export type PassageIndex = {
   version: number;
 };
 
+/** `numbers`: the number of each passage in the table of the index. */
+export type IndexedPage = PageContent & { numbers: number[] };
+
 /** A stem, and the passages in which it occurs. */
-export type Term = { stem: string; postings: Map<IndexedPassage, FieldCounts> };
+export type Term = { stem: string; postings: Postings };
 
 /** Stems that share at least this many letters at the start are checked as related words. */
 export const PREFIX_LENGTH = 5;
@@ -45,6 +45,7 @@ export function createIndex(wordVectors = theWordVectors()): PassageIndex {
     vocabulary: createVocabulary(),
     stemsByPrefix: new Map(),
     asked: new Map(),
+    passages: createTable(),
     passageCount: 0,
     totalLengths: noCounts(),
     wordVectors,
@@ -73,10 +74,12 @@ export function putPage(
 export function putPrepared(index: PassageIndex, answerID: number, prepared: PreparedPage | null): void {
   removePage(index, answerID);
   if (!prepared) return;
-  const { page, counted, keys } = prepared;
-  index.pages.set(answerID, page);
+  const { page, counted, centres, keys } = prepared;
   for (const key of keys) addUnder(index.asked, key, answerID);
-  for (const [at, passage] of page.passages.entries()) addPassage(index, passage, counted[at]!); // one for each passage
+  const numbers = counted.map((one, at) =>
+    addPassage(index, answerID, one, centres.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)),
+  );
+  index.pages.set(answerID, { ...page, numbers });
   index.version = nextVersion();
 }
 
@@ -86,8 +89,7 @@ export function removePage(index: PassageIndex, answerID: number): void {
   if (!page) return;
   index.pages.delete(answerID);
   for (const key of keysOf(page)) removeUnder(index.asked, key, answerID);
-  const counted = recount(page);
-  for (const [at, passage] of page.passages.entries()) removePassage(index, passage, counted[at]!); // one for each passage
+  for (const [at, counted] of countIn(page).entries()) removePassage(index, page.numbers[at]!, counted); // one for each
   index.version = nextVersion();
 }
 
@@ -99,26 +101,28 @@ function nextVersion(): number {
   return versions;
 }
 
+/** @returns the number of the passage */
 function addPassage(
   index: PassageIndex,
-  passage: IndexedPassage,
+  answerID: number,
   { words, stems, lengths }: CountedWords,
-): void {
+  centre: Float32Array,
+): number {
+  const passage = addRow(index.passages, answerID, lengths, centre);
   for (const [word, count] of words) addWord(index.vocabulary, word, count);
-  for (const [stem, counts] of stems) openTerm(index, stem).postings.set(passage, counts);
+  for (const [stem, counts] of stems) addPosting(openTerm(index, stem).postings, passage, counts);
   for (const field of FIELDS) index.totalLengths[field] += lengths[field];
   index.passageCount++;
+  return passage;
 }
 
-function removePassage(
-  index: PassageIndex,
-  passage: IndexedPassage,
-  { words, stems, lengths }: CountedWords,
-): void {
+function removePassage(index: PassageIndex, passage: number, { words, stems, lengths }: CountedWords): void {
+  removeRow(index.passages, passage);
   for (const [word, count] of words) removeWord(index.vocabulary, word, count);
   for (const stem of stems.keys()) {
-    index.terms.get(stem)?.postings.delete(passage);
-    closeTermIfUnused(index, stem);
+    const term = index.terms.get(stem)!; // `!` is safe: each stem of an indexed passage has a term
+    removePosting(term.postings, passage);
+    closeTermIfUnused(index, term);
   }
   for (const field of FIELDS) index.totalLengths[field] -= lengths[field];
   index.passageCount--;
@@ -127,15 +131,14 @@ function removePassage(
 function openTerm(index: PassageIndex, stem: string): Term {
   const known = index.terms.get(stem);
   if (known) return known;
-  const term: Term = { stem, postings: new Map() };
+  const term: Term = { stem, postings: noPostings() };
   index.terms.set(stem, term);
   if (stem.length >= PREFIX_LENGTH) addUnder(index.stemsByPrefix, stem.slice(0, PREFIX_LENGTH), stem);
   return term;
 }
 
-function closeTermIfUnused(index: PassageIndex, stem: string): void {
-  const term = index.terms.get(stem);
-  if (!term || term.postings.size > 0) return;
+function closeTermIfUnused(index: PassageIndex, { stem, postings }: Term): void {
+  if (postings.size > 0) return;
   index.terms.delete(stem);
   removeUnder(index.stemsByPrefix, stem.slice(0, PREFIX_LENGTH), stem);
 }

@@ -1,10 +1,10 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
-import { MOST_PER_IDF, saturated } from './bm25.ts';
-import { FIELDS, type FieldCounts } from './counted-words.ts';
+import { type BestPages, offer } from './best-pages.ts';
 import { likenesses } from './likenesses.ts';
-import type { PassageIndex } from './passage-index.ts';
-import type { IndexedPage, IndexedPassage } from './prepared-page.ts';
-import type { AskedWord, Query } from './query.ts';
+import type { IndexedPage, PassageIndex } from './passage-index.ts';
+import { type PassageScores, scorePassages } from './passage-scores.ts';
+import { UNUSED } from './passage-table.ts';
+import type { Query } from './query.ts';
 
 /** How near a page is to a question. Each value is from 0 (far) to about 1 (near). */
 export type Nearness = {
@@ -30,7 +30,7 @@ export function nearnessValues(nearness: Nearness): number[] {
   return [words, askedWords, wording, title, nearestWording, wordings, sentence];
 }
 
-export type RankedPage = { answerID: number; best: IndexedPassage; score: number; nearness: Nearness };
+export type RankedPage = { answerID: number; score: number; nearness: Nearness };
 
 /**
  * Most of the time is needed to compare phrases. So the vectors of phrases are compared only for pages with a
@@ -39,18 +39,12 @@ export type RankedPage = { answerID: number; best: IndexedPassage; score: number
  * @returns the pages that may answer, best first; the score of a page is the mean of its nearness values
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
-  const lexical = scorePassages(index, query);
+  const scores = scorePassages(index, query);
   const ranked: RankedPage[] = [];
-  for (const [answerID, page] of candidates(index, query, lexical)) {
-    const scored = lexical.get(answerID);
-    const nearness: Nearness = {
-      words: scored?.words ?? 0,
-      askedWords: scored?.askedWords ?? 0,
-      wording: 0,
-      ...cosines(page, query),
-    };
-    const best = scored?.best ?? page.passages[0]!; // `!` is safe: an indexed page has a passage
-    ranked.push({ answerID, best, score: meanOf(nearness, page), nearness });
+  for (const answerID of candidates(index, query, scores)) {
+    const page = index.pages.get(answerID)!; // `!` is safe: every candidate is indexed
+    const nearness: Nearness = { ...wordScores(page, scores), wording: 0, ...cosines(page, query) };
+    ranked.push({ answerID, score: meanOf(nearness, page), nearness });
   }
   ranked.sort(byScore);
   for (const page of compared(ranked)) {
@@ -68,25 +62,25 @@ const CANDIDATES_BY_WORDS = 10;
 /**
  * @returns the pages whose passages are nearest to the question, and the pages that contain most of its words
  */
-function candidates(
-  { pages }: PassageIndex,
-  { vector }: Query,
-  lexical: Map<number, Scored>,
-): [number, IndexedPage][] {
-  const near = [...pages]
-    .map((entry) => ({ entry, near: nearestCentre(entry[1], vector) }))
-    .sort((a, b) => b.near - a.near);
-  const found = new Map(near.slice(0, CANDIDATES).map(({ entry }) => entry));
-  const byWords = [...lexical].sort(([, a], [, b]) => b.askedWords - a.askedWords);
-  for (const [answerID] of byWords.slice(0, CANDIDATES_BY_WORDS)) found.set(answerID, pages.get(answerID)!); // all are indexed
-  return [...found];
+function candidates({ passages }: PassageIndex, { vector }: Query, scores: PassageScores): Set<number> {
+  const near: BestPages = [];
+  for (let passage = 0; passage < passages.size; passage++) {
+    const answerID = passages.answerIDs[passage]!;
+    const cosine = cosineAt(passages.centres, passage, vector);
+    if (answerID !== UNUSED) offer(near, CANDIDATES, answerID, Math.max(cosine, 0));
+  }
+  const byWords: BestPages = [];
+  for (const passage of scores.found)
+    offer(byWords, CANDIDATES_BY_WORDS, passages.answerIDs[passage]!, scores.askedWords[passage]!);
+  return new Set([...near, ...byWords].map(({ answerID }) => answerID));
 }
 
-function nearestCentre({ centres }: IndexedPage, vector: Float32Array): number {
-  let nearest = 0;
-  for (let place = 0; place < centres.length / DIMENSIONS; place++)
-    nearest = Math.max(nearest, cosineAt(centres, place, vector));
-  return nearest;
+/** @returns the scores of the page's best passage; 0 if it shares no word with the question */
+function wordScores({ numbers }: IndexedPage, scores: PassageScores): Pick<Nearness, 'words' | 'askedWords'> {
+  return {
+    words: Math.max(...numbers.map((passage) => scores.words[passage]!)), // one score for each passage
+    askedWords: Math.max(...numbers.map((passage) => scores.askedWords[passage]!)),
+  };
 }
 
 const COMPARED = 8;
@@ -125,90 +119,6 @@ function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
 
 function average(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-type Scored = { best: IndexedPassage; words: number; askedWords: number };
-
-/** @returns for each page that shares a word with the question, its best passage with its scores */
-function scorePassages(index: PassageIndex, query: Query): Map<number, Scored> {
-  const sums = new Map<IndexedPassage, { words: number; askedWords: number }>();
-  const averages = averageLengths(index);
-  for (const word of query.words) {
-    for (const [passage, { words, askedWords }] of scoreWord(word, averages)) {
-      const sum = sums.get(passage);
-      if (sum) {
-        sum.words += words;
-        sum.askedWords += askedWords;
-      } else sums.set(passage, { words, askedWords });
-    }
-  }
-  const most = query.idfSum * MOST_PER_IDF || 1;
-  const pages = new Map<number, Scored>();
-  for (const [passage, sum] of sums) {
-    const { answerID } = passage.passage;
-    const [words, askedWords] = [sum.words / most, sum.askedWords / most];
-    const page = pages.get(answerID);
-    if (!page) pages.set(answerID, { best: passage, words, askedWords });
-    else {
-      if (askedWords > page.askedWords) page.best = passage;
-      page.words = Math.max(page.words, words);
-      page.askedWords = Math.max(page.askedWords, askedWords);
-    }
-  }
-  return pages;
-}
-
-// Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a title names
-// its page, but with words that any page may use ("Size", "Food"). So the weight of a heading is between
-// title and body. The length of a category's name has no meaning, so it is not normalised.
-const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, asked: 0.5, body: 1 };
-const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, asked: 0.75, body: 0.75 };
-
-// A word of the question counts once, with the alternative that fits the passage best. So a passage gains
-// nothing from containing several guesses at one misspelt word.
-function scoreWord(
-  word: AskedWord,
-  averages: FieldCounts,
-): Map<IndexedPassage, { words: number; askedWords: number }> {
-  const best = new Map<IndexedPassage, { words: number; askedWords: number }>();
-  for (const { term, weight, idf } of word.alternatives) {
-    for (const [passage, counts] of term.postings) {
-      const asked = weightedFrequency(counts, passage.lengths, averages, 'asked');
-      const frequency = weightedFrequency(counts, passage.lengths, averages);
-      const words = weight * idf * saturated(frequency);
-      const askedWords = weight * idf * saturated(frequency + asked);
-      const before = best.get(passage);
-      if (!before) best.set(passage, { words, askedWords });
-      else {
-        before.words = Math.max(before.words, words);
-        before.askedWords = Math.max(before.askedWords, askedWords);
-      }
-    }
-  }
-  return best;
-}
-
-const PAGE_FIELDS = FIELDS.filter((field) => field !== 'asked');
-
-function weightedFrequency(
-  counts: FieldCounts,
-  lengths: FieldCounts,
-  averages: FieldCounts,
-  only?: keyof FieldCounts,
-): number {
-  let frequency = 0;
-  for (const field of only ? [only] : PAGE_FIELDS) {
-    if (counts[field] === 0) continue;
-    const b = LENGTH_NORMALISATION[field];
-    frequency += (WEIGHT[field] * counts[field]) / (1 - b + (b * lengths[field]) / averages[field]);
-  }
-  return frequency;
-}
-
-function averageLengths({ totalLengths, passageCount }: PassageIndex): FieldCounts {
-  const averages = { ...totalLengths };
-  for (const field of FIELDS) averages[field] /= passageCount;
-  return averages;
 }
 
 function cosines(

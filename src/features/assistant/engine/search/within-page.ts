@@ -1,8 +1,8 @@
 import { pairWords } from '../meaning/word-pairs.ts';
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
-import { detailsOf } from './page-details.ts';
-import type { PassageIndex } from './passage-index.ts';
-import type { IndexedPage } from './prepared-page.ts';
+import { phrasesOf } from '../page/page-phrases.ts';
+import { sentencesOf } from '../page/page-sentences.ts';
+import type { IndexedPage, PassageIndex } from './passage-index.ts';
 import type { Query } from './query.ts';
 import { cosineAt } from './rank.ts';
 
@@ -20,9 +20,9 @@ export type WithinPage = {
 };
 
 export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, query: Query): WithinPage {
-  const { phrases, mean } = detailsOf(page);
+  const { phrases } = phrasesOf(page);
   const pairs = pairWords(page, query.read, wordVectors);
-  const meanings = compareMeanings(page.vectors, mean, query);
+  const meanings = compareMeanings(page, query);
   // In `meanings`, the values of the sentences follow those of the phrases.
   const ofSentences = meanings.slice(phrases.length);
   return {
@@ -34,7 +34,9 @@ export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, 
 /**
  * @returns the cosine with each vector of the page, after the mean vector of the page is subtracted from both
  */
-function compareMeanings(vectors: Float32Array, mean: Float32Array, { vector }: Query): number[] {
+function compareMeanings(page: IndexedPage, { vector }: Query): number[] {
+  const { vectors } = page;
+  const { mean } = sentencesOf(page);
   const meanSquare = cosineAt(mean, 0, mean);
   const shift = cosineAt(mean, 0, vector);
   const length = Math.sqrt(cosineAt(vector, 0, vector) - 2 * shift + meanSquare) || 1;

@@ -7,7 +7,7 @@ import {
 import { sentences } from '#platform/shared/text/sentences.ts';
 import type { WordVectors } from '../meaning/word-vectors.ts';
 import { wordsIn } from '../words/tokens.ts';
-import { type CountedWords, countWords, type FieldCounts } from './counted-words.ts';
+import { type CountedWords, countWords } from './counted-words.ts';
 import { centresOf, vectorsOf } from './page-vectors.ts';
 import type { Passage } from './passage.ts';
 
@@ -24,30 +24,25 @@ export type Wording = {
   block: number;
 };
 
-export type IndexedPage = {
-  passages: IndexedPassage[];
+/** What an index keeps of a page. Several indexes share it. */
+export type PageContent = {
+  passages: Passage[];
   wordings: Wording[];
   /**
    * The vectors of all wordings, in the same order, then those of all sentences: DIMENSIONS values for each.
    */
   vectors: Float32Array;
-  /**
-   * For each passage, the mean of the vectors of its wordings and sentences: DIMENSIONS values for each, of
-   * length 1.
-   */
-  centres: Float32Array;
   /** False if the page has too few questions for its sentences, as a page that an editor has just written. */
   hasQuestions: boolean;
 };
 
-/** `lengths`: the number of content words of each field. */
-export type IndexedPassage = { passage: Passage; lengths: FieldCounts };
-
 /** A page that is ready to be put into an index. All slow computing is done here, once for several indexes. */
 export type PreparedPage = {
-  page: IndexedPage;
+  page: PageContent;
   /** What is counted in each passage. */
   counted: CountedWords[];
+  /** The mean of the vectors of each passage: DIMENSIONS values for each, of length 1. */
+  centres: Float32Array;
   /** The keys of its questions (`questionKey`), each once. */
   keys: Set<string>;
 };
@@ -73,31 +68,30 @@ export function preparePage(
   const wordings = wordingsOf(passages, placed, blocks);
   const texts = [...wordings.map(({ wording }) => wording), ...blocks.flat()];
   const vectors = vectorsOf(texts.map(wordsOf), wordVectors);
-  const counted = passages.map((passage) => countWords(passage, askedIn(wordings, passage), wordsOf));
-  const page: IndexedPage = {
-    passages: passages.map((passage, at) => ({ passage, lengths: counted[at]!.lengths })), // one for each passage
+  const page: PageContent = {
+    passages,
     wordings,
     vectors,
-    centres: centresOf(
-      passages.map(({ block }) => block),
-      [
-        ...wordings.map(({ block }) => block),
-        ...passages.flatMap(({ block }, at) => blocks[at]!.map(() => block)),
-      ],
-      vectors,
-    ),
     hasQuestions: hasEnoughQuestions(placed, passages),
   };
-  return { page, counted, keys: keysOf(page) };
+  const centres = centresOf(
+    passages.map(({ block }) => block),
+    [
+      ...wordings.map(({ block }) => block),
+      ...passages.flatMap(({ block }, at) => blocks[at]!.map(() => block)),
+    ],
+    vectors,
+  );
+  return { page, counted: countIn(page, wordsOf), centres, keys: keysOf(page) };
 }
 
-/** @returns what was counted in each passage when the page was prepared */
-export function recount({ passages, wordings }: IndexedPage): CountedWords[] {
-  return passages.map(({ passage }) => countWords(passage, askedIn(wordings, passage)));
+/** @returns what is counted in each passage of the page */
+export function countIn({ passages, wordings }: PageContent, wordsOf = wordsIn): CountedWords[] {
+  return passages.map((passage) => countWords(passage, askedIn(wordings, passage), wordsOf));
 }
 
 /** @returns the keys of the page's questions (`questionKey`), each once */
-export function keysOf({ wordings }: IndexedPage): Set<string> {
+export function keysOf({ wordings }: PageContent): Set<string> {
   return new Set(wordings.flatMap(({ is, wording }) => (is === 'question' ? [questionKey(wording)] : [])));
 }
 

@@ -1,0 +1,91 @@
+import { FIELDS, type FieldCounts } from '../page/counted-words.ts';
+import { MOST_PER_IDF, saturated } from './bm25.ts';
+import type { PassageIndex } from './passage-index.ts';
+import { countIn } from './postings.ts';
+import type { AskedWord, Query } from './query.ts';
+
+/** BM25F of each passage, by its number, as a share of the highest possible score. */
+export type PassageScores = {
+  /** The passages that share a word with the question. */
+  found: number[];
+  words: Float64Array;
+  /** Like `words`, but with the questions that the passage answers as part of the searched text. */
+  askedWords: Float64Array;
+};
+
+export function scorePassages(index: PassageIndex, query: Query): PassageScores {
+  const sums = noScores(index);
+  const best = noScores(index);
+  const averages = averageLengths(index);
+  for (const word of query.words) {
+    best.found = [];
+    scoreWord(index, word, averages, best);
+    for (const passage of best.found) moveTo(sums, best, passage);
+  }
+  const most = query.idfSum * MOST_PER_IDF || 1;
+  for (const passage of sums.found) {
+    sums.words[passage]! /= most;
+    sums.askedWords[passage]! /= most;
+  }
+  return sums;
+}
+
+function noScores({ passages: { size } }: PassageIndex): PassageScores {
+  return { found: [], words: new Float64Array(size), askedWords: new Float64Array(size) };
+}
+
+/** Adds the score of one word to the sum, and makes room for that of the next word. */
+function moveTo(sums: PassageScores, best: PassageScores, passage: number): void {
+  if (sums.askedWords[passage] === 0) sums.found.push(passage);
+  sums.words[passage]! += best.words[passage]!;
+  sums.askedWords[passage]! += best.askedWords[passage]!;
+  best.words[passage] = 0;
+  best.askedWords[passage] = 0;
+}
+
+// Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a title names
+// its page, but with words that any page may use ("Size", "Food"). So the weight of a heading is between
+// title and body. The length of a category's name has no meaning, so it is not normalised.
+const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, asked: 0.5, body: 1 };
+const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, asked: 0.75, body: 0.75 };
+const WEIGHTS = FIELDS.map((field) => WEIGHT[field]);
+const NORMALISATIONS = FIELDS.map((field) => LENGTH_NORMALISATION[field]);
+const ASKED = FIELDS.indexOf('asked');
+
+// A word of the question counts once, with the alternative that fits the passage best. So a passage gains
+// nothing from containing several guesses at one misspelt word.
+function scoreWord(
+  { passages: { lengths } }: PassageIndex,
+  word: AskedWord,
+  averages: number[],
+  best: PassageScores,
+): void {
+  for (const { term, weight, idf } of word.alternatives) {
+    const { size, values } = term.postings;
+    for (let at = 0; at < 2 * size; at += 2) {
+      const passage = values[at]!;
+      const counts = values[at + 1]!;
+      let frequency = 0;
+      let asked = 0;
+      for (let field = 0; field < FIELDS.length; field++) {
+        const count = countIn(counts, field);
+        if (count === 0) continue;
+        const b = NORMALISATIONS[field]!;
+        const length = lengths[passage * FIELDS.length + field]!;
+        const share = (WEIGHTS[field]! * count) / (1 - b + (b * length) / averages[field]!);
+        if (field === ASKED) asked = share;
+        else frequency += share;
+      }
+      if (best.askedWords[passage] === 0) best.found.push(passage);
+      best.words[passage] = Math.max(best.words[passage]!, weight * idf * saturated(frequency));
+      best.askedWords[passage] = Math.max(
+        best.askedWords[passage]!,
+        weight * idf * saturated(frequency + asked),
+      );
+    }
+  }
+}
+
+function averageLengths({ totalLengths, passageCount }: PassageIndex): number[] {
+  return FIELDS.map((field) => totalLengths[field] / passageCount);
+}

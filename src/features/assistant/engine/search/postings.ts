@@ -1,0 +1,65 @@
+import { FIELDS, type FieldCounts } from '../page/counted-words.ts';
+
+/**
+ * The passages that contain a stem, by number, in ascending order. There are two values for each: its number, and
+ * how often the stem occurs in each of its fields (`pack`). A map of objects would take twelve times the memory.
+ */
+export type Postings = { size: number; values: Uint32Array };
+
+export function noPostings(): Postings {
+  return { size: 0, values: new Uint32Array(2) };
+}
+
+export function addPosting(postings: Postings, passage: number, counts: FieldCounts): void {
+  if (2 * postings.size === postings.values.length) grow(postings);
+  const { values, size } = postings;
+  const at = placeOf(postings, passage);
+  values.copyWithin(2 * at + 2, 2 * at, 2 * size);
+  values[2 * at] = passage;
+  values[2 * at + 1] = pack(counts);
+  postings.size++;
+}
+
+/** @param passage a passage that contains the stem */
+export function removePosting(postings: Postings, passage: number): void {
+  const at = placeOf(postings, passage);
+  postings.values.copyWithin(2 * at, 2 * at + 2, 2 * postings.size);
+  postings.size--;
+}
+
+function grow(postings: Postings): void {
+  const values = new Uint32Array(2 * Math.ceil(1.5 * postings.size));
+  values.set(postings.values);
+  postings.values = values;
+}
+
+/** @returns how many passages with a lower number there are */
+function placeOf({ size, values }: Postings, passage: number): number {
+  let [from, to] = [0, size];
+  // A new passage mostly has the highest number.
+  if (size > 0 && values[2 * size - 2]! < passage) from = size;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (values[2 * middle]! < passage) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The number of bits for the count of each field, in the order of FIELDS. Higher counts are kept as the highest. */
+const BITS = [4, 4, 4, 10, 10];
+const SHIFTS = BITS.map((_, field) => BITS.slice(0, field).reduce((sum, bits) => sum + bits, 0));
+const MOST = BITS.map((bits) => 2 ** bits - 1);
+
+/** @returns the counts of all fields as one number */
+function pack(counts: FieldCounts): number {
+  let packed = 0;
+  for (let at = 0; at < FIELDS.length; at++)
+    packed |= Math.min(counts[FIELDS[at]!], MOST[at]!) << SHIFTS[at]!;
+  return packed >>> 0;
+}
+
+/** @param field its position in FIELDS */
+export function countIn(packed: number, field: number): number {
+  return (packed >>> SHIFTS[field]!) & MOST[field]!;
+}
