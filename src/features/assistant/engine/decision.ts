@@ -81,7 +81,7 @@ export function decisionValues(
     unknown.length / Math.max(1, query.words.length),
     foreign.length / Math.max(1, query.words.length),
     Math.log(1 + query.words.length),
-    found?.nearness ?? 0,
+    found?.nearest ?? 0,
     kind,
     ofQuestion,
     ofWording,

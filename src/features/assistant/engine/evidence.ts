@@ -10,8 +10,11 @@ import { compareWithin } from './search/within-page.ts';
 /** The sentence that answers the question: exactly text.slice(start, end) of the plain text of the block. */
 export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };
 
-/** The best sentence of a page. `nearness` says how well it fits the question, from 0 to about 1. */
-export type Found = { evidence: Evidence; nearness: number };
+/**
+ * The best sentence of a page. `nearness` says how well it fits the question, from 0 to about 1. `nearest` is the
+ * highest nearness of all sentences of the page: the decision whether to open the page is fitted to it.
+ */
+export type Found = { evidence: Evidence; nearness: number; nearest: number };
 
 /**
  * Finds the sentence of the page that fits the question best. Compares the question with the questions that
@@ -25,7 +28,10 @@ export function findEvidence(index: PassageIndex, page: IndexedPage, query: Quer
   const fits = fitsOf(index, page, query);
   const at = fits.indexOf(Math.max(...fits));
   const sentence = sentences[at];
-  return sentence && { evidence: toEvidence(sentence), nearness: nearnessOf(page, query, { at, alike }) };
+  if (!sentence) return undefined;
+  const nearness = sentences.map((_, place) => nearnessOf(page, query, { at: place, alike }));
+  // `!` is safe: one value per sentence
+  return { evidence: toEvidence(sentence), nearness: nearness[at]!, nearest: Math.max(...nearness) };
 }
 
 // Source of the weights: docs/measurements.md 11.4 and 11.15.
@@ -153,7 +159,7 @@ const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'
 
 function firstSentence(sentences: PreparedSentence[]): Found | undefined {
   const first = sentences.find(({ asks }) => !asks) ?? sentences[0];
-  return first && { evidence: toEvidence(first), nearness: 1 };
+  return first && { evidence: toEvidence(first), nearness: 1, nearest: 1 };
 }
 
 /** @returns the share of the question's words, weighted by idf, that the sentence contains */

@@ -32,28 +32,28 @@ test.each([
   expect(context.skills['main skill'].user_defined.answerID).toBe(page?.answerID);
 });
 
-test.each(['do you like it there', 'are you married'])(
-  'for "%s" a page that the assistant is not sure of gives its sentence and does not open',
-  async (question) => {
-    const { output, context } = await ask(question);
-    expect(output.kind).toBe('personal');
-    expect(output.generic[0]?.text).toMatch(PREFACE);
-    expect(output.suggestions).toHaveLength(1);
-    expect(context.skills['main skill'].user_defined).toEqual({});
-  },
-);
+test('a page that the assistant is not sure of gives its sentence and does not open', async () => {
+  const { output, context } = await ask('do you like it there');
+  expect(output.kind).toBe('personal');
+  expect(output.generic[0]?.text).toMatch(PREFACE);
+  expect(output.suggestions).toHaveLength(1);
+  expect(context.skills['main skill'].user_defined).toEqual({});
+});
 
 test('a sentence that does not tell of people is not said to come from them', async () => {
   const { output } = await ask('what is the coldest you have ever been');
   expect(output.generic[0]?.text).toMatch(/but I have read this: The record for the coldest air .+\.$/);
 });
 
-test('"are you rich", to which no page has a sentence about people, gets a kind reply and questions to try', async () => {
-  const { output, context } = await ask('are you rich');
-  expect(output).toMatchObject({ kind: 'smallTalk', generic: [{ text: SMALL_TALK_REPLIES.whoAreYou }] });
-  expect(output.questions).toHaveLength(3);
-  expect(context.skills['main skill'].user_defined).toEqual({});
-});
+test.each(['are you married', 'are you rich'])(
+  '"%s", to which no page has a sentence about people, gets a kind reply and questions to try',
+  async (question) => {
+    const { output, context } = await ask(question);
+    expect(output).toMatchObject({ kind: 'smallTalk', generic: [{ text: SMALL_TALK_REPLIES.whoAreYou }] });
+    expect(output.questions).toHaveLength(3);
+    expect(context.skills['main skill'].user_defined).toEqual({});
+  },
+);
 
 test('small talk to which no page has a sentence keeps its own reply', async () => {
   expect((await ask('where are you from')).output).toMatchObject({
