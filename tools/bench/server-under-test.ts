@@ -111,21 +111,12 @@ async function signIn(address: string): Promise<string> {
 
 /** @returns the CPU time that a process has used so far, in milliseconds. Linux only */
 export function cpuTimeMs(pid: number): number {
-  return ticks(pid, 11, 12) * TICK_MS;
+  return sumOf(statusOf(pid), 11, 12);
 }
 
 /** @returns the CPU time of those children of a process that have already ended, in milliseconds. Linux only */
 function endedChildrenMs(pid: number): number {
-  return ticks(pid, 13, 14) * TICK_MS;
-}
-
-/**
- * Adds two fields of /proc/PID/stat.
- * @param first the number of a field, counted from 0 after the name of the process
- */
-function ticks(pid: number, first: number, second: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[first]) + Number(fields[second]);
+  return sumOf(statusOf(pid), 13, 14);
 }
 
 /** @returns a value from a file in /proc/PID in MB, such as `VmRSS` from the file `status`. Linux only */
@@ -153,14 +144,23 @@ export function cpuTimesOfAll(pid: number): number[] {
 }
 
 function cpuTimesOfChildren(parent: string): number[] {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
-  return children.map((pid) => cpuTimeMs(Number(pid)));
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      const fields = statusOf(pid);
+      return fields[1] === parent ? [sumOf(fields, 11, 12)] : [];
+    } catch {
+      return []; // The process has ended since the folder was read.
+    }
+  });
 }
 
-function parentOf(pid: string): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1];
-  } catch {
-    return undefined;
-  }
+/** @returns the fields of /proc/PID/stat after the name of the process */
+function statusOf(pid: number | string): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+}
+
+/** @returns the sum of two fields that count CPU time, in milliseconds */
+function sumOf(fields: string[], first: number, second: number): number {
+  return (Number(fields[first]) + Number(fields[second])) * TICK_MS;
 }
