@@ -7,7 +7,7 @@ import { expect, test } from '../server.ts';
 test.use({ adminPassword: PASSWORD });
 
 /** A search for this word has several pages of results, and the last of these pages is not full. */
-const WORDS = 'ice';
+const WORDS = 'snow';
 
 test('results in the library are counted page by page, at most twenty', async ({ page, server }) => {
   await signIn(page.request, server, 'admin');
