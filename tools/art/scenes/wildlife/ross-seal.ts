@@ -17,5 +17,5 @@ export function rossSealSings(canvas: Canvas) {
   floes(canvas, { count: 170, to: 0.66 });
   snowfield(canvas, { edge: height * 0.7, roll: 12, ridges: 80 });
   weather(canvas, 40);
-  canvas.add(rossSeal(canvas, width * 0.5, height * 0.86, width * 0.84));
+  canvas.add(rossSeal(canvas, width * 0.5, height * 0.86, width * 0.72));
 }
