@@ -5,7 +5,7 @@ import { volcano } from '../../land/mountains.ts';
 import { mist, snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../../marks.ts';
 
-/** Somebody paints Mount Erebus: the volcano stands on the easel and behind it. */
+/** A painter paints Mount Erebus: the volcano is on the canvas, and behind the easel. */
 export function painter(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {

@@ -22,7 +22,7 @@ export function VerifyScreen() {
   const visitor = readVisitor(useLocation().state);
   const { data, isPending } = useQuery(registrationQuery);
   // The server's answer may be about another person than `visitor`: another tab of this browser may have
-  // registered somebody else since.
+  // registered another person since.
   const isSame = data && (!visitor || visitor.userName.toLowerCase() === data.userName.toLowerCase());
   const registered = isSame ? data : null;
   return (

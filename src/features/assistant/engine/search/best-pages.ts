@@ -16,7 +16,7 @@ export function offer(best: BestPages, most: number, answerID: number, score: nu
     best.splice(before, 1);
   }
   let at = best.length;
-  while (at > 0 && isBetter(score, answerID, best[at - 1]!)) at--; // `at - 1` is a place of the list
+  while (at > 0 && isBetter(score, answerID, best[at - 1]!)) at--; // `at - 1` is an index of the list
   best.splice(at, 0, { answerID, score });
   if (best.length > most) best.pop();
 }

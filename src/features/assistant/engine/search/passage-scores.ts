@@ -34,7 +34,7 @@ function noScores({ passages: { size } }: PassageIndex): PassageScores {
   return { found: [], words: new Float64Array(size), askedWords: new Float64Array(size) };
 }
 
-/** Adds the score of one word to the sum, and makes room for that of the next word. */
+/** Adds the score of one word to the sum, and resets it for the next word. */
 function moveTo(sums: PassageScores, best: PassageScores, passage: number): void {
   if (sums.askedWords[passage] === 0) sums.found.push(passage);
   sums.words[passage]! += best.words[passage]!;
