@@ -11,10 +11,13 @@ test('a misspelt beginning gets whole questions, and the chosen one opens its pa
 }) => {
   await openHome(page, server);
   await bar(page).pressSequentially('what is a blizard');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const texts = await page.getByRole('option').allTextContents();
-  for (const text of texts) expect(text).toMatch(/blizzard/i);
-  await expect(page.getByRole('status').filter({ hasText: `${texts.length} suggestion` })).toBeAttached();
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: /blizzard/i }).first()).toBeVisible();
+  // An earlier list, of fewer letters, may still be there.
+  await expect(options.filter({ hasNotText: /blizzard/i })).toHaveCount(0);
+  const count = await options.count();
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByRole('status').filter({ hasText: `${count} suggestion` })).toBeAttached();
   await noProblemsByDayOrNight(page);
 
   const question = page.getByRole('option', { name: 'what is a blizzard', exact: true });
