@@ -69,10 +69,14 @@ export function startEtcd({ name, address, folder, start }: Machine): void {
   start('etcd', ['etcd', ...Object.entries(options).map(([key, value]) => `--${key}=${value}`)]);
 }
 
-/** Kills all processes of PostgreSQL, but not Patroni. */
+/**
+ * Kills all processes of PostgreSQL, but not Patroni. Some child processes end by themselves once their parent is
+ * gone, before they can be killed.
+ */
 export function killPostgres({ run, folder }: Machine): Promise<void> {
   return run(
-    `p=$(head -n 1 ${join(folder, 'data/postmaster.pid')}); kill -9 $p $(cat /proc/$p/task/$p/children)`,
+    `p=$(head -n 1 ${join(folder, 'data/postmaster.pid')}); c=$(cat /proc/$p/task/$p/children); ` +
+      'kill -9 $p && { kill -9 $c 2> /dev/null; true; }',
   );
 }
 
