@@ -147,6 +147,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   await addPlugins(app, settings);
   const pages = await openPublishedPages(connection, background);
   const lexicon = createLexicon(connection.db);
+  for (const { distrust } of [pages, lexicon]) changes.onRewound(distrust);
   const siblings = findSiblings(metrics.registry);
   const limits = createMinuteLimits(clock, siblings);
   logRefusals(app, limits);

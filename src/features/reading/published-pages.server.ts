@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CategoryList } from '#features/categories/page-list-contract.ts';
+import { keepUpToDate } from '#platform/server/database/changes/up-to-date.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import { type Prepared, prepare } from '#platform/server/http/prepared.ts';
 import { asInTexts } from '#platform/shared/content/page-question.ts';
@@ -46,7 +47,6 @@ export type PublishedPage = {
 export type PublishedPages = Awaited<ReturnType<typeof openPublishedPages>>;
 
 type Held = {
-  version: number;
   pages: Map<number, PublishedPage>;
   /** The IDs of the pages that contain questions or answers of quizzes. */
   quizzes: Set<number>;
@@ -66,7 +66,6 @@ type Held = {
  */
 export async function openPublishedPages({ db }: Connection, opening: Connection) {
   const held: Held = {
-    version: -1,
     pages: new Map(),
     quizzes: new Set(),
     answersPages: new Map(),
@@ -76,34 +75,28 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     shown: new Set(),
   };
   const listeners: ((lessons: PageWords[]) => void)[] = [];
-  let loading: Promise<void> | undefined;
 
-  async function load(from: Database): Promise<void> {
-    const change = await readChange(from, held);
+  async function load(from: Database, after: number): Promise<number> {
+    const change = await readChange(from, held, after);
     for (const media of change.media) held.media.set(media.name, media);
     held.categories = change.categories;
-    const changed = change.pages.map((stored) => publish(stored, change.quizzes.get(stored.answerID), held));
+    const changed = change.pages
+      .map((stored) => publish(stored, change.quizzes.get(stored.answerID), held))
+      .filter((published) => !isUnchanged(held, published));
+    const removed = after < 0 ? removeAllBut(held, change.pages) : [];
     for (const published of changed) held.pages.set(published.page.answerID, published);
     findWays(held);
     held.lists = categoryLists(held);
     held.shown = listShown(held);
     held.answersPages = findAnswersPages(held);
-    const lessons = tellQuizzes(held, changed);
+    const lessons = [...tellQuizzes(held, changed), ...removed];
     for (const listener of listeners) listener(lessons);
-    held.version = change.version;
+    return change.version;
   }
 
-  await load(opening.db);
+  const first = await load(opening.db, -1);
   return {
-    /** If `version` is newer than the pages in memory, reads the changes from the database. */
-    catchUp: async (version: number): Promise<void> => {
-      while (held.version < version) {
-        loading ??= load(db).finally(() => {
-          loading = undefined;
-        });
-        await loading;
-      }
-    },
+    ...keepUpToDate((after) => load(db, after), first),
     find: (answerID: number): PublishedPage | undefined => held.pages.get(answerID),
     /**
      * @returns the title of a page that has a category; undefined for other pages, because readers do not get
@@ -144,10 +137,32 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
  * Reads the pages that have changed. If a category has changed, reads all pages, because the assistant's text
  * of a page contains the names of its category and subcategory.
  */
-async function readChange(db: Database, held: Held): Promise<ContentChange> {
-  const change = await listChanges(db, Math.max(held.version, 0));
+async function readChange(db: Database, held: Held, after: number): Promise<ContentChange> {
+  const change = await listChanges(db, Math.max(after, 0));
   const isRenamed = JSON.stringify(change.categories) !== JSON.stringify(held.categories);
-  return isRenamed && held.version > 0 ? listChanges(db, 0) : change;
+  return isRenamed && after > 0 ? listChanges(db, 0) : change;
+}
+
+/** @returns true if the page is in memory with the same content */
+function isUnchanged({ pages }: Held, { page, lesson, fact, quiz }: PublishedPage): boolean {
+  const before = pages.get(page.answerID);
+  if (!before) return false;
+  const { isQuiz } = before.lesson;
+  return isDeepStrictEqual(
+    [page, { ...lesson, isQuiz }, fact, quiz],
+    [before.page, before.lesson, before.fact, before.quiz],
+  );
+}
+
+/**
+ * Removes the pages that the database has lost. No editor can delete a page.
+ * @returns the removed pages without any words, so that the assistant does not answer with them
+ */
+function removeAllBut({ pages }: Held, stored: StoredPage[]): PageWords[] {
+  const kept = new Set(stored.map(({ answerID }) => answerID));
+  const lost = [...pages.values()].filter(({ page }) => !kept.has(page.answerID));
+  for (const { page } of lost) pages.delete(page.answerID);
+  return lost.map(({ lesson }) => ({ ...lesson, title: '', blocks: [], questions: [] }));
 }
 
 function publish(

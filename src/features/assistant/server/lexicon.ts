@@ -1,3 +1,4 @@
+import { keepUpToDate } from '#platform/server/database/changes/up-to-date.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { tokens } from '../engine/words/tokens.ts';
 import { readEverydayWords } from './queries.ts';
@@ -6,30 +7,22 @@ import { readEverydayWords } from './queries.ts';
 export type Lexicon = ReturnType<typeof createLexicon>;
 
 export function createLexicon(db: Database) {
-  let held = { version: -1, words: new Map<string, string>() };
-  let loading: Promise<void> | undefined;
-
-  async function load(): Promise<void> {
+  let held = new Map<string, string>();
+  const { catchUp, distrust } = keepUpToDate(async () => {
     const { version, words } = await readEverydayWords(db);
-    held = { version, words: new Map(Object.entries(words)) };
-  }
+    held = new Map(Object.entries(words));
+    return version;
+  });
 
   return {
-    /** Reads the words again, if `version` of the content is newer than the words in memory. */
-    catchUp: async (version: number): Promise<void> => {
-      while (held.version < version) {
-        loading ??= load().finally(() => {
-          loading = undefined;
-        });
-        await loading;
-      }
-    },
+    catchUp,
+    distrust,
     /** @returns the text, with the words of the library in place of everyday words */
     read: (text: string): string => {
-      if (held.words.size === 0) return text;
+      if (held.size === 0) return text;
       let [read, at] = ['', 0];
       for (const { word, start, end } of tokens(text)) {
-        read += text.slice(at, start) + (held.words.get(word) ?? text.slice(start, end));
+        read += text.slice(at, start) + (held.get(word) ?? text.slice(start, end));
         at = end;
       }
       return read + text.slice(at);

@@ -27,6 +27,7 @@ export function followChanges(
   const catchUpOnce = () => readContentVersion(db).then(pages.catchUp).catch(onError);
   const rechecking = setInterval(catchUp, RECHECK_MS).unref();
   changes.on('content', catchUp);
+  changes.onRewound(catchUp);
   return {
     // Waits until running queries have ended, because the caller then closes the database connections.
     stop: async () => {

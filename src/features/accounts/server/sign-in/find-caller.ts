@@ -37,12 +37,8 @@ export function openSessions(
 ): Sessions {
   const noteSeen = createNoteSeen(pool);
   const kept = createKept<KeptSession>(changes, MOST_KEPT);
-  let newestContent = 0;
   changes.on('session', (payload) => {
     kept.forget((key, found) => key === payload || concerns(found, payload));
-  });
-  changes.on('content', (version) => {
-    newestContent = Math.max(newestContent, Number(version));
   });
 
   const query = async (hash: Buffer): Promise<KeptSession | undefined> => {
@@ -62,7 +58,7 @@ export function openSessions(
   };
   const newest = (caller: Caller): Caller => ({
     ...caller,
-    contentVersion: Math.max(caller.contentVersion, newestContent),
+    contentVersion: Math.max(caller.contentVersion, changes.newestContent()),
   });
   const ask = async (hash: Buffer) => callerOf(await kept.renew(keyOf(hash), () => query(hash)), hash);
   const askOrRecall = async (hash: Buffer) => {

@@ -17,10 +17,11 @@ const BEAT_MS = 400;
 
 /**
  * Reads the number of the last change of each kind. If it is higher than the number in the last notification,
- * a notification was missed.
+ * a notification was missed. The start time tells one run of a database server from any other.
  */
-const NEWEST = `select (select version from content_state) as content, (select last_value from change_told) as told`;
-type Newest = { content: number; told: number };
+const NEWEST = `select (select version from content_state) as content, (select last_value from change_told) as told,
+  extract(epoch from pg_postmaster_start_time())::text as server`;
+type Newest = { content: number; told: number; server: string };
 
 /**
  * Notifies this process of the changes that any process has committed, and knows up to which moment all
@@ -31,10 +32,12 @@ export type Changes = ReturnType<typeof hearChanges>;
 export function hearChanges(connection: Connection) {
   const listeners = new Map<Channel, ((subject: string) => void)[]>(CHANNELS.map((channel) => [channel, []]));
   const forgetters: (() => void)[] = [];
+  const rereaders: (() => void)[] = [];
   let isHearing = false;
   let isUsed = false;
   let heardUntil = Number.NEGATIVE_INFINITY;
-  const heard: Newest = { content: 0, told: 0 };
+  const heard: Newest = { content: 0, told: 0, server: '' };
+  let isFirstAnswer = false;
 
   const tell = (channel: Channel, subject: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(subject);
@@ -57,6 +60,7 @@ export function hearChanges(connection: Connection) {
     },
     onListening: () => {
       isHearing = true;
+      isFirstAnswer = true;
       // Notifications that were sent while the connection was down are lost.
       forgetAll();
       void hear();
@@ -88,12 +92,33 @@ export function hearChanges(connection: Connection) {
     return asking;
   }
 
+  /**
+   * The database may have lost changes that this process has read: after a restart, another server may answer,
+   * or a restored backup. Only the first answer of a connection can show this. In later ones, a notification
+   * that arrived during the query may be newer than the answer.
+   */
+  function hasOtherHistory({ content, server }: Newest): boolean {
+    return heard.server !== '' && (server !== heard.server || content < heard.content);
+  }
+
+  function rewind({ content, told }: Newest): void {
+    heard.content = content;
+    heard.told = told;
+    forgetAll();
+    for (const readAgain of rereaders) readAgain();
+  }
+
   async function ask(): Promise<void> {
     const from = performance.now();
     const newest = await listening.ask<Newest>(NEWEST).catch(() => undefined);
     if (!newest) return;
+    if (isFirstAnswer) {
+      isFirstAnswer = false;
+      if (hasOtherHistory(newest)) rewind(newest);
+    }
     if (newest.told > heard.told) forgetAll();
     heard.told = Math.max(heard.told, newest.told);
+    heard.server = newest.server;
     if (newest.content > heard.content) tellContent(newest.content);
     heardUntil = Math.max(heardUntil, from);
   }
@@ -114,6 +139,12 @@ export function hearChanges(connection: Connection) {
     onMissed: (forget: () => void) => {
       forgetters.push(forget);
     },
+    /** Registers a function that is called when the database may have lost changes that this process has read. */
+    onRewound: (readAgain: () => void) => {
+      rereaders.push(readAgain);
+    },
+    /** @returns the newest version of the content of which this process was notified */
+    newestContent: (): number => heard.content,
     /** @returns true while notifications arrive */
     isHearing: (): boolean => isHearing,
     /**

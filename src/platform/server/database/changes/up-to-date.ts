@@ -1,0 +1,40 @@
+/** Content of the database in the memory of this process. */
+export type UpToDate = {
+  /** Loads what has changed, if `version` of the content is newer than the content in memory. */
+  catchUp(version: number): Promise<void>;
+  /** Makes the next `catchUp` load everything, because the database may have lost changes that were loaded. */
+  distrust(): void;
+};
+
+/**
+ * @param load loads all changes after a version; everything if the version is -1. Returns the version that was read
+ * @param loaded the version that is already in memory; -1 if none is
+ */
+export function keepUpToDate(load: (after: number) => Promise<number>, loaded = -1): UpToDate {
+  let held = loaded;
+  let distrusts = 0;
+  let loading: Promise<void> | undefined;
+
+  async function loadOnce(): Promise<void> {
+    const before = distrusts;
+    const version = await load(held);
+    held = before === distrusts ? version : -1;
+  }
+
+  return {
+    catchUp: async (version) => {
+      // A load that is already running may be older than this version, so a second one may be necessary. More
+      // would not help: a database that was set back never reaches the version.
+      for (let loads = 0; held < version && loads < 2; loads += 1) {
+        loading ??= loadOnce().finally(() => {
+          loading = undefined;
+        });
+        await loading;
+      }
+    },
+    distrust: () => {
+      distrusts += 1;
+      held = -1;
+    },
+  };
+}
