@@ -1,11 +1,13 @@
 // `node tools/bench/pages/read-page.ts`: measures the CPU time of the server and of PostgreSQL for each request of
-// a signed-in user for a page and for a picture. Compares it with bare Node servers that send the same bytes. With
-// `--peers` it also compares the page with an item of Directus and of Payload, which it installs with npm.
+// a signed-in user for a page and for a picture. Compares it with servers that send the same bytes: bare Node, Fastify
+// with a query for the session, and nginx, which must be installed. With `--peers` it also compares the page with an
+// item of Directus and of Payload, which it installs with npm.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile } from '../measured.ts';
 import { cpuTimeMs, databaseCpuTimeMs, end, launch, startServer } from '../server-under-test.ts';
+import { startNginx } from './nginx.ts';
 import { startPeers } from './peers.ts';
 
 const READS = 20_000;
@@ -32,6 +34,11 @@ const bareServer = join(import.meta.dirname, '../bare-server.ts');
 const barePage = await launch([bareServer, '5912', bodyFile]);
 const barePicture = await launch([bareServer, '5913', pictureFile]);
 const database = await server.openDatabase();
+const { user, password, host, port, database: name } = database;
+const databaseUrl = `postgres://${user}:${password}@${host}:${port}/${name}`;
+const fastifyServer = join(import.meta.dirname, 'fastify-server.ts');
+const fastify = await launch([fastifyServer, '5916', bodyFile, databaseUrl]);
+const nginx = await startNginx(server.dataDir, 5917, bodyFile);
 const others = process.argv.includes('--peers')
   ? await startPeers(database, body.replaceAll(/["\\]/g, ' '))
   : undefined;
@@ -59,6 +66,8 @@ const peers = (others?.peers ?? []).map(({ name, url, child, signIn }): Target =
 });
 const targets = [
   bare,
+  target('Fastify, session query', `http://127.0.0.1:5916${PAGE}`, fastify.pid),
+  target('nginx, a file', `http://127.0.0.1:5917${PAGE}`, nginx.pid),
   page,
   bareForPicture,
   pictureRead,
@@ -97,8 +106,7 @@ for (const target of targets) {
   console.log(`  with PostgreSQL ${perSecond(ours.both)} (${(both / ours.both).toFixed(1)} times)`);
 }
 await others?.stop();
-await end(barePage);
-await end(barePicture);
+for (const child of [barePage, barePicture, fastify, nginx]) await end(child);
 await server.stop();
 
 function medians(target: Target): { node: number; both: number } {
