@@ -16,7 +16,7 @@ export type Place = {
 
 export type PasswordQueue<Tools> = {
   /**
-   * Waits for a turn in the queue, then calls `work` with the tools.
+   * Waits for a turn in the queue, then calls `work` with the functions that hash and check passwords.
    * @param since the time of arrival, if the caller was already delayed before this call; by default, now
    * @throws tooMany if the queue is full, if the caller waits too long, or if the caller is removed to make
    * room for another one; away if the server is stopping
