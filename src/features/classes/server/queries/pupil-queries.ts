@@ -145,7 +145,7 @@ export async function findPupilUser(db: Database, pupilId: string): Promise<Foun
   };
 }
 
-/** @returns the form for comparing nicknames: upper and lower case, spaces and hyphens make no difference */
+/** @returns the form in which nicknames are compared: lower case, without spaces and hyphens */
 export function keyOf(nickname: string): string {
   return nickname.toLowerCase().replace(/[\s-]/g, '');
 }
