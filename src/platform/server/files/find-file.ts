@@ -32,8 +32,8 @@ export type FileSources = {
   /** The hash of a file of the library. */
   findHash(name: string): Promise<string | null>;
   /**
-   * Returns the file name of the picture with which an administrator has replaced this picture of the
-   * library, or an empty string if there is none.
+   * @returns the file name of the picture with which an administrator has replaced this picture of the
+   * library; '' if it was not replaced
    */
   findReplacement(name: string): Promise<string>;
 };

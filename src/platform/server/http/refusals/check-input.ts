@@ -35,12 +35,13 @@ function parseWithoutNulls(schema: z.ZodMiniType, sent: unknown, error: z.core.$
   }
 }
 
-/** @returns the paths of the nulls that cause errors */
+/** @returns the path of each null value in the input that causes a validation error */
 function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = []): Path[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (path.length > 0 && valueAt(sent, path) === null) return [path];
-    // The contract does not know these fields. A null in one of them can still be removed.
+    // The error names fields that the contract does not have. A null in such a field counts as missing, so it
+    // can be removed.
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => [...path, key]).filter((field) => valueAt(sent, field) === null);
     return issue.code === 'invalid_union' ? issue.errors.flatMap((each) => nullsAmong(each, sent, path)) : [];
