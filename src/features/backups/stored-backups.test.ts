@@ -44,7 +44,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** The settings of a store of backups. */
+/** The settings of a server that keeps its backups in an S3 store. */
 function inStore() {
   return {
     BACKUP_FOLDER: `s3://media?endpoint=${s3.endpoint}&prefix=nightly`,

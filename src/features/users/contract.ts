@@ -69,7 +69,7 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** The default parameters of the list. */
+/** The default parameters of the list of users. */
 export const USUAL_LISTING = z.parse(Listing, {});
 
 /**

@@ -50,7 +50,7 @@ export async function migrate(
   beforeUpgrade?: (migrations: string[]) => Promise<void>,
 ): Promise<void> {
   // Takes a lock before Kysely runs. Kysely has a lock of its own, but takes it only after it has read the
-  // columns of all tables, and that fails if another server renames a table at the moment. The lock needs a
+  // columns of all tables, and that fails if another server renames a table at that moment. The lock needs a
   // connection of its own, because the pool may have only one.
   const client = new pg.Client(connection.pool.options);
   client.on('error', () => {});

@@ -76,7 +76,10 @@ export async function countEverything(db: Database, { id, userNameKey }: Person,
     .executeTakeFirstOrThrow();
 }
 
-/** What is needed to delete a person's data outside the database. */
+/**
+ * The user names and upload ids of deleted people. The caller needs them to delete the people's files outside
+ * the database.
+ */
 export type Leftovers = { userNames: string[]; uploadIds: string[] };
 
 /**

@@ -1,7 +1,7 @@
 /** The account and the address of a caller. The queue is fair between accounts, and between addresses. */
 type Keys = {
   account: string;
-  /** The network address, or the id of a known device. */
+  /** Where the caller comes from: the network address, or the id of a known device. */
   from: string;
 };
 

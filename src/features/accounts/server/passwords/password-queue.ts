@@ -5,7 +5,7 @@ import { createFairQueue, type FairQueue, type Room } from './fair-queue.ts';
 /** A caller, and the account whose password the caller sends. */
 export type Place = {
   account: string;
-  /** The network address, or the id of a known device. */
+  /** Where the caller comes from: the network address, or the id of a known device. */
   from: string;
   /**
    * True for a known device: a device cookie, a session or a mailed link proves that the device belongs to

@@ -101,7 +101,7 @@ function errorsOf(issues: z.core.$ZodIssue[], rest: unknown, places: Places): Re
 /** An error that the validator has found in a field. */
 type FieldIssue = z.core.$ZodIssue;
 
-/** Names of the kinds of values, for error messages. */
+/** The words that error messages use for the types of values, such as "a number". */
 const KINDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',

@@ -23,7 +23,7 @@ function contentPolicy(request: FastifyRequest, settings: Environment): string {
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...others],
     ['media-src', "'self'", 'blob:', ...others],
-    // Safari before 15.4 does not include WebSockets in 'self'.
+    // Safari before 15.4 does not include WebSockets in 'self', so the rule also names their origin.
     ['connect-src', "'self'", socketOrigin(baseAddress(request, settings)), LOCAL_SOCKETS, ...others],
     ['font-src', "'self'"],
     ['object-src', "'none'"],
