@@ -105,9 +105,9 @@ export default {
     {
       name: 'no-unknown-module',
       severity: 'error',
-      // This program runs in a temporary folder, where its packages are installed.
+      // payload-app.mjs runs in a temporary folder, and its packages are installed only there.
       from: { pathNot: '^tools/bench/pages/payload-app.mjs$' },
-      // A package that contains only types cannot be resolved.
+      // The package topojson-specification contains only types, so this check cannot find a module in it.
       to: { couldNotResolve: true, pathNot: '^topojson-specification$' },
     },
   ],

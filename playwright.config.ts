@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { TEST_ENVIRONMENT } from './test/environment.ts';
 
-// Servers started by journeys inherit this environment, from the test process and from the global set-up.
+// The browser tests start servers as child processes, which inherit these environment variables.
 Object.assign(process.env, TEST_ENVIRONMENT);
 
 const ARGUMENTS = [
@@ -20,32 +20,34 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const narrow = { ...phone, viewport: { width: 390, height: 844 } };
 
 /**
- * Journeys that differ on a phone. The other journeys choose their own sizes and themes, or are the same on
- * every device.
+ * The test files that also run in the project for phones, because the app behaves differently there. All
+ * other files choose their own window sizes and themes, or test what is the same on every device.
  */
 const ON_PHONES = ['main-job', 'people', 'reading'].map(specOf);
 
 const MINUTES = 60_000;
 
-/** Whole visits in a real browser; every test has its own server and database. */
+/** Browser tests of whole visits to the app ("journeys"). Every test has its own server and database. */
 export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/server.ts',
-  // Far longer than any journey takes: a slow machine must only be slow, not fail.
+  // A test never needs this long, even on a slow machine. The limit only stops a test that hangs.
   timeout: 30 * MINUTES,
   expect: { timeout: 2 * MINUTES },
   // Runs the tests of a file in parallel too, because one file may contain half of all tests.
   fullyParallel: true,
-  // Each worker needs a browser, a server and a database. So there is one worker per processor, but at most
-  // four, because memory is limited.
+  // Each worker needs a browser, a server and a database. So Playwright starts one worker per processor, but
+  // at most four, because memory is limited.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    // Far shorter than the limit of a journey, so that a control that cannot be used fails early.
+    // The time limit for one click or input. It is much shorter than the limit of the whole test, so that a
+    // control that cannot be used makes the test fail early.
     actionTimeout: 2 * MINUTES,
     launchOptions: launchWith(),
-    // Recording traces takes a third of the time: set TRACE=on to keep the traces of failures.
+    // Recording traces makes up a third of the running time, so it is off by default. TRACE=on keeps the
+    // traces of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -57,14 +59,15 @@ export default defineConfig({
       grepInvert: /by the keyboard alone/,
       use: { ...narrow, colorScheme: 'dark' },
     },
-    // Journeys that need programs outside npm: `npm run test:system`.
+    // The browser tests that need programs outside npm. `npm run test:system` sets SYSTEM_TESTS and runs
+    // them.
     ...(process.env.SYSTEM_TESTS ? [{ name: 'system', testDir: 'test/system-journeys', use: wide }] : []),
   ],
 });
 
 /** @param more additional arguments of the browser */
 export function launchWith(more: string[] = []) {
-  // Playwright's own limit is shorter than the limit of a step.
+  // The time limit for starting the browser. Playwright's default would be too short on a busy machine.
   return { executablePath: process.env.CHROME_PATH, args: [...ARGUMENTS, ...more], timeout: 10 * MINUTES };
 }
 

@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { PURE, withoutSchemas } from './scripts/build/without-schemas.ts';
 
 /**
- * Groups of files that are needed together. Each group becomes one script and one style sheet instead of
- * twenty small files.
+ * Groups of modules that the app needs together. Each group becomes one script and one style sheet, instead
+ * of twenty small files.
  */
 const GROUPS = [
   // The code that checks values in the browser, which only forms and editors need. Its higher priority keeps
@@ -17,7 +17,8 @@ const GROUPS = [
     priority: 1,
     test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
   },
-  // A group also takes in what its modules import. These two groups contain no more than a first load needs.
+  // Vite adds to a group all modules that its modules import. Together, these two groups contain only what
+  // the first load of a page needs.
   { name: 'foundation', test: /src[\\/]app[\\/]web\.tsx$/ },
   { name: 'reading', test: /src[\\/]app[\\/]screens[\\/]Content(Layout|Screen)\.tsx$/ },
   // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.tsx.
@@ -26,8 +27,8 @@ const GROUPS = [
     test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
   },
   { name: 'players', test: /src[\\/]features[\\/]media[\\/](captions|web[\\/]player[\\/](?!NoMedia))/ },
-  // A group of its own, not part of the group `access`: the map and the player need fields, but neither the
-  // forms nor the login.
+  // The form fields are a group of their own and not part of the group `access`, because the map and the
+  // player need them without the forms and the login.
   { name: 'fields', test: /src[\\/]ui[\\/]fields[\\/](Field|TextField|PasswordField)\./ },
   {
     name: 'forms',
@@ -39,8 +40,8 @@ const GROUPS = [
   },
 ];
 /**
- * The development server sends requests to this server with the host that the browser opened, because the
- * server builds its addresses from that host.
+ * The address of the server during development. Vite passes requests on to it and keeps the host that the
+ * browser has used (`changeOrigin: false`), because the server builds its addresses from that host.
  */
 const SERVER = { target: 'http://localhost:5000', changeOrigin: false, ws: true };
 
@@ -99,8 +100,8 @@ function leaveSchemasOut(): Plugin {
 }
 
 /**
- * Removes from the router the names that only React's developer tools need. With these names, the build would
- * treat components that the app never uses as used.
+ * Removes names from the code of the router that only React's developer tools need. To give a component its
+ * name, the code refers to the component, so the build would keep even components that the app never uses.
  */
 function leaveNamesOut(): Plugin {
   return {
@@ -178,8 +179,8 @@ function recordFirstLoads(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const names = modules.map((path) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
-        // A module without a chunk of its own is in a shared chunk, which the manifest lists by its file
-        // name.
+        // A module may share a chunk with others. The manifest lists a shared chunk by its file name, and not
+        // by the module's path.
         const shared = own ?? chunks.find(({ moduleIds }) => moduleIds.includes(path));
         return own
           ? relative(join(import.meta.dirname, 'src/app'), path)
@@ -199,7 +200,8 @@ function recordPackages(): Plugin {
     name: 'record-packages',
     apply: 'build',
     generateBundle(_options, bundle) {
-      // Style sheets refer to the fonts, so the fonts are assets of the build but not modules.
+      // The fonts are assets of the build but not modules, because only style sheets refer to them. So they
+      // are added here.
       const assets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' ? file.originalFileNames : [],
       );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PrepareError, ROOT, runStep } from './prepare.mjs';
 
 /**
- * The headless Chromium of Debian. With it, the browser tests (test/journeys) need a quarter less processor
- * time.
+ * The headless Chromium of Debian. The browser tests (test/journeys) need a quarter less processor time with
+ * this program.
  */
 const WITHOUT_WINDOW = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -14,9 +14,10 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const DOWNLOAD_SECONDS = 120;
 
 /**
- * Finds a browser and prints what it does. It tries, in this order: CHROME_PATH, an installed Chromium or
- * Chrome, a download by Playwright, and (as root on Debian or Ubuntu) the package of Chromium. If several
- * browsers are installed, it prefers headless Chromium, unless `whole` asks for a complete browser.
+ * Finds a browser for the tests and prints what it does. Tries, in this order: the path in CHROME_PATH, an
+ * installed Chromium or Chrome, a download by Playwright, and (as root on Debian or Ubuntu) the Chromium
+ * package. Among installed browsers it prefers headless Chromium; if `whole` is true, it accepts only
+ * complete ones.
  * @returns the path of the browser's program
  * @throws PrepareError with the command that installs a browser
  */

@@ -60,8 +60,8 @@ export async function buildWebApp(node) {
   const stamp = fingerprint(webSources());
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;
   const build = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
-  // The caller, such as a test, may have set another NODE_ENV. The app would then contain React's code for
-  // development.
+  // Sets NODE_ENV, because the caller may have another value, for example in a test. The app would then
+  // contain React's code for development.
   await runStep('Building the web app', node, build, { NODE_ENV: 'production' });
   mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, stamp);

@@ -25,8 +25,9 @@ try {
 }
 
 /**
- * Runs a program as a child process that is connected by a channel. If this process is killed, even with -9,
- * the channel closes and the program stops. Passes signals on to the program, and ends when the program ends.
+ * Runs a program as a child process. An IPC channel connects the two processes: if this process is killed,
+ * even with -9, the channel closes and the program stops. Signals to this process are passed on to the
+ * program. This process ends when the program ends.
  */
 function run(node, program) {
   const child = spawn(node, program, {

@@ -59,8 +59,8 @@ async function runAlone(node) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-cluster-'));
   chmodSync(folder, 0o711);
   const test = [node, ...SERVER_FLAGS, join(ROOT, 'test/cluster/run.ts'), folder];
-  // Ignores the standard error of unshare, because the version in Debian writes a useless warning to it at
-  // the end. So the test writes its errors to standard output.
+  // Ignores the standard error of unshare, because Debian's version writes a useless warning there at the
+  // end. The test therefore writes its errors to standard output.
   const shell = ['sh', '-c', 'exec tini -- "$@" 2>&1', 'sh', ...test];
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', 'unshare', ...ALONE, ...shell], {
     cwd: ROOT,

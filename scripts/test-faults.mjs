@@ -9,7 +9,8 @@ try {
   await install();
   const test = [join(ROOT, 'test/faults/run.ts'), ...process.argv.slice(2)];
   const child = spawn(findNode(), test, { cwd: ROOT, stdio: 'inherit' });
-  // Ctrl+C sends the signal to both processes. This one waits until the other one has cleaned up.
+  // Ctrl+C sends the signal to this process and to the child process. This process does not end at once: it
+  // waits until the child has cleaned up and ended.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
 } catch (error) {

@@ -32,13 +32,13 @@ export function withoutSchemas(code: string, tree: object): string {
         leaveOut(node);
         return;
       }
-      // Wraps the call in a function. Without this, the build would keep the values that the arguments of the
-      // call read or spread.
+      // Wraps the call in a function that is marked as free of side effects. If only the call itself were
+      // marked, the build would keep the values that the call's arguments read or spread.
       edits.push({ start: node.start, end: node.start, text: `${PURE}(() => ` });
       edits.push({ start: node.end, end: node.end, text: ')()' });
       return;
     }
-    // The function `endpoint` itself adds a schema for an empty response, which is removed too.
+    // The function `endpoint` itself adds a default schema for an empty response. This schema is removed too.
     const declares = place.declares || (node.type === 'FunctionDeclaration' && isNamed(node.id, 'endpoint'));
     if (declares && node.type === 'Property' && isNamed(node.key, 'schema')) {
       const { start, end } = node.value as Node;

@@ -6,7 +6,10 @@ import { join, posix, relative, sep } from 'node:path';
 const NOT_OURS = /^(node_modules|data|build|\.git|test-results|coverage)$/;
 const CODE = /(?<!coast)\.(tsx?|mjs|js|css|sql)$/;
 const DOCUMENT = /^(?!THIRD_PARTY_LICENCES|content\/).*\.md$/;
-/** The names of documents that early comments cited although they are not in the repository. */
+/**
+ * Matches references to documents that are not in the repository, such as a specification. No comment or
+ * document may cite them.
+ */
 const OUTSIDE =
   /\bD-\d+\b|\bspecification parts? \d|\bthe specification\b|\bDECISIONS\.md\b|\bHOUSE_(STYLE|PLAN)\b|\bDESIGN(-\d)?\.md\b|\bengine measurements\b|(?<!platform)\/shared\/(spec|design|engine|speech)\b/i;
 const RULES = /docs\/(behaviour|measurements)\.md((?:,? (?:and |to )?\d+(?:\.\d+)?)+)/g;
@@ -61,8 +64,8 @@ function citingLines(file, text) {
 }
 
 /**
- * @returns all texts that may name a file or folder of the repository: its full path, and each shorter
- *   ending of this path
+ * @returns all texts that may name a file or folder of the repository: each run of consecutive parts of its
+ * path, such as `list/Intro.tsx` for `src/features/users/web/list/Intro.tsx`
  */
 function endingsOf(files) {
   const endings = new Set();

@@ -1,4 +1,5 @@
-// Checks style sheets: sizes, colours and breakpoints may be written as plain values only in the scale.
+// Checks style sheets: only scale.css may contain sizes, colours and breakpoints as plain values. All other
+// style sheets use its variables.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 

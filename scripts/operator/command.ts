@@ -67,7 +67,8 @@ async function withDatabase(
     await work({ settings, connection, url: address.url });
   } finally {
     await connection.close();
-    // Ends the pool itself, because `close` does not do this if only the pool was used.
+    // Ends the connection pool here, because `connection.close` does not end a pool that no query builder has
+    // used.
     if (!connection.pool.ended) await connection.pool.end();
     await embedded?.leave();
   }

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'explorer-commands-'));
 const DATA_DIR = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command with the address of a database that does not exist. */
+/** Runs an operator's command. DATABASE_URL names a database that cannot be reached. */
 function run(command: string, given: string[], env: NodeJS.ProcessEnv = {}) {
   const settings = { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...env };
   const script = join(import.meta.dirname, `${command}.ts`);

@@ -47,8 +47,8 @@ async function examine(): Promise<Finding[]> {
 }
 
 /**
- * Checks the mail server. Sends a test mail only if this check succeeds, because otherwise the same failure
- * would be printed twice.
+ * Checks the mail server. Sends a test mail only if the mail server accepts the sign-in. Otherwise the doctor
+ * would print the same failure twice.
  */
 async function checkMails(settings: Environment, isMailLeftOut: boolean): Promise<Finding[]> {
   const server = await checkMail(settings);
@@ -108,7 +108,7 @@ async function answersAt(name: string, address: Address): Promise<Finding> {
 
 async function examineAt(address: { readonly url: string }): Promise<Finding[]> {
   const connection = connect(address, () => {}, 1);
-  // Ends the pool itself. If only the pool was used, `close` would not end it, and the process would not
-  // exit.
+  // Ends the connection pool here, because `connection.close` does not end a pool that no query builder has
+  // used. With an open pool, this process would not exit.
   return examineDatabase(connection).finally(() => connection.pool.end());
 }

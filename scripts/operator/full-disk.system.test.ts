@@ -30,7 +30,8 @@ afterAll(() => filled?.remove());
 
 /**
  * Runs an operator's command.
- * @param small the folder that is the small file system, and its size; it is empty at first
+ * @param small the folder at which the small file system is mounted, and the size of the file system; it is
+ * empty before the command starts
  */
 function run(
   { database, dataDir }: Place,

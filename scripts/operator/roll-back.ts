@@ -11,7 +11,7 @@ import { runCommand } from './command.ts';
 // `npm start -- --rollback [FILE]`: restores the state from before an upgrade. First it prints what will be
 // lost, and asks the operator to confirm.
 
-/** The phrase that the operator must type to confirm. Nobody types it by mistake. */
+/** The words that the operator must type to confirm. A single key such as "y" could be pressed by mistake. */
 const CONFIRMATION = 'go back';
 
 const usage = `Name no file, or one: ${commandLine('start', '--rollback [FILE]')}. There is no other argument with --rollback.`;

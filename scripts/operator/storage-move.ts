@@ -72,7 +72,8 @@ async function naming<T>(place: 'first' | 'second', open: () => Promise<T>): Pro
 async function isServerRunningAt(settings: Environment): Promise<boolean> {
   const { DATABASE_URL, DATABASE_LISTEN_URL: direct, dataDir } = settings;
   const folder = join(dataDir, 'database');
-  // Without this file, the embedded database is not running, and so no server is running.
+  // The embedded PostgreSQL has the file postmaster.pid while it runs. Without the file it is not running,
+  // and so no server of this product is running.
   if (!DATABASE_URL && !existsSync(join(folder, 'postmaster.pid'))) return false;
   try {
     const embedded = DATABASE_URL ? undefined : await shareEmbedded(folder, () => {});

@@ -11,9 +11,9 @@ const ANSWER_MS = 60_000;
 
 /**
  * Reads the text that `npm audit --json` printed.
- * @returns `{ grave, lesser }`: `grave` has a sentence for each package with a high or critical advisory,
- *   and `lesser` is the number of packages with only less severe advisories. If the text is not a report, `{
- *   refusal }` with the reason
+ * @returns `{ grave, lesser }`: `grave` has a sentence for each package with a high or critical advisory, and
+ * `lesser` is the number of packages with only less severe advisories. If npm printed no report, returns `{
+ * refusal }`, the reason in words
  */
 export function readReport(text) {
   let report;

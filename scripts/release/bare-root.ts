@@ -34,9 +34,11 @@ export function canIsolate(): boolean {
 }
 
 /**
- * Fills a folder that serves as the root of a machine with nothing else installed. The folder contains only
- * the parts of a machine that a release needs, and the files that the image copies from the archive.
- * @param unpacked the folder of the unpacked archive; the files that the image copies are moved out of it
+ * Fills a folder with which the tests imitate a machine on which nothing else is installed: `chroot` makes
+ * the folder the root of the file system. The folder contains only the libraries, the shell and the locale
+ * that a release needs, and the files that the container image copies from the archive.
+ * @param unpacked the folder of the unpacked archive; the files that the image copies are moved out of this
+ * folder
  */
 export function makeRoot(root: string, unpacked: string, image: Image): void {
   for (const folder of ['bin', 'dev', 'etc', 'lib64', 'lib/x86_64-linux-gnu', 'proc', 'tmp', dirname(LOCALE)])
@@ -74,10 +76,11 @@ exec env -i $SETTINGS "$(command -v chroot)" --userspec="$USER_IDS" "$ROOT" "$@"
 `;
 
 /**
- * Runs a command in the same way as the image would: as the image's user, only with the image's settings, and
- * without network. The command can write only to the image's volumes and to /tmp, which are empty at first.
+ * Runs a command in the folder that `makeRoot` has filled, in the same way as a container would: as the
+ * image's user, with the image's settings only, and without network. The command can write only to the
+ * image's volumes and to /tmp, which are empty at first.
  * @returns what the command printed
- * @throws Error with the command's output if it fails
+ * @throws Error with the command's output if the command fails
  */
 export function runInRoot(root: string, image: Image, command: string[], timeoutMs: number): string {
   const { status, stdout, stderr } = spawnSync(

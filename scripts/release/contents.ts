@@ -102,8 +102,8 @@ export function packageFile(): { name: string; version: string } & Record<string
 
 function packageEntries({ folder, path }: Shipped): Entry[] {
   const files = filesBelow(folder, `app/${path}`)
-    // A package in a nested node_modules folder has its own place in the list, so its files are left out
-    // here.
+    // Leaves out the files of packages in a nested node_modules folder. These packages are entries of their
+    // own in the list of packages.
     .filter((entry) => !entry.path.slice(`app/${path}`.length).includes('/node_modules/'))
     .filter((entry) => !NOT_READ.test(entry.path));
   return [...files, ...linksOf(folder, `app/${path}`)];

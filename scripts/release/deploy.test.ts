@@ -36,7 +36,8 @@ test('the image runs as another user than root, tells its health, and holds no s
     expect(SECRETS).not.toContain(name);
   }
   expect(image.volumes).toEqual([image.env.DATA_DIR]);
-  // The commands of the image create the user, who may write to the data folder.
+  // The RUN commands of the container file must create the user, and give the user write access to the data
+  // folder.
   const made = image.run.join('\n');
   expect(made).toContain('--uid 10001');
   expect(made).toContain(`-o explorer -g explorer ${image.env.DATA_DIR}`);

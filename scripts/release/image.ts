@@ -87,7 +87,11 @@ function readInto(image: Image, name: string, rest: string, stages: Map<string, 
   }
 }
 
-/** @returns what the words of a COPY copy from outside: a copy from another stage is what that stage has copied */
+/**
+ * @param words the words of a COPY instruction
+ * @returns the files that the instruction copies from the build context. If the instruction copies from an
+ * earlier stage, these are the files that the earlier stage has copied from the build context
+ */
 function copiesOf(words: string[], stages: Map<string, Image>): Image['copies'] {
   const to = words.at(-1) ?? '';
   const [, stage] = /^--from=(.*)$/.exec(words[0] ?? '') ?? [];

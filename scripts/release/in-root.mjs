@@ -1,6 +1,7 @@
-// The system test runs this script in the bare root, with the Node from the archive. The script starts the
-// server, requests the first page, runs commands while the server is running, stops the server, and prints
-// the results as JSON. Plain JavaScript without imports from the project.
+// The system test of the release runs this script with the Node from the archive, in a folder that imitates
+// an empty machine (bare-root.ts). The script starts the server, requests the first page, runs commands while
+// the server is running, stops the server, and prints the results as JSON. Plain JavaScript without imports
+// from the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -57,15 +58,15 @@ async function readFirst() {
 }
 
 /**
- * @returns the processor time of all other processes in this namespace, in seconds. On a busy machine it
- *   says more than the elapsed time
+ * @returns the processor time that all other processes in this namespace have used, in seconds. Unlike the
+ * elapsed time, it does not depend on how busy the machine is
  */
 function readProcessorSeconds() {
   const TICKS_PER_SECOND = 100;
   const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   const ticks = others.flatMap((pid) => {
-    // In this list, which begins after the name in brackets, the items 12 to 15 are the processor times of
-    // the process and of its children that have ended.
+    // The fields of /proc/PID/stat after the program's name in brackets. Fields 12 to 15 of this list are the
+    // processor times of the process and of its children that have ended.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return fields.slice(11, 15).map(Number);
   });

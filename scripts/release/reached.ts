@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 
 /** What a program imports, directly and indirectly. */
 export type Reached = {
-  /** Paths of modules below the root, sorted. */
+  /** The paths of the imported modules, relative to the root, sorted. */
   files: string[];
   /** Names of packages, sorted. */
   packages: string[];

@@ -26,15 +26,15 @@ import { imageOf } from './image.ts';
 const MADE_AT = 1_700_000_000;
 const MINUTE_MS = 60_000;
 /**
- * The maximum sizes, in bytes: of the unpacked archive, of the image, and of its base image
- * debian:bookworm-slim. The base image has 75 MB without optional programs.
+ * The maximum sizes in bytes: of the unpacked archive, of the container image, and of the image's base
+ * debian:bookworm-slim. That base has 75 MB without optional programs.
  */
 const MOST_BYTES = 400e6;
 const MOST_IMAGE_BYTES = 450e6;
 const BASE_BYTES = 80e6;
 /**
- * In seconds. This limit only stops a start that hangs. The goal is the first page within 30 s on an idle
- * machine; the test prints the time.
+ * The time limit for the first page after a start, in seconds. It only stops a start that hangs. The goal is
+ * 30 s on an idle machine; the test prints the time.
  */
 const LONGEST_SECONDS = 600;
 /** In CI the test leaves out the second build in another folder, the archive for arm64, and the backup. */
@@ -176,7 +176,7 @@ test('two builds have the same hash', async () => {
     const own = readdirSync(ROOT).filter(
       (name) => !/^(\.git|build|data|test-results|playwright-report)$/.test(name),
     );
-    // Makes hard links, because copies would take longer.
+    // Makes hard links to the files of the repository, because copying them would take longer.
     execFileSync('cp', ['-al', ...own, copy], { cwd: ROOT });
     const build = "import('./scripts/prepare.mjs').then(({ buildWebApp }) => buildWebApp(process.execPath))";
     execFileSync(process.execPath, ['-e', build], { cwd: copy, stdio: 'inherit' });

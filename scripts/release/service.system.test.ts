@@ -21,8 +21,8 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   mkdirSync(join(root, 'etc/systemd/system'), { recursive: true });
   for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
   cpSync(join(ROOT, 'deploy'), join(root, 'opt/antarctic-explorer/deploy'), { recursive: true });
-  // Makes the programs change the files below `root` and not those of this machine. No service can start
-  // there, so `--now` is removed from the command that enables the service.
+  // Changes the commands so that they work on the files below `root` instead of the files of this machine.
+  // `--now` is removed from `systemctl enable`, because no service can start there.
   const lines = blockWith('useradd').map((line) =>
     line
       .replace(/^useradd /, '$&--prefix "$ROOT" ')
@@ -55,8 +55,8 @@ test.runIf(process.getuid?.() === 0)(
     for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
     const { run, user, volumes } = imageOf(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
     const [uid, gid] = user.split(':');
-    // Makes the programs change the files below `root`. `install` does not look for user names there, so it
-    // gets the number of the user.
+    // Changes the commands so that they work on the files below `root`. `install` looks up user names only on
+    // this machine, so it gets the number of the user instead of the name.
     const inRoot = run
       .join('\n')
       .replace(/\b(?:user|group)add /g, '$&--prefix "$ROOT" ')

@@ -1,6 +1,6 @@
 /**
- * Dynamic imports of the screens with which a visit can start. The build records the module of each import,
- * so that the server can preload the same files.
+ * Dynamic imports of the screens that are often the first screen of a visit. The build records the module of
+ * each import, so that the server can preload the same files.
  */
 export const load = {
   access: () => import('#features/accounts/web/layout/AccessLayout.tsx'),

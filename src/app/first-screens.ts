@@ -14,8 +14,9 @@ type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 /**
- * Excludes phones, which would otherwise preload this picture, too. In a picture element the browser uses
- * only the first matching source, but it follows every preload link whose media query matches.
+ * The media query for preloading the tall picture. It excludes phones: in a picture element the browser uses
+ * only the first matching source, but it follows every preload link whose media query matches, so phones
+ * would load this picture in addition to their own.
  */
 const TALL_ONLY = everyOf(TALL, ABOVE_PHONE);
 

@@ -14,7 +14,10 @@ export const later = {
   index: part(async () => (await import('#features/reading/web/index/IndexPage.tsx')).IndexPage),
 };
 
-/** Imports the list of screens that few visitors open first, so that the first load does not contain them. */
+/**
+ * Imports `screen-loads.ts`, the list of screens that are rarely the first screen of a visit. The import is
+ * dynamic, so that the browser does not load the list with the first screen.
+ */
 export const loadScreens = () => import('./screen-loads.ts');
 
 /**
@@ -32,14 +35,14 @@ export function loadLater(): () => void {
 const loadFacts = () => import('#features/reading/web/facts/FactsView.tsx');
 
 /**
- * Shows a component of `later`. A loaded component is shown without delay: a component made by `lazy` would
- * suspend the screen first.
+ * Shows a component of the list `later`. If its code is already loaded, React renders it immediately. A
+ * component made by `lazy` would first suspend the screen for a moment.
  */
 export function Later<Props extends object>({ part, ...props }: { part: Part<Props> } & Props) {
-  // Kept in the state: a change from the lazy to the loaded component would mount the component again, and
-  // its state would be lost.
+  // The component is chosen only once, at the first render. If the lazy component were replaced by the loaded
+  // one later, React would mount the component again and lose its state.
   const [Shown] = useState(() => part.current());
-  // The cast is safe: the remaining properties are exactly those of the component.
+  // The cast is safe: the properties without `part` are exactly those of the component.
   return <Shown {...(props as unknown as Props)} />;
 }
 

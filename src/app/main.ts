@@ -48,7 +48,7 @@ type Close = () => Promise<void>;
  * order.
  */
 const opened: Close[] = [];
-/** Called just before the process exits because its shutdown took too long. */
+/** Called just before the process exits because the shutdown took too long. */
 let lastResort = () => {};
 let isStopping = false;
 /** The process exits at the latest this long after a stop signal, even if a step of the shutdown hangs. */
@@ -75,7 +75,7 @@ try {
     await serve(settings, database);
   }
 } catch (error) {
-  // If a stop signal interrupts the startup, the failure is expected and not reported.
+  // If a stop signal has interrupted the startup, an error of the startup is expected and not reported.
   if (!isStopping) {
     await closeAll();
     if (!(error instanceof WorkerFailed)) console.error(explainProblem(error, 'start again'));
@@ -109,7 +109,7 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
   for (;;) {
     await systemClock.sleep(NEWER_MS);
     if (isStopping) return;
-    // A failure is ignored here: other code reports that the database does not respond.
+    // An error is ignored here, because other code already reports that the database does not respond.
     const names = await listNewer(pool).catch(() => []);
     if (names.length > 0) return console.error(isNewer(names));
   }
@@ -219,14 +219,14 @@ function stopOnSignal(): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', () => void stop());
-  // The start script may have been killed before the listener for its end was added.
+  // The start script may have been killed before the process began to listen for the end of its channel.
   if (process.send && !process.connected) void stop();
 }
 
 /**
- * Reports that the process is not ready, so that load balancers send requests to other processes, and serves
- * the requests that still arrive. Only after SIGTERM, which service managers send: a person who presses
- * Ctrl-C does not want to wait.
+ * Tells load balancers to send requests to other processes, and serves the requests that still arrive here.
+ * Does so only after SIGTERM, which service managers send. After Ctrl-C the process stops at once, because a
+ * person does not want to wait.
  */
 async function drain(): Promise<void> {
   readiness.drain();

@@ -20,8 +20,8 @@ export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePre
  */
 function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = readJson(folder, 'manifest.json');
-  // The modules in the same order as the functions in `load`, which import them. The function
-  // recordFirstLoads in vite.config.ts writes this file.
+  // The modules of the first screens. They have the same order as the functions in `load`, which import them.
+  // At build time, recordFirstLoads (vite.config.ts) writes them to first-loads.json.
   const modules: string[] = readJson(folder, 'first-loads.json');
   const functions: unknown[] = Object.values(load);
   const screens = FIRST_SCREENS.map(({ path, loads, pictures }) => ({
@@ -36,10 +36,10 @@ function createPreloads(folder: string): (path: string) => string {
 }
 
 /**
- * Creates a link with which the browser requests the content of a page while it loads the document.
+ * Creates a link that makes the browser request the content of a page while it still loads the document.
  * @param address the address of the requested document, with its query
- * @returns '' for other screens, and for a page in edit mode. Edit mode requests the page from another
- * endpoint: the browser would keep the unused response until the page is saved, and then show the old
+ * @returns '' for other screens, and for a page in edit mode: edit mode requests the page from another
+ * endpoint. The browser would keep the unused response until the page is saved, and then show the old
  * content.
  */
 function pagePreload(address: string): string {

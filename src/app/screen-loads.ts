@@ -1,7 +1,7 @@
 /**
- * Dynamic imports of the screens with which few visits start. The list of all their scripts is long, so it is
- * a module of its own, which is loaded when the first of these screens is opened. `first-loads.ts` has the
- * screens with which visits start.
+ * Dynamic imports of the screens that are rarely the first screen of a visit. The browser loads this long
+ * list only when one of these screens is opened. The screens with which visits usually start are in
+ * `first-loads.ts`.
  */
 export const screens = {
   addUser: async () => (await import('#features/users/web/form/AddUserScreen.tsx')).AddUserScreen,

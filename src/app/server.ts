@@ -102,18 +102,21 @@ export type Foundation = {
   store: FileStore;
   /** The folder of the built web app. If the folder does not exist, the server serves only the API. */
   webAppFolder: string;
-  /** Stores uploads. By default this is the file store. */
+  /** Stores uploads. If missing, they are stored in `store`. */
   objects?: ObjectStore;
-  /** Hashes passwords. By default in worker threads. */
+  /** Hashes passwords. If missing, worker threads do it. */
   hashWorkers?: HashWorkers;
-  /** Sends e-mails. By default over SMTP or to the outbox folder, depending on the settings. */
+  /**
+   * Sends e-mails. If missing, they are sent over SMTP or written to the outbox folder, depending on the
+   * settings.
+   */
   transport?: Transport;
   /**
    * Tells load balancers whether this process accepts requests. By default it does as soon as the app
    * listens.
    */
   readiness?: Readiness;
-  /** Reads the free space of a disk. By default from the file system. */
+  /** Reads the free space of a disk. If missing, it is read from the file system. */
   readSpace?: ReadSpace;
 };
 
@@ -172,8 +175,8 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const answering = createAnswering({ settings, clock, log: app.log });
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
-  // `preClose` runs before the server waits for running requests. Otherwise requests that wait for a password
-  // check would delay the shutdown.
+  // Fastify calls `preClose` hooks before it waits for running requests. In a later hook, requests that wait
+  // for a password check would delay the shutdown.
   app.addHook('preClose', passwords.close);
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store);

@@ -32,7 +32,7 @@ startReadingSettings();
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html lost its root');
 const root = createRoot(element);
-// `start` is not awaited at the top level, because Safari would then run the modules of screens before the
+// `start` is called without a top-level `await`: with it, Safari would run the modules of screens before the
 // rest of this script.
 void start().then((missing) => {
   if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);

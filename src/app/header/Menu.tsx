@@ -38,10 +38,16 @@ type Entry = {
   to: string;
   access: Access;
   Icon: typeof IconHome;
-  /** A condition that an entry has in addition to `access`. */
+  /**
+   * If set, only people for whom this function returns true see the entry. They must also have the right that
+   * `access` names.
+   */
   isOpenTo?: (person: CurrentUser) => boolean;
   state?: EditSwitch['state'];
-  /** Preloads the screen when the user is about to open it. */
+  /**
+   * Called when the pointer or the focus reaches the entry. Starts to load the code of the entry's screen,
+   * before the user clicks.
+   */
   prepare?: () => void;
   /** The reason why the entry is disabled. */
   refusal?: string | undefined;
@@ -171,8 +177,8 @@ export function Menu({ ref, person }: { ref: Ref<HTMLDialogElement>; person: Cur
 function Entries({ entries }: { entries: Entry[] }) {
   return entries.map(({ name, to, state, refusal, prepare, Icon }) => {
     if (refusal) return <RefusedEntry key={name} {...{ name, refusal, Icon }} />;
-    // Edit Page links to the current address with another state. As a NavLink, this entry would always be
-    // marked as the current screen.
+    // The entry "Edit Page" links to the current address; only the navigation state differs. A NavLink marks
+    // links to the current address, so it would always mark this entry.
     const Entry = name === 'Edit Page' ? Link : NavLink;
     return (
       <Entry
@@ -207,8 +213,8 @@ function RefusedEntry({ name, refusal, Icon }: Pick<Entry, 'name' | 'refusal' | 
 }
 
 /**
- * Closes the menu after a click on an entry or outside the drawer. A click outside has the dialog itself as
- * its event target.
+ * Closes the menu after a click on an entry or outside the menu. The event target of a click outside is the
+ * dialog element itself.
  */
 function closeAfterwards({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   const isOutside = target === currentTarget;

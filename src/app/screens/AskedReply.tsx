@@ -16,8 +16,8 @@ export function AskedReply({ reply }: { reply: Reply }) {
     case 'distress':
       return <HelpCard key={reply.id} card={reply.card} onClose={giveBack} />;
     case 'failed':
-      // When the same question fails again, its key is the same. So the countdown to the next attempt
-      // continues.
+      // The React key is the question. If the same question fails again, React therefore keeps the component,
+      // and its countdown to the next attempt continues.
       return <FailedQuestion key={reply.question} reply={reply} onClose={giveBack} />;
     case 'insult':
     case 'smallTalk':

@@ -89,7 +89,8 @@ function Screen({ answerID, visit, isTeacher }: ScreenProps) {
 
 /** Shows a page. If the page has an interactive quiz, shows the quiz instead. */
 function PageOrQuiz({ answerID, visit, isTeacher }: ScreenProps) {
-  // The cache has special pages under the same key, but other endpoints load them, so this query must not.
+  // This query must not load special pages (whose ids are not positive). They are cached under the same kind
+  // of key, but other endpoints load them.
   const { data: opened } = useQuery({
     ...pageQuery(answerID > 0 ? answerID : Number.NaN),
     enabled: answerID > 0,
@@ -148,7 +149,7 @@ function AddPage({ answerID }: { answerID: number }) {
   );
 }
 
-/** Shows questions about a page, and the button for its quiz. */
+/** Shows up to three questions about a page, and the button for its quiz. */
 function showQuiz({ answerID, quizURL, category }: Page) {
   return (
     <IfLoaded>

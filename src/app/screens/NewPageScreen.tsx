@@ -7,7 +7,7 @@ import type { Begun } from '#features/editor/web/working-copy/use-working-copy.t
  * starts with the text of that question.
  */
 export function NewPageScreen() {
-  // The cast is safe: only QuestionRow sets a state for this address.
+  // The cast is safe: only QuestionRow passes a navigation state to this address.
   const state = useLocation().state as { begun?: Begun } | null;
   return <EditScreen answerID="new" begun={state?.begun} />;
 }

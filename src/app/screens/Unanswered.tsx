@@ -33,6 +33,7 @@ export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
 
 function giveBack(): void {
   flushSync(closeUnanswered);
-  // Moves the focus to the heading, unless the question bar has it.
+  // If no element has the focus any more, moves it to the heading. The question bar, for example, may still
+  // have the focus.
   if (document.activeElement === document.body) focusHeading();
 }

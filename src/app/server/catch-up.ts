@@ -5,9 +5,9 @@ import type { Caller, Trust } from '#platform/server/http/caller.ts';
 type Memory = { catchUp(version: number): Promise<void> };
 
 /**
- * Updates the content in memory to the version that the caller must be able to see. If the database is
- * unavailable and `trust` is `outage`, the old content is served: otherwise one change that could not be
- * loaded would make all pages unavailable.
+ * Updates the content in memory at least to the version that the caller must be able to see. `trust` is
+ * `outage` for calls that may use old data while the database is unavailable. Such a call gets the old
+ * content, because otherwise one change that could not be loaded would make all pages unavailable.
  */
 export async function catchUp(memories: Memory[], caller: Caller, trust: Trust): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import { reasonOf } from '#platform/server/doctor/finding.ts';
 import { type Environment, SettingError } from '#platform/server/environment.ts';
 
 /**
- * How long the shutdown waits for running queries: a query that hangs must not prevent the database from
+ * How long the shutdown waits for running queries. A query that hangs must not keep the database from
  * stopping.
  */
 const DISCONNECT_MS = 1000;

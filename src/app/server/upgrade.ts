@@ -18,7 +18,7 @@ export async function upgradeDatabase(connection: Connection, settings: Environm
   await migrate(connection, (migrations) =>
     backUpBeforeUpgrade({ connection, settings, version, now: systemClock.now(), say }, migrations),
   );
-  // Saved only if it differs, because every change of a setting notifies all processes.
+  // The version is stored only if it has changed, because every change of a setting notifies all processes.
   if ((await findVersion(connection.db)) !== version) await saveVersion(connection.db, version);
   await deleteOld(settings);
   setInterval(() => void deleteOld(settings), HOUR_MS).unref();

@@ -29,7 +29,8 @@ export type Workers = {
  */
 export async function startWorkers(count: number, onBegun: (workers: Workers) => void): Promise<void> {
   let isStopping = false;
-  // Workers send numbers that may be NaN, which JSON cannot represent.
+  // With this serialisation, messages between processes may contain NaN, which JSON cannot represent. The
+  // metrics of workers may be NaN.
   cluster.setupPrimary({ serialization: 'advanced' });
   connectSiblings();
   cluster.on('fork', closeUndelivered);
@@ -58,8 +59,9 @@ export async function startWorkers(count: number, onBegun: (workers: Workers) =>
 }
 
 /**
- * Closes the connection that was on its way to a worker when the worker died. Node leaves it open, so the browser
- * would wait for ever. At most one is on its way: Node passes the next one after the worker has acknowledged.
+ * Closes the connection that was being passed to a worker when the worker died. Node leaves this connection
+ * open, so the browser would wait for ever. There is at most one such connection, because Node passes the
+ * next one only after the worker has acknowledged the previous one.
  */
 function closeUndelivered({ process: child }: Worker): void {
   let undelivered: { seq: unknown; connection: unknown } | undefined;
@@ -70,7 +72,8 @@ function closeUndelivered({ process: child }: Worker): void {
       return Reflect.apply(send, self, given);
     },
   });
-  // The channel's own messages of Node's cluster, which it has named so since its beginning.
+  // Node's cluster module delivers its own messages, such as acknowledgements, in the event
+  // `internalMessage`. The event is not documented, but its name has never changed.
   child.on('internalMessage', ({ ack }: { ack?: unknown }) => {
     if (ack === undelivered?.seq) undelivered = undefined;
   });

@@ -7,9 +7,9 @@ import { checkSession } from '#platform/web/session.ts';
 import { Loading } from '#ui/states/Loading.tsx';
 
 /**
- * Shown at unknown addresses, and on screens if no user is loaded. A user with a valid session is redirected
- * to the home page. Otherwise the login screen opens, which returns to this address after signing in. Source:
- * docs/behaviour.md 2.2.
+ * Shown at unknown addresses, and instead of a screen while no user is loaded. Redirects a user with a valid
+ * session to the home page. For all others it opens the login screen, which returns to this address after
+ * signing in. Source: docs/behaviour.md 2.2.
  */
 export function SessionCheck() {
   const navigate = useNavigate();

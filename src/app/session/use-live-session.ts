@@ -24,11 +24,12 @@ export function useLiveSession(): void {
  * request
  */
 export function refreshSession(freshMs: number): void {
-  // Until the first response, the shell repeats its own request. A second request would replace that request
-  // and would not be repeated.
+  // Until the current user has been loaded once, the shell requests the user and repeats failed requests. A
+  // request from here would replace the shell's request and would not be repeated.
   if (queryClient.getQueryData(currentUserQuery.queryKey) === undefined) return;
   queryClient
     .fetchQuery({ ...currentUserQuery, staleTime: freshMs, retry: false })
-    // If the server does not respond, nothing changes; the banner reports the lost connection.
+    // If the server does not respond, the app keeps the loaded user. OfflineBanner tells the user that the
+    // connection is lost.
     .catch(() => undefined);
 }

@@ -20,7 +20,10 @@ import { useScrollPositions } from './use-scroll-positions.ts';
 type Props = {
   questionBar: ReactNode;
   weather: ReactNode;
-  /** A `StateScreen` that covers the page. The page behind it cannot be focused. */
+  /**
+   * Covers the page with a `StateScreen` (a full-screen message). While it is open, the page behind it cannot
+   * be focused.
+   */
   state: ReactNode;
 };
 
@@ -60,7 +63,7 @@ function Content({ isInert, person }: { isInert: boolean; person: CurrentUser })
   );
 }
 
-/** Shown until the server has sent the signed-in user. The address does not change. */
+/** Shown while the shell waits for the server to send the signed-in user. The address does not change. */
 function WaitingForServer() {
   return (
     <main>
@@ -77,7 +80,8 @@ function SkipLink() {
       className={styles.skip}
       href="#answer"
       onClick={(event) => {
-        // A navigation to the anchor would lose the question that led to this page.
+        // Focuses the answer instead of following the link. A navigation to `#answer` would drop the
+        // navigation state, which contains the question that led to this page.
         event.preventDefault();
         (document.getElementById(STATE_HEADING) ?? document.getElementById('answer'))?.focus();
       }}

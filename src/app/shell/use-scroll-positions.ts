@@ -8,8 +8,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const NAME = 'data-keeps-place';
 
 /**
- * While this attribute is set, lists also lay out the lines that are not visible. Otherwise the browser would
- * not know the height of the list.
+ * While an element has this attribute, the browser also lays out the lines of lists that are not visible.
+ * Otherwise the browser would not know the height of a list.
  */
 const WHOLE = 'data-draws-all';
 
@@ -49,17 +49,21 @@ export function useScrollPositions(content: RefObject<HTMLElement | null>): void
   }, [key]);
 }
 
-/** How long to wait for more content, which may make a scrolling element higher. */
+/**
+ * If no content has been added to the screen for this time, in milliseconds, the restoration ends. More
+ * content may make a scrolling element high enough for its stored position.
+ */
 const QUIET_MS = 1000;
 
 /**
- * A serial number of the restorations. It shows whether a newer restoration has started, which still needs
- * the attribute `WHOLE`.
+ * The number of the latest restoration of scroll positions. When an older restoration ends, it compares its
+ * own number with this one. If a newer restoration is running, the older one leaves the attribute `WHOLE`,
+ * which the newer one still needs.
  */
 let latestReturn = 0;
 
 /**
- * Restores the scroll positions in `place`.
+ * Restores the scroll positions in `place`, which maps the names of scrolling elements to positions.
  * @param done called once: when all positions are restored, when no more content is loaded, or when the
  * reader scrolls
  * @returns a function that cancels the restoration
@@ -72,7 +76,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   const returns = latestReturn;
 
   function restore(): void {
-    // While the content is loading, the previous screen is still visible.
+    // While the new content is loading, React still shows the previous screen, which must not be scrolled.
     if (isBusy()) return;
     for (const [name, top] of left) {
       const box = boxCalled(inside, name);
@@ -130,8 +134,8 @@ const STORED = 'explorer-places';
 /** Number of history entries whose positions are kept. Users hardly ever go back further. */
 const MOST = 100;
 /**
- * The key that the router gives to every history entry that was opened by its address. Its positions are not
- * stored, because another entry may have the same key after a reload.
+ * The key that the router gives to every history entry that the user opened by its address. Positions are not
+ * stored under this key, because after a reload it may belong to another entry.
  */
 const OPENED_BY_ADDRESS = 'default';
 
@@ -141,7 +145,7 @@ const OPENED_BY_ADDRESS = 'default';
  */
 const places = new Map<string, Place>(readStored());
 
-// Stored when the page closes, so that scroll positions can be restored after a reload.
+// Scroll positions are stored when the browser closes the page, so that they can be restored after a reload.
 window.addEventListener('pagehide', store);
 
 function placeAt(entry: string): Place | undefined {
@@ -156,7 +160,10 @@ function keepPlace(entry: string, box: string, top: number): void {
   if (places.size > MOST && !oldest.done) places.delete(oldest.value);
 }
 
-/** Moves the positions to a new key, after a history entry replaced another entry on the same screen. */
+/**
+ * Moves the stored positions to a new key. Called after a history entry replaced another entry on the same
+ * screen.
+ */
 function movePlace(from: string, to: string): void {
   const place = places.get(from);
   if (!place) return;
@@ -169,7 +176,8 @@ function store(): void {
     const left = [...places].filter(([entry]) => entry !== OPENED_BY_ADDRESS);
     sessionStorage.setItem(STORED, JSON.stringify(left));
   } catch {
-    // Without storage, Back shows the top of the page after a reload.
+    // If the browser does not allow storage, a reload loses the scroll positions: Back then shows the top of
+    // the page.
   }
 }
 

@@ -6,8 +6,8 @@ import { HelpSettings } from '#platform/shared/settings/help-card.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /**
- * Passwords and tokens. This limit is higher than the longest valid password or token. A value that is a
- * little too long therefore reaches the rule of its field, which has its own error message.
+ * The type of passwords and tokens. The limit of 4096 characters is much higher than the limits of the
+ * fields. So for a value that is only a little too long, the user gets the error message of the field.
  */
 const Secretive = plainText(4096);
 
@@ -16,7 +16,8 @@ export const signIn = endpoint({
   access: 'everyone',
   encoding: 'form',
 
-  // A missing field is treated as empty. docs/behaviour.md 5.1 defines the error message.
+  // A missing field is treated as an empty text. docs/behaviour.md 5.1 defines the error message for empty
+  // fields.
   body: z.object({ username: z._default(plainText(1000), ''), password: z._default(Secretive, '') }),
   response: z.object({
     success: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ROLES } from '#platform/shared/people/roles.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 
-/** A session of the person: one browser in which the person is signed in. */
+/** One session of the person, which belongs to one browser in which the person is signed in. */
 const Session = z.object({
   id: z.string(),
   /** The names of the browser and the operating system, such as "Chrome on Windows". */

@@ -2,7 +2,10 @@ import { PASSWORD_LENGTHS } from '#platform/shared/people/password-lengths.ts';
 
 const { least, most } = PASSWORD_LENGTHS;
 
-/** A rule for a value. A form lists the rules and ticks each rule that the value meets. */
+/**
+ * A rule for the value of a field. The form lists all rules of the field and ticks each rule that the typed
+ * value meets.
+ */
 export type ValueRule = { name: string; holds: (value: string) => boolean };
 
 /** The rules for a password. Source: docs/behaviour.md 4.3. */

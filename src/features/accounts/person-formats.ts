@@ -10,7 +10,7 @@ export function normalUserName(typed: string): string {
 
 const USER_NAME_CHARACTERS = /^[A-Za-z0-9._@-]*$/;
 
-/** The minimum length for visitors who register, in characters. */
+/** The minimum length of the user name of a visitor who registers, in characters. */
 export const SHORTEST_USER_NAME = 8;
 
 /** The rules for the user name of a visitor who registers. */

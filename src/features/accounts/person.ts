@@ -22,7 +22,7 @@ export function readStatus(sent: unknown): Status | undefined {
   return STATUSES.find((status) => status.toLowerCase() === String(sent).toLowerCase());
 }
 
-/** The maximum length in characters. */
+/** The maximum length of a person's description (the field about interests), in characters. */
 export const LONGEST_DESCRIPTION = 2000;
 
 const STORABLE = rule(isStorable, '*This holds characters that cannot be stored!');
@@ -40,7 +40,10 @@ const Person = z.object({
       rule((text) => isEmail(text.trim()), '*This is not a valid email format!'),
     ),
   ),
-  /** `withPhone` adds the rule for the number, which depends on the country. */
+  /**
+   * This schema checks only the length of the phone number. `withPhone` adds the rule for the digits, which
+   * depends on the country.
+   */
   phone: stored(typed(STORABLE, filled('*Phone is required!'), atMost(40))),
   role: z.pipe(typed(STORABLE), z.enum(GIVEN_ROLES, '*Role is required!')),
   schoolName: stored(typed(STORABLE, filled('*School is required!'), atMost(200))),
@@ -59,8 +62,8 @@ const Person = z.object({
 });
 
 /**
- * Accepts true and false also as texts, because stored records and forms contain them as texts
- * (docs/behaviour.md 4.9).
+ * A flag may be sent as true or false, or as the text "true" or "false", because stored records and forms
+ * contain texts (docs/behaviour.md 4.9).
  */
 const Flag = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })],
@@ -94,7 +97,7 @@ export const FirstAdministrator = z.pick(Person, {
   country: true,
 });
 
-/** Parts of the schema, for forms that have only these fields. */
+/** Smaller schemas, for forms that have only the name and the e-mail address, or only the address. */
 export const Names = z.pick(Person, { firstName: true, lastName: true, email: true });
 export const Address = z.pick(Person, { email: true });
 
@@ -143,8 +146,9 @@ type Read<S extends Fields> =
 type ProblemsOf<S extends Fields> = Partial<Record<Extract<keyof z.output<S>, string>, string>>;
 
 /**
- * Checks the values of a form or a request. A missing value is treated as empty.
- * @returns the texts as they are stored, or a message for each invalid field, in the order of the schema
+ * Checks the values of a form or of a request. A missing value is treated as empty.
+ * @returns the texts in the form in which they are stored, or a message for each invalid field; the messages
+ * are in the order of the schema
  */
 export function readPerson<S extends Fields>(
   schema: S,

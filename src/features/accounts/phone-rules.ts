@@ -26,7 +26,7 @@ export function phoneExample(country: string): string {
 }
 
 /**
- * Tells whether a number is valid for a country other than Australia. It is passed as a function because the
- * rules of all countries are large, and a browser loads them only when they are needed.
+ * Tells whether a number is valid for a country other than Australia. Callers pass this function as a
+ * parameter, because the rules of all countries are large and a browser loads them only when they are needed.
  */
 export type IsForeignPhone = (phone: string, country: string) => boolean;

@@ -3,8 +3,8 @@ import { AUSTRALIA, INITIAL_COUNTRY } from '#platform/shared/people/countries.ts
 import type { IsForeignPhone } from './phone-rules.ts';
 
 /**
- * Accepts every number. It is used until the rules of the countries are loaded, and if they cannot be loaded.
- * The server checks the number again.
+ * Accepts every phone number. Used until the rules of the countries are loaded, and also if they cannot be
+ * loaded. The server checks the number again.
  */
 const anyPhone: IsForeignPhone = () => true;
 let loadedRule = anyPhone;

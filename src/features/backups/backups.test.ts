@@ -39,7 +39,9 @@ const folder = mkdtempSync(join(tmpdir(), 'explorer-backups-'));
 const plain = join(folder, 'plain.backup');
 const locked = join(folder, 'locked.backup');
 
-/** Enough files that a restore can be killed between two of them. */
+/**
+ * The number of media files. There are enough of them that a test can kill a restore while it writes them.
+ */
 const FILES = 150;
 const FILE_BYTES = 50_000;
 
@@ -92,7 +94,7 @@ function start({ database, dataDir }: Where, command: string, given: string[], e
   });
 }
 
-/** Runs an operator's command in a process of its own, as `npm run` does. */
+/** Runs an operator's command as a separate process, as `npm run` does. */
 async function run(where: Where, command: string, given: string[], env = {}) {
   const child = start(where, command, given, env);
   let text = '';
@@ -106,7 +108,7 @@ async function run(where: Where, command: string, given: string[], env = {}) {
 
 type How = { isReplacing?: boolean; passphrase?: string; media?: MediaFiles; connection?: Connection };
 
-/** Restores a backup in this process, which is faster than the command. */
+/** Restores a backup in the process of the test, which is faster than starting the command. */
 async function restore({ database, dataDir }: Where, file: string, how: How = {}) {
   const connection = how.connection ?? connect(database, () => {}, 2);
   const settings = { secret: SECRET, dataDir, BACKUP_PASSPHRASE: how.passphrase };
@@ -151,7 +153,8 @@ test('a backup that is made while people save and upload holds one moment, and r
   const early = await aRegisteredPhoto(app, editor, 'early.jpg');
   const file = join(folder, 'busy.backup');
   let isMade = false;
-  // The backup waits for this table, after it has read `media` and before it reads `stored_file`.
+  // The test locks the table `pronunciation`. So the backup stops after it has read the table `media`, and
+  // before it reads `stored_file`.
   const holder = await app.connection.pool.connect();
   await holder.query('begin; lock table pronunciation');
   const making = run(place(), 'back-up', [file]).finally(() => {
@@ -296,7 +299,10 @@ test('a backup of a newer version is left to that version', async () => {
   await expect(restore(await anEmptyPlace(), file)).rejects.toThrow('9999-penguins');
 });
 
-/** Kills a restore with SIGKILL when it has written some of the media, and starts with none. */
+/**
+ * Empties the folder of media files, starts a restore, and kills it with SIGKILL after it has written some of
+ * the files.
+ */
 async function killRestore(where: Place, ...flags: string[]): Promise<void> {
   const media = join(where.dataDir, 'media');
   rmSync(media, { recursive: true, force: true });

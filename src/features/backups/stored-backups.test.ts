@@ -15,7 +15,10 @@ import { createNightlyBackup } from './server/nightly-backup.ts';
 import { sendBackup, withBackupFile } from './server/stored-backups.ts';
 
 const NIGHT = new Date('2026-12-19T02:10:00Z');
-/** The nightly backup that is made now, and one that is too old. */
+/**
+ * `NEW` is the name of the backup that the test makes. `OLD` is the name of a backup that is old enough to be
+ * deleted.
+ */
 const NEW = 'antarctic-explorer-2026-12-19-0210.backup';
 const OLD = 'antarctic-explorer-2026-12-15-0210.backup';
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
   app = await startApp({ env: { ...inStore(), BACKUP_KEEP_DAYS: '3' }, now: NIGHT });
   administrator = await aPerson(app, 'admin');
 });
-/** Every test starts with an empty store, and an empty folder for transfers. */
+/** Empties the store and the folder for transfers before every test. */
 beforeEach(() => {
   s3.disturb = () => undefined;
   s3.stored.clear();
@@ -41,7 +44,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** The settings of a store of backups. */
+/** The settings of a server that keeps its backups in an S3 store. */
 function inStore() {
   return {
     BACKUP_FOLDER: `s3://media?endpoint=${s3.endpoint}&prefix=nightly`,
@@ -80,7 +83,8 @@ function putStored(name: string): void {
 test('a backup is sent to an S3 store, where old ones are deleted, and nothing stays here', async () => {
   const late = 'antarctic-explorer-2026-12-17-0210.backup';
   for (const name of [`nightly/${OLD}`, `nightly/${late}`, 'nightly/diary.txt', OLD]) putStored(name);
-  // A run that was killed left the first two, and a command the third. The fourth may be in use.
+  // Creates files that earlier processes left in the folder for transfers. A killed backup left the first
+  // two, and a command that ended two days ago left `fetched-before`. A command may still use `fetched-now`.
   for (const name of [late, `${late}.part`]) writeFileSync(join(transfer(), name), '');
   for (const name of ['fetched-before', 'fetched-now']) mkdirSync(join(transfer(), name));
   const before = new Date(NIGHT.getTime() - 2 * DAY_MS);
@@ -154,7 +158,7 @@ test('a store in which nothing can be deleted is told, and no second backup is m
   });
 });
 
-/** Runs an operator's command in a process of its own, with the store of backups. */
+/** Runs an operator's command as a separate process, with a backup store in its settings. */
 function command(where: { url: string; dataDir: string }, name: string, given: string) {
   const script = join(import.meta.dirname, `../../../scripts/operator/${name}.ts`);
   const env = { PATH: process.env.PATH, DATABASE_URL: where.url, DATA_DIR: where.dataDir, ...inStore() };
@@ -174,7 +178,7 @@ test('a backup of the store is checked and restored by its name', async () => {
     expect(await command(here, name, file)).toMatchObject({ code: 0 });
     modes.push(statSync(file).mode & 0o777);
   };
-  // The check of the night is left out, because the same command follows.
+  // Turns off the check after the backup, because the test runs the command `verify-backup` itself.
   await backUp(run, { ...app.settings, BACKUP_CHECK: 'off' });
   expect([modes, readdirSync(transfer())]).toEqual([[0o600, 0o600], []]);
   expect(await command(here, 'verify-backup', NEW)).toEqual({

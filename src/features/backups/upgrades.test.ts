@@ -15,7 +15,7 @@ import { ready, type Started, startServer } from '../../../test/processes/starte
 import { onConnection, savedPlace } from '../../../test/saved/saved-place.ts';
 import { deleteOldUpgradeFiles, newUpgradeFile } from './server/upgrades/upgrade-files.ts';
 
-// These tests upgrade a database of version 0.2.0 to this version, and go back.
+// These tests upgrade a database of version 0.2.0 to the present version, and then go back to 0.2.0.
 
 const ROLL_BACK = join(import.meta.dirname, '../../../scripts/operator/roll-back.ts');
 const UPGRADE = /^upgrade-\d{4}-\d\d-\d\d-\d{6}-from-0\.2\.0-to-\d+\.\d+\.\d+\.backup$/;
@@ -69,7 +69,10 @@ function startHere(): Started {
   });
 }
 
-/** Upgrades the database as the start of the server does, but in this process, which is faster. */
+/**
+ * Upgrades the database in the same way as a server at its start. Runs in the process of the test, which is
+ * faster.
+ */
 async function upgrade(where: Place, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const settings = readEnvironment({ ...environmentOf(where), ...env });
   await onConnection(where, (connection) => upgradeDatabase(connection, settings));
@@ -81,7 +84,7 @@ function startRollback(typed: string) {
   return child;
 }
 
-/** Runs the rollback command, and types the text at its prompt. */
+/** Runs the rollback command, and answers its prompt with the given text. */
 async function rollBack(typed: string) {
   const child = startRollback(typed);
   let text = '';

@@ -1,6 +1,6 @@
 /**
- * The pictures on pupils' cards, in the order in which they are shown. A pupil can sign in with three of them
- * in the right order.
+ * The pictures that can be on pupils' cards, in the order in which screens show them. Each card has three of
+ * them. A pupil can sign in by choosing these three in the right order.
  */
 export const CARD_PICTURES = [
   ...[
@@ -34,5 +34,5 @@ export const CARD_PICTURES = [
 ] as const;
 export type CardPicture = (typeof CARD_PICTURES)[number];
 
-/** The number of pictures that each pupil has, all different. */
+/** The number of different pictures on each pupil's card. */
 export const PICTURES_PER_CARD = 3;

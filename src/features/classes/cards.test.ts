@@ -55,7 +55,8 @@ describe('the card of a pupil', () => {
     expect(Buffer.from(card.secret, 'base64url')).toHaveLength(16);
     expect(new Set(card.pictures).size).toBe(3);
     const { rows } = await app.connection.pool.query('select * from pupil where id = $1', [card.pupilId]);
-    // Column names and the nickname may contain the word for a picture, so they are left out.
+    // No stored value may contain a word of the card's secret or pictures. The test leaves out the nickname,
+    // because it may contain such a word by chance ("Calm Seal").
     const { id, class_id, nickname, nickname_key, ...kept } = rows[0];
     const stored = JSON.stringify(Object.values(kept));
     for (const secret of [card.secret, ...card.pictures]) expect(stored).not.toContain(secret);
@@ -154,7 +155,8 @@ describe('the three pictures', () => {
       app.clock.advance(minutes * MINUTE_MS);
       expect((await byPictures(code, wrong)).status).toBe(400);
     }
-    // A new card from the teacher ends the wait.
+    // After five wrong tries the pupil must wait. When the teacher makes a new card, the pupil need not wait
+    // any longer.
     const params = { id, pupilId: card.pupilId };
     const { body: fresh } = await app.send(contract.makeNewCard, { params }, teacher);
     expect((await byPictures(code, fresh)).status).toBe(200);

@@ -302,7 +302,7 @@ describe('a pupil', () => {
     await set(false);
     expect(await seen()).toEqual([false, 'forbidden']);
     await set(true);
-    // This server has no speech engine.
+    // The pupil now has the permission, so the only reason left is that the test server has no speech engine.
     expect(await seen()).toEqual([true, 'noSpeech']);
   });
 
@@ -359,7 +359,7 @@ test('no teacher sees or changes a class of another, and a pupil sees none', asy
   const statuses = async (as: Visitor) => (await Promise.all(calls(as))).map(({ status }) => status);
   expect(await statuses(teacher)).toEqual(Array(7).fill(404));
   expect(await statuses(visitor)).toEqual(Array(7).fill(403));
-  // The request names the teacher's own class, but a pupil of another class.
+  // The request combines a class of the teacher with a pupil of another teacher's class.
   const crossed = { id: own.id, pupilId };
   await app.send(contract.removePupil, { params: crossed }, teacher);
   const renamed = await app.send(

@@ -1,6 +1,6 @@
 /**
- * No vowels, so that a code never spells a word. None of 0, 1, I, L, O, S and Z, which look like other
- * characters.
+ * The characters of class codes. There are no vowels, so that a code never spells a word. The characters 0,
+ * 1, I, L, O, S and Z are left out, because they are easily confused with other characters.
  */
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRTVWXY';
 export const CODE_LENGTH = 6;

@@ -150,7 +150,7 @@ export const restorePupil = endpoint({
   params: PupilId,
 });
 
-/** Moves a pupil to another class of the same teacher. */
+/** Moves a pupil to another class. Both classes must belong to the same teacher. */
 export const movePupil = endpoint({
   url: '/api/classes/:id/pupils/:pupilId/move',
   access: 'holdClasses',

@@ -14,9 +14,9 @@ const ADDRESS = 'That looks like an address. Choose a name that nobody can find 
 type Judged = { is: 'fine' } | { is: 'doubtful' } | { is: 'refused'; why: string };
 
 /**
- * Checks a nickname that a pupil writes. It must follow the rules for nicknames that teachers write, and must
- * not be a full name. The result is `doubtful` if it may be a person's name, so that the teacher should check
- * it.
+ * Checks a nickname that a pupil has written. It must follow the rules for nicknames that teachers write, and
+ * must not be a full name.
+ * @returns `doubtful` if the nickname may be a person's name: the teacher should then check it
  */
 export function judgeOwnNickname(nickname: string): Judged {
   const problem = problemOfNickname(nickname);

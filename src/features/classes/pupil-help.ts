@@ -8,7 +8,7 @@ export const PUPIL_HELP = ['aloud', 'fewer', 'large', 'try'] as const;
 export const PupilHelp = z.array(z.enum(PUPIL_HELP, `must be one of ${PUPIL_HELP.join(', ')}`));
 export type PupilHelp = z.output<typeof PupilHelp>;
 
-/** @param stored the database allows only the words of `PUPIL_HELP` */
+/** @param stored the words in the database, which allows only those of `PUPIL_HELP` */
 export function toHelp(stored: string[]): PupilHelp {
   return PUPIL_HELP.filter((help) => stored.includes(help));
 }

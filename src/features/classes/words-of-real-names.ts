@@ -30,8 +30,8 @@ export const FAMILY_NAMES = setOf([
 ]);
 
 /**
- * Words that do not indicate a person's name, although some of them are also first or family names. In lower
- * case.
+ * Ordinary words, in lower case. A nickname that contains them does not look like a person's name, although
+ * some of them are also first or family names.
  */
 export const ORDINARY_WORDS = setOf([
   'amber angel apple arctic aurora banana bat bear bee berry big bird bison black blizzard blue book bright brown bug bunny',

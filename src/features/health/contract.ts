@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
- * `works`: nothing to do. `watch`: it works now, but will fail if nothing is done. `fails`: users notice the
- * fault. `off`: not set up.
+ * The states of a part of the server. `works`: nothing needs to be done. `watch`: the part works now, but
+ * will fail if nothing is done. `fails`: users notice the fault. `off`: the part is not set up.
  */
 export const PART_STATES = ['works', 'watch', 'fails', 'off'] as const;
 
@@ -12,7 +12,7 @@ const Part = z.object({
   is: z.enum(PART_STATES),
   /** A sentence that describes the state of the part. */
   says: z.string(),
-  /** What the administrator should do about it. */
+  /** What the administrator should do, if the part does not work as it should. */
   advice: z.optional(z.string()),
 });
 export type Part = z.output<typeof Part>;
@@ -25,8 +25,8 @@ const RecentError = z.object({
 });
 
 /**
- * Creates a report that the administrator can send to those who give support. It contains nothing about
- * people, no secrets and no addresses. Source: docs/behaviour.md 8.18.
+ * Creates a report about the server, which the administrator can send to the people who give support. It
+ * contains nothing about users, no secrets and no addresses. Source: docs/behaviour.md 8.18.
  */
 export const readSupportReport = endpoint({
   url: '/api/health/report',
@@ -38,8 +38,8 @@ export const readSupportReport = endpoint({
     upSeconds: z.number(),
     memoryMegabytes: z.number(),
     /**
-     * Values of settings that are numbers, switches or choices. For other settings: only whether they are
-     * set.
+     * The operator's settings, by name. A setting that is a number, a switch or a choice has its value. For
+     * every other setting, the value only says whether it is set.
      */
     settings: z.record(z.string(), z.string()),
     parts: z.array(Part),

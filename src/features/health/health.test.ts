@@ -105,7 +105,8 @@ test('weather without a source is told', async () => {
   // No server listens on port 1.
   await open({ env: { WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: 'http://127.0.0.1:1' } });
   expect((await parts()).Weather).toMatchObject({ is: 'works' });
-  // A missing reading is reported only after a reading of that station was requested.
+  // The server reads the weather of a station only on request. So the missing reading is reported only after
+  // somebody has requested it.
   const { body: stations } = await app.send(listStations, {}, administrator);
   const [first, ...others] = stations.map(({ stationId }) => ({ params: { stationId } }));
   const ask = (station: object | undefined) => app.send(readWeather, station, administrator);

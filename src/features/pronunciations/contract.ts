@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { plainText } from '#platform/shared/text/plain-text.ts';
 
-/** The maximum lengths, in characters. */
+/** The maximum lengths of a word and of its pronunciation, in characters. */
 export const PRONUNCIATION_LIMITS = { word: 40, saidAs: 80 } as const;
 
 const SentPronunciation = z.object({
@@ -23,7 +23,10 @@ const SentPronunciation = z.object({
 });
 export type Pronunciation = z.output<typeof SentPronunciation>;
 
-/** The words in alphabetical order. The version changes whenever a word or its pronunciation changes. */
+/**
+ * All words of the list in alphabetical order, and the version of the list. The version changes whenever a
+ * word or its pronunciation changes.
+ */
 const PronunciationList = z.object({
   version: z.string(),
   words: z.array(z.object({ word: z.string(), saidAs: z.string() })),

@@ -69,7 +69,7 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** The default parameters of the list. */
+/** The default parameters of the list of users. */
 export const USUAL_LISTING = z.parse(Listing, {});
 
 /**
@@ -110,8 +110,9 @@ export const updateUsersRoleStatus = endpoint({
           role: GivenRole,
           status: GivenStatus,
           /**
-           * The value that the client read. The server uses it to avoid overwriting the change of another
-           * administrator (docs/behaviour.md 8.12).
+           * The time of the user's last change, as the client has read it. If the stored time differs,
+           * another administrator has changed the user in the meantime, and the server refuses the request
+           * (docs/behaviour.md 8.12).
            */
           updatedAt: z.optional(z.string()),
         }),
@@ -137,8 +138,8 @@ const PendingUser = z.object({
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
     /**
-     * An administrator has created a new link after the e-mail was sent, so the link in the e-mail is no
-     * longer valid.
+     * The e-mail was sent, but an administrator has created another link since. So the link in the e-mail is
+     * no longer valid.
      */
     z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),
@@ -150,7 +151,7 @@ export type PendingUser = z.output<typeof PendingUser>;
 const PendingListing = z.object({
   page: Page,
   pageSize: z._default(PageSize, LARGEST_PAGE_SIZE),
-  /** Search words, as in the list of users. */
+  /** The search words; the search works as in the list of users. */
   search: Search,
 });
 export type PendingListing = z.output<typeof PendingListing>;
@@ -192,16 +193,16 @@ export const extendTrial = endpoint({
 });
 
 /**
- * The settings that an administrator sends. Their rules are stricter than those for stored settings, which
- * may have been saved by an older version.
+ * The settings as an administrator sends them. The rules here are stricter than those for reading stored
+ * settings, because an older version may have stored values that are not allowed any more.
  */
 const SentSettings = z.extend(ApplicationSettings, {
   trialDays: wholeNumber(trialDays.min, trialDays.max),
   mailSenderName: oneLineName(SETTING_LIMITS.mailSenderName),
   retentionDays: wholeNumber(retentionDays.min, retentionDays.max),
-  // If a client does not send this number, the stored number is kept.
+  // Older clients do not send this number. The server then keeps the stored number.
   questionDays: z.optional(wholeNumber(questionDays.min, questionDays.max)),
-  // If a client does not send the contact, the stored contact is kept.
+  // Older clients do not send the contact. The server then keeps the stored contact.
   contact: z.optional(
     plainText(SETTING_LIMITS.contact).check(
       z.refine(
@@ -212,11 +213,12 @@ const SentSettings = z.extend(ApplicationSettings, {
   ),
   productName: oneLineName(SETTING_LIMITS.productName),
   partnerLogo: plainText(MEDIA_TEXT_LENGTHS.fileName),
-  // This setting is off by default, because browsers send the recorded speech to the maker of the browser.
+  // Browser speech recognition is off unless a client sends true, because browsers send the recorded speech
+  // to the maker of the browser.
   browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
-  // This setting is off if a client does not send it.
+  // If a client does not send this setting, the server does not refuse passwords that are easy to guess.
   refuseEasyPasswords: z._default(ApplicationSettings.shape.refuseEasyPasswords, false),
-  // If a client does not send the help card, the stored help card is kept.
+  // If a client does not send the help card, the server keeps the stored help card.
   help: z.optional(SentHelp),
 });
 

@@ -1,6 +1,7 @@
 /**
- * Returns the command line for a message to the operator: with npm in a clone of the repository, or with the
- * launcher of a release archive, which passes its name in EXPLORER_LAUNCHER.
+ * Returns the command line that a message tells the operator to type. In a clone of the repository it is a
+ * command of npm. In a release archive it is the command of the launcher, which passes its own name in
+ * EXPLORER_LAUNCHER.
  * @param command `start`, or the name of a script of package.json
  */
 export function commandLine(command: string, parameters: string): string {

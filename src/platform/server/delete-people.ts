@@ -33,8 +33,8 @@ export function createDeletePeople({ db, settings: { dataDir }, objects }: Deps)
     await keepAnAdministrator(
       db,
       async (tx) => deleteRows(tx, await choose(tx)),
-      // Runs before the commit. If a file cannot be deleted, the person still exists and can be deleted
-      // again.
+      // Deletes the files before the commit. If a file cannot be deleted, the transaction is rolled back: the
+      // person still exists, and the deletion can be repeated.
       deleteFiles,
     );
   };

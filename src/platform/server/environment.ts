@@ -23,8 +23,8 @@ export type Environment = Omit<
   /** Absolute path. */
   dataDir: string;
   /**
-   * How long a stopping server keeps serving, so that load balancers notice the stop and send calls to other
-   * processes.
+   * How long the server keeps serving after a stop signal, so that load balancers notice the stop and send
+   * calls to other processes.
    */
   drainSeconds: number;
   /** The key of all signatures that the server makes. */
@@ -33,7 +33,10 @@ export type Environment = Omit<
   programPath: ProgramPath;
 };
 
-/** Longer than the interval of a load balancer that checks `/readyz` every second. */
+/**
+ * The default of DRAIN_SECONDS behind a proxy. It is longer than the interval of a load balancer that checks
+ * `/readyz` every second.
+ */
 const BEHIND_A_PROXY_SECONDS = 3;
 
 /** An invalid setting. The message names the variable and a valid value. */
@@ -70,7 +73,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 type Settings = z.output<typeof operatorSettings>;
 
-/** The other database addresses belong to the same database, so they need DATABASE_URL. */
+/**
+ * DATABASE_LISTEN_URL and DATABASE_READ_URL lead to the same database as DATABASE_URL, so they may be set
+ * only together with it.
+ */
 function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
   if (DATABASE_URL) return;
   for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const)
@@ -105,8 +111,8 @@ function requireAnswerProvider(settings: Settings): void {
 }
 
 /**
- * Requires the keys of the S3 stores. The SDK must not look for keys in other places, because wrong keys would
- * be noticed too late.
+ * Requires the keys of the S3 stores in the settings. Without them, the S3 library would look for keys in
+ * other places, and a wrong key would be noticed only at the first use.
  */
 function requireStoreKeys(settings: Settings): void {
   const places = ['STORAGE_URL', 'BACKUP_FOLDER'] as const;
@@ -116,7 +122,9 @@ function requireStoreKeys(settings: Settings): void {
     if (!settings[name]) refuse(name, `must be set where ${place} begins with s3://`);
 }
 
-/** If the backups were among the media, each backup would also contain all older ones. */
+/**
+ * The backups must not be stored among the media. Otherwise each backup would also contain all older backups.
+ */
 function requireSeparateBackups({ STORAGE_URL, BACKUP_FOLDER }: Settings): void {
   const [media, backups] = [STORAGE_URL, BACKUP_FOLDER].map((text) => parseBucketAddress(text ?? ''));
   if (media && backups && overlap(media, backups))

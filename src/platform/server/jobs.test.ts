@@ -45,10 +45,11 @@ test('a finished job that cannot be noted as finished does not end the process',
     countRun: () => {},
   });
   await jobs.start();
-  // The failure must not cause an unhandled rejection: Vitest fails then, and a real process would end.
+  // Storing the result of this job fails. The failure must not become an unhandled rejection, which would end
+  // a real process and makes Vitest fail.
   await pool.query(`select graphile_worker.add_job('note', job_key := 'refused')`);
   await expect.poll(() => JSON.stringify(error.mock.calls)).toContain('Failed to complete jobs');
-  // The runner has stopped. Another runner replaces it and runs the next job.
+  // The failure has stopped the job runner. A new runner must replace it and run the next job.
   await pool.query(`select graphile_worker.add_job('note')`);
   await expect.poll(() => run.mock.calls.length).toBe(2);
   await jobs.stop();

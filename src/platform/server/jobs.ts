@@ -35,8 +35,8 @@ const AT_ONCE = 2;
 const HEARTBEAT_MS = 10_000;
 const ABORT_MS = 1000;
 /**
- * With these options, graphile-worker waits until the result of a job is stored, and handles a failure.
- * Without them, a connection that is lost at that moment would end the process.
+ * With these options, graphile-worker waits until the result of a job is stored, and handles an error of this
+ * step. Without them, the process would end if it lost the database connection at that moment.
  */
 const NOTED_IN_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -91,7 +91,7 @@ export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
     /** Aborts running jobs. Another process runs them again. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      // The runner may still be starting: waits for it.
+      // The job runner may still be starting. In this case, waits until it has started.
       await beating;
       // The runner's `stop` rejects if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);

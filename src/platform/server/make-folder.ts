@@ -12,7 +12,7 @@ export function makeFolder(folder: string, mode: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have created it at the same moment.
+    // Another process may have created the folder at the same moment. This is not an error.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -15,7 +15,10 @@ import {
 
 const { least, most } = PASSWORD_LENGTHS;
 
-/** The descriptions of the settings. `unset` describes the default, if it depends on the machine. */
+/**
+ * The descriptions of the settings. `what` describes the setting. `unset` describes its default, if the
+ * default depends on the machine.
+ */
 const descriptions = z.registry<{ what: string; unset?: string }>();
 
 /**

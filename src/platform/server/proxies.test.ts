@@ -11,7 +11,7 @@ const PROXY = '10.0.0.1';
 
 type From = { socket: string; forwardedFor?: string };
 
-/** Registers a new user. The request comes from this socket address. */
+/** Registers a new user with a request that comes from this network address. */
 async function register(app: TestApp, { socket, forwardedFor }: From): Promise<number> {
   const response = await app.inject({
     method: 'POST',
@@ -23,7 +23,10 @@ async function register(app: TestApp, { socket, forwardedFor }: From): Promise<n
   return response.statusCode;
 }
 
-/** @returns the server's address as the server believes that the caller has used it */
+/**
+ * Sends a request with the headers of a proxy.
+ * @returns the server's own address, as config.json gives it to this caller
+ */
 async function addressSeen(app: TestApp, socket: string): Promise<string> {
   const response = await app.inject({
     url: '/config.json',
@@ -33,7 +36,7 @@ async function addressSeen(app: TestApp, socket: string): Promise<string> {
   return response.json().serverURL;
 }
 
-/** Counts registrations until this address has reached its limit. */
+/** Counts registrations from this address until its limit is reached. */
 async function fillLimit(app: TestApp, address = FULL): Promise<void> {
   const limit = byAddress('register');
   for (let count = 0; count < limit.most; count++) await app.limits.add(limit, address);

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isBucketAddress, parseBucketAddress } from './files/s3/store-address.ts';
 
-/**
- * The functions below validate environment variables that are not simply text, numbers or choices. This one
- * accepts an http or https address.
- */
+/** Accepts an http or https address. */
 export function httpAddress() {
   return z.pipe(
     z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
@@ -35,7 +32,7 @@ export function isStorageAddress(text: string): boolean {
   }
 }
 
-/** Accepts an absolute folder or the address of a bucket. */
+/** Accepts the absolute path of a folder, or the address of a bucket. */
 export function isBackupPlace(text: string): boolean {
   return isBucketAddress(text) ? parseBucketAddress(text) !== null : isAbsolute(text);
 }

@@ -39,8 +39,9 @@ export const configQuery = queryOptions({
  */
 export async function bootstrap(): Promise<Config> {
   const config = await queryClient.fetchQuery(configQuery);
-  // The server adds this element to index.html if the request has a session cookie, so visitors need no
-  // request. If the request gets no response, the screens request the user again.
+  // The server adds the meta element `session` to index.html if the request has a session cookie. Without it
+  // nobody is signed in, and no request for the user is needed. If the request gets no response, the screens
+  // request the user again.
   if (document.querySelector('meta[name="session"]')) {
     await queryClient.prefetchQuery({ ...currentUserQuery, retry: false });
   } else if (window.location.pathname.startsWith('/home')) {

@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 type Slices = {
-  /** The number of lines to render immediately: more than fit on a screen. */
+  /** The number of entries to render at once: more than fit on a screen. */
   atOnce: number;
-  /** The number of lines to render in each further step. */
+  /** The number of entries to render in each further step. */
   slice: number;
 };
 
 /**
- * @returns how many lines to render now: first `atOnce` lines, then `slice` more in each step. Between two
- * steps the page can respond to the user.
+ * Renders a long list in several steps, so that the page can respond to the user between two steps.
+ * @returns how many entries to render now: `atOnce` entries at first, and `slice` more after each step
  */
 export function useSlices(total: number, { atOnce, slice }: Slices): number {
   const [count, setCount] = useState(atOnce);
@@ -20,8 +20,8 @@ export function useSlices(total: number, { atOnce, slice }: Slices): number {
 }
 
 /**
- * Renders the next lines when the browser is idle.
- * @param draw undefined if all lines are rendered
+ * Calls `draw` when the browser is idle, to render the next entries.
+ * @param draw undefined if all entries are rendered
  */
 export function useNextSlice(draw: (() => void) | undefined): void {
   // The effect has no dependency array, because each step changes what `draw` renders next.

@@ -1,5 +1,5 @@
 const FRAME_MS = 17;
-/** The function runs after this time at the latest, even on a busy page. */
+/** If the browser is never idle, the function is called after this time, in milliseconds. */
 const LATEST_MS = 100;
 
 /**

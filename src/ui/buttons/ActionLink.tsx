@@ -7,14 +7,16 @@ type Props = {
   action: string | number | null | undefined;
   className?: string;
   /**
-   * Called before a page of the app is opened. It may call `preventDefault` and open the page in another way.
+   * Called when the user clicks, before a page of the app is opened. It may call `preventDefault` and open
+   * the page in another way.
    */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /**
- * A link to what an action opens: a page of the app or a web address. Plain text if the action opens nothing.
+ * Shows a link to the target of an action: a page of the app or a web address. If the action opens nothing,
+ * shows plain text.
  */
 export function ActionLink({ action, className, onOpen, children }: Props) {
   const target = actionTarget(action);

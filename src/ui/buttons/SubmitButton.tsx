@@ -30,8 +30,8 @@ export function SubmitButton({ isBusy, busyText, children, ...rest }: Props) {
 }
 
 /**
- * Ignores a click. When the user presses Enter in a field, the browser also clicks the submit button, so the
- * click is the only event to ignore.
+ * Ignores a click while the form is being sent. This also covers the Enter key: when the user presses Enter
+ * in a field, the browser clicks the submit button.
  */
 function refuse(press: MouseEvent): void {
   press.preventDefault();

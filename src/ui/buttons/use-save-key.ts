@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 export function useSaveKey(onSave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-    // Otherwise the browser would save the page as a file.
+    // Prevents the browser's own reaction to this key, which is to save the page as a file.
     event.preventDefault();
     if (!event.repeat && document.querySelector('dialog[open]') === null) onSave();
   });

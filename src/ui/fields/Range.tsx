@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'style'> & { min: number; ma
 /** A slider. Arrow keys, Home, End, the mouse and touches move it. */
 export function Range({ className = '', ...input }: Props) {
   const { min, max, value } = input;
-  // The type of `style` does not include custom properties.
+  // The cast is needed because React's type of `style` has no custom properties such as `--part`.
   const part = { '--part': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
   return <input type="range" className={`${styles.range} ${className}`} style={part} {...input} />;
 }

@@ -12,7 +12,7 @@ export type Option = {
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly Option[];
-    /** Shown while nothing is chosen. */
+    /** The text that the field shows while nothing is chosen. */
     placeholder?: string;
   };
 
@@ -28,7 +28,7 @@ export function SelectField({ label, hint, error, isInvalid, id, ...rest }: Prop
   );
 }
 
-/** Only the control, for tables, where the header of the column is the label. */
+/** A select without a label of its own, for tables: the header of the column is the label. */
 export function CompactSelect({ isChanged, ...rest }: Omit<Props, 'label'> & { isChanged?: boolean }) {
   return (
     <Select

@@ -1,7 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '../messages/toast.ts';
 
-/** Drop and paste events that one area has already handled, so that no other area handles them. */
+/**
+ * Events of dropping and pasting that one area has already handled. Other areas that also receive them ignore
+ * them.
+ */
 const taken = new WeakSet<Event>();
 
 /**

@@ -12,9 +12,9 @@ export type Messages = Partial<Record<string, string>>;
 export const WHOLE_FORM = '';
 
 type Rules<Values> = {
-  /** If false, the messages stay until the form is sent again, even if the user changes the fields. */
+  /** If false, the error messages stay until the form is sent again, even if the user changes the fields. */
   clearInputErrorOnChange?: boolean;
-  /** Called with the values that were typed. */
+  /** Called whenever the user changes a field, with the values that the user has typed so far. */
   onValuesChange?(typed: Partial<Values>): void;
   /**
    * The values that the fields show until the user types something else. They may change while the form is
@@ -101,8 +101,7 @@ export function useForm<Values extends object>({
     submit,
     /**
      * The props of a field whose value React controls. Some fields, such as the current password, do not use
-     * these props and have only a name and an error: the form reads their text from the document when it is
-     * sent.
+     * them, because the form reads the text of such a field from the document when it is sent.
      */
     field: <Name extends keyof Values & string>(name: Name) => ({ ...control(name), value: values[name] }),
     checkbox: <Name extends keyof Values & string>(name: Name) => ({
@@ -126,16 +125,16 @@ export function useForm<Values extends object>({
 }
 
 /**
- * @returns a promise that never resolves. `send` returns it if the app then leaves the form, so that the form
- *   stays busy until it is removed
+ * @returns a promise that never resolves. A form whose `send` opens another screen returns this promise, so
+ * that the form stays busy until it is removed
  */
 export function untilItIsLeft(): Promise<never> {
   return new Promise(() => {});
 }
 
 /**
- * @returns the texts in the document that differ from the known values, because password managers may fill in
- *   fields without an event
+ * @returns the texts of the fields in the document that differ from the known values. Password managers may
+ * fill in a field without an event, so the app does not know such a text
  */
 function typedWithoutEvents<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed = Object.entries(values).flatMap(([name, value]) => {

@@ -7,7 +7,8 @@ type Props = {
 };
 
 /**
- * The author of a picture. A small © opens it; where there is enough space, the whole text is visible.
+ * Shows who made a picture. It is a small © that opens the text; where there is enough space, the whole text
+ * is always visible.
  */
 export function Credit({ text, isRoomy = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);

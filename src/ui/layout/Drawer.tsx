@@ -6,7 +6,7 @@ import styles from './Drawer.module.css';
 
 type Props = {
   title: string;
-  /** Shown beside the Close button. */
+  /** Buttons that are shown beside the Close button. */
   actions?: ReactNode;
   /** Called before the drawer closes. If the result is false, the drawer stays open. */
   mayClose?(): Promise<boolean>;
@@ -38,8 +38,8 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // Browsers let a page prevent only the first Esc. The second Esc would close the drawer without
-        // calling `mayClose`, so Esc is handled here.
+        // A page can prevent only the first Esc: at the second Esc, the browser closes the dialog without
+        // asking. So this code handles the key itself and calls `mayClose`.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void close(event.currentTarget);

@@ -8,15 +8,17 @@ type Props = {
   title: string;
   /** Shown opposite the title. */
   aside?: ReactNode;
-  /** Keeps title and aside visible while the rest scrolls. */
+  /** True to keep the title and the content opposite it visible while the rest of the sheet scrolls. */
   hasStickyHead?: boolean;
-  /** A smaller title and narrower edges, for a long list. */
+  /** True for a long list: the title is smaller and the margins are narrower. */
   isDense?: boolean;
-  /** The reply to a question that was asked on this screen and that no page answers. */
+  /**
+   * The reply to a question that the user asked on this screen. Present only if no page answers the question.
+   */
   reply?: ReactNode;
   /**
-   * The button and player that read the sheet aloud. Pass them also while the list is empty: if they were
-   * removed and added again, the sheet might be read twice.
+   * The button and the player with which the content is read aloud. They must be passed even while the list
+   * is empty: if React removed and added them again, the content might be read twice.
    */
   heard?: { button: ReactNode; player: ReactNode };
   children: ReactNode;

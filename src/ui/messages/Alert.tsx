@@ -7,7 +7,7 @@ type Look = keyof typeof LOOKS;
 
 type Props = Omit<ComponentProps<'div'>, 'className' | 'role'> & {
   look?: Look;
-  /** Replaces the default icon of this look. */
+  /** An icon that replaces the default icon of the alert. */
   icon?: ReactNode;
   /** A button or link with which the user can solve the problem. */
   action?: ReactNode;

@@ -38,7 +38,7 @@ export function AskDialog({
         event.stopPropagation();
         onCancel();
       }}
-      // Without this, elements below the dialog would also handle Esc.
+      // Stops the Esc event here. Otherwise elements below the dialog would handle it, too.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={id} className="reading line-tight">

@@ -1,7 +1,10 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 const SHOWN_MS = 5000;
-/** Longer than for a message without a button, so that the user has time to reach the button. */
+/**
+ * How long a message with a button is shown, in milliseconds. This is longer than for other messages, so that
+ * the user has time to reach the button.
+ */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 type Action = { text: string; run(): void };

@@ -6,9 +6,9 @@ export type Question = {
   text: string;
   /** The label of the button that confirms. */
   verb: string;
-  /** Sentences about further consequences. */
+  /** Sentences about further consequences of the action. */
   details?: string[];
-  /** `danger` is for actions that lose something. */
+  /** The look of the button that confirms. `danger` is for actions that delete or discard something. */
   look?: 'primary' | 'danger';
   /** The label of the safe button. */
   stay?: string;

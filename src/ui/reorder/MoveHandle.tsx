@@ -19,8 +19,8 @@ type Props = {
 export function MoveHandle({ name, place, count, sortable, onMove }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { listeners, setActivatorNodeRef } = sortable;
-  // Removes the attributes that describe a toggle button, because the handle opens a menu. `aria-describedby`
-  // still says that the entry can be dragged.
+  // The drag library gives the handle attributes of a toggle button. They are removed, because the handle
+  // opens a menu. `aria-describedby` stays, and says that the entry can be dragged.
   const { 'aria-pressed': _, 'aria-roledescription': __, ...described } = sortable.attributes;
 
   /**

@@ -19,7 +19,9 @@ import {
 } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 
-/** The distance after which a drag starts, in CSS pixels. A shorter movement counts as a click. */
+/**
+ * How far the pointer must move before a drag starts, in CSS pixels. A shorter movement counts as a click.
+ */
 const DRAG_STARTS_PX = 6;
 /** The keys for moving an entry. Enter is not a start key, because Enter on the handle opens its menu. */
 const KEYS = {
@@ -27,7 +29,7 @@ const KEYS = {
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
-// These objects are constants, because new objects would make React render every entry again.
+// These objects are created only once: with new objects at each render, React would render every entry again.
 const BY_POINTER = { activationConstraint: { distance: DRAG_STARTS_PX } };
 const BY_KEYBOARD = { keyboardCodes: KEYS, coordinateGetter: sortableKeyboardCoordinates };
 const STRATEGIES = {

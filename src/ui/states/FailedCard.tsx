@@ -11,7 +11,7 @@ export type ServerFailure = { status: number | null; at: Date };
 
 type Props = {
   failure: ServerFailure;
-  /** What could not be done, and what that means for the user. */
+  /** A sentence that says what failed, and what that means for the user. */
   sentence: string;
   advice: string;
   /** The id of the heading, to which other code moves the focus. */
@@ -74,8 +74,8 @@ function looksOf({ status }: ServerFailure) {
 }
 
 /**
- * Seconds before each automatic attempt. After the last attempt only the button tries again, because the
- * repeated requests of a whole class would add to the load of a failing server.
+ * The seconds before each automatic attempt. After the last one, only the button tries again: if the browsers
+ * of a whole class repeated their requests for ever, they would add to the load of a failing server.
  */
 const WAITS_S = [3, 12, 30];
 

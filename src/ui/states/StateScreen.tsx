@@ -21,7 +21,8 @@ export function StateScreen({ label, onClose, children }: Props) {
   useShortcut('Escape', onClose, { whileTyping: true });
   useEffect(pauseEverything, []);
   return (
-    // The page's own main element is inert at the same time.
+    // A page must have only one active main element. So while this one is shown, other code makes the main
+    // element of the page inert.
     <main className={styles.state}>
       <section className={styles.inside} aria-label={label}>
         {children}

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** The options of the reading tools. The first option of each is the default. */
+/** The options of the reader's tools for text and colours. The first option of each tool is the default. */
 const CHOICES = {
-  /** Multiplies the size of page text. */
+  /** Factors for the size of page text. */
   size: [1, 1.15, 1.35, 1.65, 2],
   spacing: ['normal', 'close', 'wide'],
   letters: ['atkinson', 'serif', 'device', 'dyslexic'],
   headings: ['capitals', 'sentence'],
   focus: ['off', 'line', 'lines', 'part'],
-  /** `theme` means the colours of the current theme. */
+  /** Colours for reading. `theme` keeps the colours of the current theme. */
   colours: ['theme', 'cream', 'strong'],
   motion: ['usual', 'calm'],
 } as const;
@@ -39,7 +39,7 @@ export function changeReading(changes: Partial<ReadingSettings>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
-    // This browser does not allow storage. The choices apply until the end of the visit.
+    // The browser does not allow storage, so the choices apply only until the end of the visit.
   }
   apply(settings);
 }

@@ -8,7 +8,7 @@ import type { FoundUser } from '#platform/shared/people/current-user-contract.ts
 import type { PasswordJudge } from './passwords/open-judge.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
-/** What the endpoints of this feature need from the server. */
+/** The parts of the server that the endpoints of this feature use. */
 export type AccountDeps = {
   connection: Connection;
   settings: Environment;

@@ -84,8 +84,9 @@ export async function insertSession(
 }
 
 /**
- * Deletes the oldest sessions of a person. The new session and the most recently used sessions stay. Two
- * simultaneous logins do not wait for each other: each skips the sessions that the other login is deleting.
+ * Deletes the oldest sessions of a person. The new session and the most recently used sessions stay. If two
+ * logins run at the same time, neither waits for the other: each skips the sessions that the other login is
+ * deleting.
  * @param most the number of sessions that stay, including the new session
  */
 export async function deleteOldestSessions(
@@ -94,11 +95,12 @@ export async function deleteOldestSessions(
 ): Promise<void> {
   const own = db.selectFrom('session').select('token_hash').where('person_id', '=', personId);
   const byUse = own.where('token_hash', '<>', hash).orderBy('last_seen_at', 'desc').orderBy('token_hash');
-  // PostgreSQL evaluates each array once. With `in`, it compared every session with every other session if
-  // its statistics said that the table was almost empty. With a thousand sessions, that took a minute.
+  // The subquery is an array, because PostgreSQL evaluates an array only once. With `in`, PostgreSQL compared
+  // every session with every other session when its statistics said that the table was almost empty: with a
+  // thousand sessions, that took a minute.
   const oldest = sql<Buffer>`any(array(${byUse.offset(most - 1)}))`;
-  // Only this query locks rows. A lock in the subquery would also lock the sessions that stay, so that a
-  // simultaneous login would skip them.
+  // Only this query locks rows, so it locks only the sessions to delete. If the subquery locked rows, it
+  // would also lock the sessions that stay, and a simultaneous login would skip them.
   const free = own.where('token_hash', '=', oldest).forUpdate().skipLocked();
   await db.deleteFrom('session').where('token_hash', '=', sql<Buffer>`any(array(${free}))`).execute();
 }

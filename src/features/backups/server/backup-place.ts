@@ -6,7 +6,10 @@ import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { dayOf, listStoredBackups } from './stored-backups.ts';
 
-/** A copy that a command has fetched from the store is deleted after this time. No command takes so long. */
+/**
+ * Commands copy a backup from the store to this machine. Such a copy is deleted after this time, which is
+ * longer than any command takes.
+ */
 const LONGEST_COMMAND_MS = DAY_MS;
 
 /** Where nightly backups are kept: a folder, or an S3 store. */
@@ -16,17 +19,17 @@ export type BackupPlace = {
   /** True if a backup must be sent from that folder to the store. */
   isStore: boolean;
   /**
-   * Called before a backup is made.
-   * @throws StorageAway if the store does not answer. Otherwise a backup that takes minutes would be made,
-   * and could not be sent.
+   * Called before a backup is made, to check that the store responds. Making a backup takes minutes, and
+   * without the store it could not be sent.
+   * @throws StorageAway if the store does not respond
    */
   prepare(): Promise<void>;
   /** Lists the names of everything that may be a backup. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
   /**
-   * Called at the end, also after a failure. Removes what remains of the backup in the folder, if the place is
-   * a store.
+   * Called at the end, even after a failure. If backups are kept in a store, deletes the backup files that
+   * are left in the folder.
    */
   close(): Promise<void>;
 };
@@ -68,8 +71,8 @@ async function openStorePlace(settings: BackupStoreSettings, now: Date): Promise
       await store.remove(name);
     },
     close: async () => {
-      // An error is ignored, because it does not harm the backup in the store. The next night removes the
-      // files that are left.
+      // If a file cannot be deleted, the error is ignored: the backup in the store is complete, and the next
+      // nightly run deletes the files that are left.
       await removeMade(folder).catch(() => {});
       store.close();
     },
@@ -77,9 +80,9 @@ async function openStorePlace(settings: BackupStoreSettings, now: Date): Promise
 }
 
 /**
- * Removes all nightly backups from the folder, also those of runs that were killed. No other run can be using
- * one, because only one backup is made at a time. Copies that commands have fetched have other names, so they
- * stay.
+ * Deletes all nightly backups from the folder, even those that killed runs have left. No other run uses them,
+ * because only one backup is made at a time. Copies that commands have fetched from the store have other
+ * names, so they are not deleted.
  */
 async function removeMade(folder: string): Promise<void> {
   for (const name of await readdir(folder))

@@ -11,9 +11,8 @@ import { type Erased, isErasedKind, listErasedSince } from './queries.ts';
 export const ERASED_LIST = 'erased.txt';
 
 /**
- * A deletion is recorded with the time at which its transaction began, but other connections see it only
- * after the end of the transaction. So each run looks back by this time, which is longer than any deletion
- * takes.
+ * How far each run looks back, which is longer than any deletion takes. A deletion has the time at which its
+ * transaction began, but this job can see it only after the transaction has ended.
  */
 const LONGEST_DELETION_MS = HOUR_MS;
 
@@ -47,7 +46,10 @@ export async function readErasedList(store: FileStore): Promise<Erased[]> {
   return Buffer.concat(chunks).toString().split('\n').flatMap(parseLine);
 }
 
-/** Removes the deletions that are older than the oldest backup: no backup contains what they deleted. */
+/**
+ * Removes old deletions from the list: those from before the oldest backup was made. No backup contains the
+ * deleted data, so no restore needs to repeat these deletions.
+ */
 export async function shortenErasedList(store: FileStore, oldest: Date): Promise<void> {
   const written = await readErasedList(store);
   const kept = written.filter(({ erasedAt }) => erasedAt >= oldest);

@@ -12,9 +12,9 @@ import { readArchive, type Visit } from './archive/read-archive.ts';
 type Archive = { path: string; passphrase: string | undefined; manifest: Manifest };
 
 /**
- * Replaces everything in the database by the tables of a backup. The schema is then that of the last
- * migration of the backup. Runs in the caller's transaction.
- * @param visit receives the other entries of the archive
+ * Replaces all tables of the database by the tables of a backup. Afterwards the database has the schema of
+ * the version that made the backup. Runs in the caller's transaction.
+ * @param visit the functions that get the other entries of the archive
  * @throws BackupProblem
  */
 export async function fillTables(
@@ -46,7 +46,9 @@ async function compareTables(client: pg.PoolClient, { tables }: Manifest): Promi
         throw new BackupProblem(`The backup holds ${name}.${column}, which its version does not have.`);
 }
 
-/** Copies the pieces into the database, one table after the other. */
+/**
+ * Copies the pieces of tables into the database. All pieces of one table come before those of the next table.
+ */
 function createFiller(client: pg.PoolClient, { tables }: Manifest) {
   let open: { name: string; copy: Writable; done: Promise<void> } | undefined;
   async function end(): Promise<void> {
@@ -61,7 +63,8 @@ function createFiller(client: pg.PoolClient, { tables }: Manifest) {
       if (!table) throw new BackupProblem(`The backup holds ${name}, which its list lacks.`);
       const copy = copyIn(client, table);
       const done = finished(copy);
-      // Prevents an unhandled rejection. `end` or the next piece throws this error.
+      // Marks the promise as handled, so that a rejection does not end the process. The error is not lost:
+      // the next piece of a table throws it, or the call of `end`.
       done.catch(() => {});
       open = { name, copy, done };
     }

@@ -19,7 +19,7 @@ import { OF_THE_MOMENT } from './of-the-moment.ts';
 type Deps = {
   connection: Connection;
   settings: Pick<Environment, 'secret' | 'BACKUP_PASSPHRASE'>;
-  /** If undefined, the backup contains only the database. */
+  /** The media files to back up. If undefined, the backup contains only the database. */
   media: MediaFiles | undefined;
   /** The version of the product. */
   version: string;
@@ -37,9 +37,9 @@ export type BackupSize = { tables: number; media: number; missing: string[] };
 const PIECE_BYTES = 4 * 1024 ** 2;
 
 /**
- * Writes a backup while servers run. All tables are read from one snapshot, and the media files afterwards.
- * The files match the tables, because files are named by a hash of their bytes and none is deleted before the
- * end.
+ * Writes a backup while servers are running. Reads all tables from one snapshot, and then the media files.
+ * The files match the tables: a file is named after the hash of its bytes, and no file is deleted before the
+ * backup is complete.
  * @throws BackupProblem
  */
 export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> {
@@ -58,7 +58,8 @@ export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> 
 async function fill(add: AddEntry, client: pg.PoolClient, deps: Deps, size: BackupSize): Promise<void> {
   const { settings, media, isLocked = false } = deps;
   await setPlainValues(client);
-  // A server that starts now waits before its migrations until the tables have been read.
+  // Takes the lock for migrations. A server that starts now therefore waits with its migrations until the
+  // backup has read the tables.
   if (!isLocked) await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
   await client.query('begin isolation level repeatable read read only');
   const manifest = await makeManifest(client, deps);
@@ -101,7 +102,10 @@ async function makeManifest(
   };
 }
 
-/** @returns a keyed hash. With it, two installations can be compared without revealing the secret. */
+/**
+ * @returns a keyed hash. Two installations can compare their hashes to find out whether they have the same
+ * secret, without revealing it.
+ */
 export function secretCheck(secret: string): string {
   return createHmac('sha256', secret).update('backup').digest('hex');
 }

@@ -14,12 +14,12 @@ export type MediaFile = { path: string; bytes: number | null; read(): AsyncItera
 /** The media files that a backup reads and a restore writes. */
 export type MediaFiles = {
   /**
-   * Lists the files of the library and the given uploads.
+   * Lists all files of the library, and those uploads whose hashes are given.
    * @param objects the SHA-256 of each upload, in hexadecimal
    */
   list(objects: string[]): AsyncIterable<MediaFile>;
   /**
-   * Writes a file completely or not at all, and reads all bytes.
+   * Writes a file to the media store, completely or not at all. Reads all of the given bytes.
    * @throws BackupProblem if the path leads out of the media store
    */
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
@@ -32,8 +32,8 @@ const OBJECTS = 'objects/';
 export function mediaFilesIn(store: FileStore): MediaFiles {
   async function* list(objects: string[]): AsyncGenerator<MediaFile> {
     const names: string[] = [];
-    // Leaves out uploads. Only those in the database are added below, because others may be deleted at any
-    // moment.
+    // The store's list also contains uploads, which are skipped here, because an upload that the database
+    // does not name may be deleted at any moment. The uploads that the database names are added below.
     for await (const found of store.list(''))
       names.push(...found.filter((name) => !name.startsWith(OBJECTS) && name !== ERASED_LIST));
     for (const path of names.sort()) yield toFile(store, path);

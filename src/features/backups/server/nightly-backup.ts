@@ -19,7 +19,7 @@ type Deps = {
   settings: BackupStoreSettings & Pick<Environment, 'BACKUP_KEEP_DAYS' | 'BACKUP_CHECK'>;
   clock: Pick<Clock, 'now'>;
   /**
-   * Runs a command in a separate process, because it takes minutes.
+   * Runs a command of the operator in a separate process, because it takes minutes.
    * @throws if the command fails
    */
   runCommand(
@@ -58,10 +58,11 @@ async function backUp(deps: Deps, place: BackupPlace, signal: AbortSignal | unde
   });
   if (settings.BACKUP_CHECK === 'on')
     await recorded(deps, 'check', file, () => runCommand('verify-backup', file, signal));
-  // Old backups are deleted only after a successful one. Otherwise all could disappear while new ones fail.
+  // Old backups are deleted only after a new backup has been made. If they were also deleted after failures,
+  // no backup would be left in the end.
   const left = await deleteOlder(place, oldest);
-  // This failure is stored, not thrown: after an error, the job would be repeated and make another backup.
-  // The next night tries again to delete the old ones.
+  // If old backups cannot be deleted, the failure is stored and not thrown. The job queue repeats a job that
+  // throws, and would make another backup. The run of the next night tries again to delete the old backups.
   if (left) return saveRun(db, { kind: 'backup', endedAt: clock.now(), file, failure: left });
   await deleteErasedBefore(db, oldest);
   await shortenErasedList(store, oldest);
@@ -72,7 +73,7 @@ function nameAt(now: Date): string {
   return `antarctic-explorer-${day}-${time.slice(0, 5).replace(':', '')}.backup`;
 }
 
-/** Does the work and stores its result, for the screen Server health. */
+/** Does the work and stores its result. The screen "Server health" shows the stored results. */
 async function recorded(
   { db, clock }: Deps,
   kind: 'backup' | 'check',
@@ -89,7 +90,10 @@ async function recorded(
   await save(null);
 }
 
-/** @returns why older backups are left; undefined if they were deleted */
+/**
+ * Deletes the backups that are older than the given time.
+ * @returns why some of them could not be deleted; undefined if all were deleted
+ */
 async function deleteOlder(place: BackupPlace, oldest: Date): Promise<string | undefined> {
   try {
     for (const name of await place.list()) {

@@ -1,6 +1,6 @@
 /**
  * Tables with short-lived data: sessions, mailed links and work in progress. A backup does not contain their
- * rows, so a restore ends them.
+ * rows, so after a restore all sessions, links and unfinished work are gone.
  */
 export const OF_THE_MOMENT = new Set([
   'session',

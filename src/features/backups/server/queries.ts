@@ -48,7 +48,9 @@ export async function isFilled(client: pg.PoolClient): Promise<boolean> {
   return (await client.query('select from person limit 1')).rows.length > 0;
 }
 
-/** Lists the deletions that the present database has recorded, before a restore replaces it. */
+/**
+ * Lists the deletions that the present database has recorded. Called before a restore replaces the database.
+ */
 export async function listErased(client: pg.PoolClient): Promise<Erased[]> {
   if (!(await hasTable(client, 'erased'))) return [];
   return (await client.query<Erased>('select id_hash as hash, kind, erased_at as "erasedAt" from erased'))
@@ -63,9 +65,9 @@ export async function listErasedSince(db: Database, time: Date): Promise<Erased[
     .execute();
 }
 
-/** Stores the deletions, so that the restore of another backup repeats them, too. */
+/** Stores the deletions in the restored database, so that the next restore of a backup repeats them, too. */
 export async function keepErased(client: pg.PoolClient, erased: Erased[]): Promise<void> {
-  // Older versions do not record deletions.
+  // A backup of an older version may have no table for deletions.
   if (!(await hasTable(client, 'erased'))) return;
   await client.query(
     `insert into erased (id_hash, kind, erased_at)
@@ -100,7 +102,7 @@ export async function eraseAgain(client: pg.PoolClient, erased: Erased[]): Promi
 
 /** Gives every class a new code and closes it to new pupils, because other people may know its old code. */
 export async function closeClasses(client: pg.PoolClient): Promise<void> {
-  // Older versions have no classes.
+  // A backup of an older version may have no table for classes.
   if (!(await hasTable(client, 'class'))) return;
   const { rows } = await client.query<{ id: string }>('select id from class');
   const codes = new Set<string>();
@@ -122,7 +124,10 @@ export async function saveRun(db: Database, { kind, endedAt, file, failure }: Ba
     .execute();
 }
 
-/** Removes the deletions that are older than the oldest backup: no backup contains what they deleted. */
+/**
+ * Removes the deletions from before the oldest backup was made. No backup contains the deleted data, so no
+ * restore needs to repeat these deletions.
+ */
 export async function deleteErasedBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('erased').where('erased_at', '<', time).execute();
 }

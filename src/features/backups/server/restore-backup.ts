@@ -26,7 +26,8 @@ type Options = {
   /** True to replace the data of a system that is already in use. */
   isReplacing: boolean;
   /**
-   * True to leave the tables in the form of the backup's version, so that this older version can use them.
+   * True to keep the tables as the version that made the backup had them, so that this older version can be
+   * started afterwards. By default the tables are migrated to the present version.
    */
   keepsVersion?: boolean;
 };
@@ -39,16 +40,16 @@ export type Restored = {
    */
   erased: number;
   /**
-   * True if the installation has another secret than the backup. Signatures then differ, so pupils must sign
-   * in by their cards and not by their pictures.
+   * True if the installation has another secret than the backup. The hashes of the pupils' pictures depend on
+   * the secret, so pupils can then sign in only by their cards.
    */
   hasOtherSecret: boolean;
 };
 
 /**
- * Fills this system from a backup. The tables are replaced in one transaction, so the database stays as it
- * was until the end. The restore also ends sessions and other short-lived data. It can be repeated after any
- * failure.
+ * Fills this system from a backup. One transaction replaces all tables, so the database changes only if the
+ * whole restore succeeds. The restore also ends sessions and deletes other short-lived data. After any
+ * failure it can be repeated.
  * @throws BackupProblem
  */
 export async function restoreBackup(deps: RestoreDeps, path: string, options: Options): Promise<Restored> {
@@ -133,8 +134,9 @@ async function fill(
 }
 
 /**
- * Writes the secret into a file beside the present one, so that a full disk is noticed before the commit.
- * @returns a function that puts it in place of the present one; call it after the commit
+ * Writes the secret of the backup into a new file beside the present secret. This happens before the commit,
+ * so that a full disk stops the restore in time.
+ * @returns a function that replaces the present secret with the new file; call it after the commit
  */
 async function writeSecret(dataDir: string, secret: string): Promise<() => Promise<void>> {
   const unfinished = unfinishedSecret(dataDir);

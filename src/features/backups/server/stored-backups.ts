@@ -9,9 +9,12 @@ import { isBucketAddress } from '#platform/server/files/s3/store-address.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { BackupProblem } from './archive/backup-problem.ts';
 
-/** The name of a nightly backup. The group is the day on which it was made. */
+/** Matches the file name of a nightly backup, and captures the day on which it was made. */
 const NIGHTLY = /^antarctic-explorer-(\d{4}-\d\d-\d\d)-\d{4}\.backup$/;
-/** If the store lacks the backup that an operator asked for, the error message names this many others. */
+/**
+ * If an operator asks for a backup that the store does not have, the error message names the latest backups
+ * in the store, at most this many.
+ */
 const MOST_NAMED = 5;
 
 /** @returns the day in the name of a nightly backup, at 00:00 UTC; undefined for every other name */

@@ -80,7 +80,7 @@ export async function newCards(
 
 /**
  * Starts a session for the pupil to whom the card belongs.
- * @throws the same refusal for a card that was replaced and for a secret that never existed
+ * @throws the same error for a card that was replaced and for a secret that never existed
  */
 export async function enterByCard(
   deps: ReturnDeps,
@@ -97,8 +97,9 @@ export async function enterByCard(
 }
 
 /**
- * Starts a session for a pupil who knows the code, the nickname, and the three pictures in the right order.
- * @throws the same refusal for an unknown code, an unknown nickname and wrong pictures; tooMany after five
+ * Starts a session for a pupil who knows the class code, the nickname, and the three pictures in the right
+ * order.
+ * @throws the same error for an unknown code, an unknown nickname and wrong pictures; tooMany after five
  * wrong tries
  */
 export async function enterByPictures(
@@ -160,8 +161,8 @@ function hashOfSecret(secret: string): Buffer {
 }
 
 /**
- * There are few combinations of pictures, so someone could find the pictures of a plain hash by trying them
- * all. The secret key of the installation prevents that.
+ * There are so few combinations of pictures that someone could try them all to find the one that matches a
+ * plain hash. So the hash also depends on the secret of the installation.
  */
 function hashOfPictures(key: string, pupilId: string, pictures: readonly string[]): Buffer {
   return createHmac('sha256', key)

@@ -7,7 +7,7 @@ import type { SchoolClass } from '../contract.ts';
 import type { ClassDeps } from './deps.ts';
 import * as queries from './queries/class-queries.ts';
 
-/** The class stops accepting new pupils after this time. */
+/** How long a class accepts new pupils after the teacher has opened it. */
 const OPEN_MS = DAY_MS;
 
 export async function listClasses({ db, clock }: ClassDeps, caller: Caller | null): Promise<SchoolClass[]> {

@@ -6,8 +6,8 @@ import { deleteEnded } from './queries/class-queries.ts';
 import { deleteRemoved } from './queries/pupil-queries.ts';
 
 /**
- * Erases classes whose end date has passed, with their pupils and sessions. Also erases removed pupils. Their
- * data is inaccessible even before this job runs.
+ * Erases the classes whose end date has passed, with their pupils and sessions. Also erases pupils who were
+ * removed from a class. Before this job runs, all other queries already ignore this data.
  */
 export function createEraseClasses({ db, clock }: { db: Database; clock: Clock }) {
   return {

@@ -8,8 +8,8 @@ import { findPupilSession, touchPupil } from './queries/session-queries.ts';
 const SESSION_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * Finds the pupil to whom a session belongs. A session lasts at most 12 hours, and ends with the class. It
- * works only while the teacher's account is allowed to sign in.
+ * Finds the pupil to whom a session belongs. A session ends after 12 hours, and when the class ends. It is
+ * valid only while the teacher's account is allowed to sign in.
  */
 export function createFindPupil(pool: pg.Pool, clock: Clock): FindPupil {
   return async (sessionHash) => {

@@ -39,8 +39,8 @@ export async function joinClass(
     const chosen = ownNicknames ? typed.trim().replace(/\s+/g, ' ') : typed;
     const wish = mayHave(chosen, ownNicknames) ? null : chosen;
     await lockClass(tx, classId);
-    // Checks again: before the class was locked, another pupil may have taken the last place, or the teacher
-    // may have closed it.
+    // Checks the class a second time, now that it is locked. Since the first check, another pupil may have
+    // taken the last place, or the teacher may have closed the class.
     await getOpenClass(deps, tx, code, request.ip);
     if (wish && (await isTaken(tx, { classId, nickname: wish }))) throw nicknameTaken();
     const [nickname = chosen] = wish ? await pickFree(tx, classId, 1) : [];
@@ -55,8 +55,9 @@ export async function joinClass(
 }
 
 /**
- * @returns false for a nickname that the teacher should check first
- * @throws invalid for one that pupils may not choose
+ * Checks a nickname.
+ * @returns false if the teacher should approve the nickname first
+ * @throws invalid if pupils may not choose the nickname
  */
 function mayHave(nickname: string, ownNicknames: boolean): boolean {
   if (NICKNAMES.includes(nickname)) return true;
@@ -66,7 +67,10 @@ function mayHave(nickname: string, ownNicknames: boolean): boolean {
   return judged.is === 'fine';
 }
 
-/** @throws the same refusal for an unknown code, a closed class and a full class */
+/**
+ * Finds the class that has this code and accepts new pupils.
+ * @throws the same error for an unknown code, a closed class and a full class
+ */
 async function getOpenClass(
   { clock, countWrongCode }: ReturnDeps,
   db: ReturnDeps['db'],

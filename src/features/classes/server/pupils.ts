@@ -12,7 +12,7 @@ import type { ClassDeps } from './deps.ts';
 import { lockClass } from './queries/class-queries.ts';
 import * as queries from './queries/pupil-queries.ts';
 
-/** The teacher can undo the removal of a pupil for this time. */
+/** How long the teacher can undo the removal of a pupil, in milliseconds. */
 export const UNDO_MS = MINUTE_MS;
 
 export async function readClass(

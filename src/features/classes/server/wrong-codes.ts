@@ -7,8 +7,8 @@ import { HOUR_MS } from '#platform/shared/time.ts';
 const WRONG_CODES_PER_MINUTE = 10;
 
 /**
- * Counts wrong codes for each IP address. The address itself is not stored: the key is a hash with a salt
- * that changes each hour and is never stored.
+ * Counts the wrong class codes from each IP address. The database does not store the address itself, only a
+ * hash of it. The salt of the hash changes each hour and is never stored.
  * @returns a function that counts one wrong code; it throws tooMany above the limit
  */
 export function createWrongCodes({ clock, limits }: { clock: Clock; limits: RateLimits }) {

@@ -27,8 +27,8 @@ type Props = {
   /** More buttons for the class. */
   actions: ReactNode;
   /**
-   * Renders the lessons of a class. Lessons and results belong to other features, so the caller provides
-   * them.
+   * Renders the lessons of a class. The caller provides this function, because lessons belong to another
+   * feature.
    */
   showLessons(id: string): ReactNode;
   showResults(id: string): ReactNode;

@@ -28,8 +28,8 @@ export function ClassSettings({ id, name, ownNicknames, endsAt, pupils }: ClassW
 }
 
 function OwnNicknames({ id, isAllowed }: { id: string; isAllowed: boolean }) {
-  // The checkbox changes immediately. A response that was requested before the change must not change it
-  // back.
+  // The checkbox changes at once, without waiting for the server. A response to an earlier request must not
+  // change it back.
   const [shown, show] = useOptimistic(isAllowed);
   return (
     <Checkbox

@@ -15,7 +15,7 @@ import { createClass, type SchoolClass } from '../contract.ts';
 import styles from './ClassesScreen.module.css';
 import { CLASSES, classesQuery } from './classes-query.ts';
 
-/** How often the number of pupils who are here is reloaded. */
+/** How often the number of pupils who are present is loaded again, in milliseconds. */
 const REFRESH_MS = 10_000;
 
 type Props = {

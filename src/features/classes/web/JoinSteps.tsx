@@ -63,7 +63,8 @@ function CodeForm({ givenCode, onFound }: { givenCode: string; onFound(found: Fo
       return undefined;
     },
   });
-  // The sixth character submits the form. This also happens when the code comes from a QR code.
+  // When the code has six characters, the form submits itself. The code may come from the keyboard or from a
+  // QR code.
   const { code } = form.values;
   const sendWhole = useEffectEvent((typed: string) => {
     if (readCode(typed).length === CODE_LENGTH) form.submit();

@@ -4,7 +4,7 @@ import { showToast } from '#ui/messages/toast.ts';
 import { setJoining, setOwnNicknames } from '../contract.ts';
 import { CLASSES } from './classes-query.ts';
 
-/** Shows why a change was refused, if it was. Then loads the classes again. */
+/** If the server refused a change, shows the reason. In every case, loads the classes again. */
 export async function tell(result: Awaited<ReturnType<typeof attempt>>): Promise<void> {
   if (result.is === 'refused') showToast(sentenceOf(result));
   await queryClient.invalidateQueries({ queryKey: [CLASSES] });

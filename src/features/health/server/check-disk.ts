@@ -8,7 +8,7 @@ export type Space = { freeBytes: number; totalBytes: number };
 export type ReadSpace = (folder: string) => Promise<Space>;
 
 const GB = 1e9;
-/** The space that a single film may need. */
+/** With less free space than this, in bytes, the disk counts as full: a single film may need this much. */
 const FULL_BYTES = GB;
 const FULL_SHARE = 0.02;
 const SCARCE_BYTES = 5 * GB;
@@ -26,8 +26,8 @@ export async function checkDisk({ settings: { dataDir, STORAGE_URL }, readSpace 
   const { freeBytes, totalBytes } = fullest as Space;
   const share = freeBytes / totalBytes;
   const says = `${inWords(freeBytes)} of ${inWords(totalBytes)} are free.`;
-  // Checks a size and a share of the disk: on a small disk a tenth of the space is enough, on a large disk a
-  // few gigabytes are enough.
+  // Checks both the free space in bytes and its share of the disk. On a small disk a tenth of the space is
+  // enough; on a large disk a few gigabytes are enough.
   if (freeBytes < FULL_BYTES || (share < FULL_SHARE && freeBytes < SCARCE_BYTES))
     return { name, is: 'fails', says, advice: 'Free some space now: without it nothing can be saved.' };
   if (share < SCARCE_SHARE && freeBytes < SCARCE_BYTES)

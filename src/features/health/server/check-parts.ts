@@ -18,7 +18,7 @@ export type HealthDeps = {
   readSpace: ReadSpace;
   speechState(): { engine: string; is: string; reason?: string };
   assistantState(): { engine: string; is: string };
-  /** @returns the name of the engine that reads aloud, or `off` */
+  /** @returns the name of the engine that reads aloud, or `off` if there is none */
   readingEngine(): Promise<string>;
   stations(): Promise<Station[]>;
 };
@@ -129,7 +129,8 @@ async function checkBackup({ connection, settings, clock }: HealthDeps): Promise
       advice: 'Set BACKUP_FOLDER to make one every night, or run the command backup (docs/operating.md).',
     };
   if (!isBucketAddress(settings.BACKUP_FOLDER)) {
-    // The doctor may run outside the limits of the service, which may not write to this folder.
+    // The server itself checks whether it may write to the folder. When the operator runs the doctor command,
+    // that command may have other rights than the server's service.
     const { state, text } = await checkBackupFolder(settings.BACKUP_FOLDER);
     if (state === 'bad') return { name, is: 'fails', says: 'No backup can be made tonight.', advice: text };
   }

@@ -8,7 +8,7 @@ import { wordKey } from '../word-key.ts';
 type Tx = Transaction<Tables>;
 
 /**
- * Runs a change of the list, and notifies every server process in the same way as after a change of content.
+ * Runs a change of the list in a transaction, and notifies every server process, as changes of content do.
  */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -51,8 +51,9 @@ export async function removeWord(tx: Tx, word: string): Promise<void> {
 }
 
 /**
- * @returns true if the table does not contain a word of the initial list, or contains an older initial
- * pronunciation of it
+ * Compares the initial list with the table.
+ * @returns true if a word of the initial list is missing in the table, or if the table has an older initial
+ * pronunciation of the word
  */
 export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promise<boolean> {
   const filled = await db.selectFrom('pronunciation').select(['word_key', 'filled_as']).execute();

@@ -32,7 +32,8 @@ export function PronunciationForm({ form, words }: { form: Form<Pronunciation>; 
   const field = (name: keyof Pronunciation) => ({
     ...form.field(name),
     maxLength: PRONUNCIATION_LIMITS[name],
-    // When one field changes, removes the messages of both fields, because a message may be about both.
+    // When the user changes one field, the messages of both fields are removed, because a message may be
+    // about both fields together.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setValues({ [name]: currentTarget.value }),
   });

@@ -7,7 +7,7 @@ export const pronunciationsQuery = queryOptions({
   networkMode: 'always',
   retry: (_count: number, error: Error) => !isFailedResponse(error),
   retryDelay: 4000,
-  // The list is never treated as current, because another editor may change it at any time.
+  // The cached list always counts as outdated, because another editor may change the list at any time.
   staleTime: 0,
   queryFn: async ({ signal }) => {
     const list = await call(listPronunciations, {}, { signal });

@@ -2,7 +2,6 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Connection, Database } from '#platform/server/database/connect.ts';
 import type { DeletePeople } from '#platform/server/delete-people.ts';
 
-/** The parts of the server that the endpoints of this feature use. */
 export type UserDeps = {
   connection: Connection;
   clock: Clock;

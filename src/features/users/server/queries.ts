@@ -193,11 +193,11 @@ export async function countPendingUsers(db: Database, search: string): Promise<n
 type Reminder = {
   days: number;
   now: Date;
-  /** Only people whose trial ends no later than this get a reminder. */
+  /** A reminder is due only for trials that end at or before this time. */
   endsBy: Date;
   /**
-   * Only people whose account was created no later than this get a reminder. Otherwise people with a short
-   * trial would get one on the first day.
+   * A reminder is due only for accounts that were created at or before this time. Otherwise people with a
+   * short trial would get a reminder on their first day.
    */
   begunBy: Date;
 };

@@ -40,8 +40,8 @@ export function withoutFormer(names: string[]): string[] {
 }
 
 /**
- * True if these are the migrations of version 0.2.0: either all of FORMER, or only `0001-start`, as in its
- * release.
+ * True if these are the migrations of version 0.2.0: either all its original migrations (`FORMER`), or only
+ * `0001-start`, which its release contains.
  */
 export function isOfVersion020(names: string[]): boolean {
   return FORMER.every((name) => names.includes(name)) || names.every((name) => name === START);
@@ -70,7 +70,8 @@ export async function adoptFormerMigrations(pool: pg.Pool): Promise<void> {
 async function adopt(client: pg.PoolClient): Promise<void> {
   const { rows: tables } = await client.query("select to_regclass('kysely_migration') as name");
   if (tables[0]?.name === null) return;
-  // If another server starts at the same moment, it waits here and then finds nothing to do.
+  // If another server starts at the same moment, the database makes one of the two wait here. The second then
+  // finds nothing to do.
   await client.query('lock table kysely_migration in exclusive mode');
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
   const done = rows.map(({ name }) => name);

@@ -32,9 +32,9 @@ export type Limits = {
 };
 
 /**
- * Database timeouts for calls. PostgreSQL enforces its timeouts only while it runs. If it hangs, connectMs
- * and silenceMs apply; their sum is less than the time within which a caller must get a response. See
- * docs/decisions/061-stops-and-timeouts.md.
+ * Calculates database timeouts for calls. PostgreSQL enforces its own timeouts only while it works. If
+ * PostgreSQL hangs, `connectMs` and `silenceMs` apply; together they are shorter than the time within which a
+ * caller must get a response. See docs/decisions/061-stops-and-timeouts.md.
  * @param seconds the time within which a caller must get a response
  */
 export function callLimits(seconds: number): Limits {
@@ -56,8 +56,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
- * @param onIdleError called when an idle connection is lost; the pool opens a new one
- * @param limits omitted for migrations and jobs, whose queries may take as long as they need
+ * @param onIdleError called when an idle connection is lost; the pool then opens a new one
+ * @param limits the timeouts; omitted for migrations and jobs, whose queries may take as long as they need
  */
 export function connect(
   address: Address,
@@ -69,8 +69,8 @@ export function connect(
   const isPooled = address.direct !== undefined;
   const pool = openPool({ max: connections, application_name: APPLICATION_NAME }, limits, isPooled);
   if (isPooled) forbidPrepared(pool);
-  // The pool reads this option for each new connection. The getter makes each connection use the current
-  // address.
+  // The embedded database may restart on another port. The pool reads this option for each new connection, so
+  // a getter gives it the current address.
   Object.defineProperty(pool.options, 'connectionString', { get: () => address.url });
   pool.on('error', onIdleError);
   traceQueries(pool);

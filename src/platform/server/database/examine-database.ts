@@ -4,8 +4,8 @@ import { isNewer, listNewer } from './migrate.ts';
 
 const OLDEST_VERSION = 15;
 /**
- * Largest accepted difference between the clocks of server and database. With more, sessions and links would
- * expire too early or too late.
+ * The largest accepted difference between the clocks of the server and of the database. With a larger
+ * difference, sessions and links would expire too early or too late.
  */
 const LARGEST_DIFFERENCE_S = 30;
 

@@ -13,8 +13,8 @@ export async function sendHeartbeat(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Releases the jobs that a dead worker pool has locked. The jobs of a new pool that has not sent its first
- * heartbeat are safe, because it has locked them only recently.
+ * Releases the jobs that a dead worker pool has locked. A new pool that has not sent its first heartbeat yet
+ * keeps its jobs, because they have been locked only for a short time.
  */
 export async function releaseJobsOfDeadPools(db: Database): Promise<void> {
   await sql`delete from job_pool where seen_at < now() - ${DEAD_AFTER}`.execute(db);

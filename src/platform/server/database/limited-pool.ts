@@ -28,11 +28,11 @@ type Options = pg.PoolConfig & {
 const PROBE_MS = 250;
 
 /**
- * A connection pool whose callers do not wait for a database that hangs:
- * - If no data arrives on a connection in use for `silenceMs`, the connection is destroyed. (The driver's own
- *   `query_timeout` would put it back into the pool while the query is still running.)
- * - After that, the pool refuses callers immediately until the database responds again. Otherwise the callers
- *   in the queue would wait one after the other, each for the whole timeout.
+ * A connection pool whose callers do not wait for a database that hangs. If no data arrives for `silenceMs`
+ * on a connection in use, the pool destroys the connection. (The driver's own `query_timeout` would put it
+ * back into the pool while the query is still running.) After that, the pool refuses callers at once until
+ * the database responds again. Otherwise the waiting callers would each wait for the whole timeout, one after
+ * the other.
  */
 export class LimitedPool extends pg.Pool {
   readonly #given: Options;
@@ -68,8 +68,9 @@ export class LimitedPool extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
-      // This message means that a new connection was not opened in time: the database hangs. If the pool only
-      // has no free connection, the message is different, and the database may be working.
+      // The error with this message means that a new connection could not be opened in time, so the database
+      // hangs. If the pool only has no free connection, the message is different, and the database may be
+      // working.
       if (error instanceof Error && error.message.endsWith('due to connection timeout')) this.#hang();
       throw error;
     }
@@ -80,8 +81,8 @@ export class LimitedPool extends pg.Pool {
     this.#watched.add(socket);
     socket.on('timeout', () => {
       const readBefore = socket.bytesRead;
-      // If this process was busy, the timer may fire before data that has already arrived is read. So the
-      // data is read first.
+      // If this process was busy, data may have arrived that it has not read yet. So it reads first, and then
+      // decides whether the connection was silent.
       setImmediate(() => {
         if (socket.bytesRead !== readBefore || socket.timeout === 0) return;
         socket.destroy(new SilenceError());
@@ -118,8 +119,8 @@ export class LimitedPool extends pg.Pool {
 }
 
 /**
- * The socket of a client. It does not change while the client is in use. The cast is safe: the driver creates
- * the stream with `net` or `tls`, although its types do not say so.
+ * Returns the socket of a client, which stays the same while the client is in use. The cast is safe: the
+ * driver creates the stream with `net` or `tls`, although its types do not say so.
  */
 function socketOf(client: pg.PoolClient): Socket {
   return (client as pg.PoolClient & pg.Client).connection.stream as Socket;

@@ -49,9 +49,9 @@ export async function migrate(
   connection: Connection,
   beforeUpgrade?: (migrations: string[]) => Promise<void>,
 ): Promise<void> {
-  // Kysely's own lock is taken too late: before it, Kysely reads the columns of all tables, which fails if
-  // another server renames a table at that moment. The lock needs its own client, because the pool may have
-  // only one connection.
+  // Takes a lock before Kysely runs. Kysely has a lock of its own, but takes it only after it has read the
+  // columns of all tables, and that fails if another server renames a table at that moment. The lock needs a
+  // connection of its own, because the pool may have only one.
   const client = new pg.Client(connection.pool.options);
   client.on('error', () => {});
   await client.connect();
@@ -86,7 +86,8 @@ async function migrateAlone({ db, pool }: Connection): Promise<void> {
 }
 
 /**
- * Runs the migrations up to this one in an empty database, in the transaction of the caller's connection.
+ * Runs the migrations in an empty database, up to and including the given one, in the transaction of the
+ * caller's connection.
  * @throws if there is no such migration
  */
 export async function migrateTo(client: pg.PoolClient, name: string): Promise<void> {

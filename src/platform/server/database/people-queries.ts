@@ -76,7 +76,10 @@ export async function countEverything(db: Database, { id, userNameKey }: Person,
     .executeTakeFirstOrThrow();
 }
 
-/** What is needed to delete a person's data outside the database. */
+/**
+ * The user names and upload ids of deleted people. The caller needs them to delete the people's files outside
+ * the database.
+ */
 export type Leftovers = { userNames: string[]; uploadIds: string[] };
 
 /**
@@ -92,8 +95,8 @@ export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers
     .orderBy('id')
     .forUpdate()
     .execute();
-  // The query above has locked these people. Every function that adds rows about a person needs the same
-  // lock, so no such row can be added from here on.
+  // The query above has locked the rows of these people. A function that adds a row about a person must take
+  // the same lock first, so from here on no such row can be added.
   const uploads = await tx
     .selectFrom('resumable_upload')
     .select('id')

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Pools behind a connection pooler. It may run each transaction in another session, in which the statements
- * that were prepared before do not exist.
+ * The pools that connect through a connection pooler, and so cannot use prepared statements. A pooler may run
+ * each transaction in another session, in which a statement that was prepared before does not exist.
  */
 const withoutPrepared = new WeakSet<pg.Pool>();
 

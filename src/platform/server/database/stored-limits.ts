@@ -6,8 +6,8 @@ import { tooMany } from '../http/refusals/refused.ts';
 import type { Connection } from './connect.ts';
 
 /**
- * A kind of event that is counted. The time window starts with the first event. After the window, the count
- * restarts at zero.
+ * A kind of event that is counted. Counting begins with the first event and ends after the time window. Then
+ * it begins again at zero.
  */
 export type Counted = { name: string; windowSeconds: number };
 export type Limit = Counted & { most: number };
@@ -29,10 +29,11 @@ export function openStoredLimits(
     tableName: TABLE,
     tableCreated: true,
     keyPrefix: '',
-    // The limiter requires these two values but never uses them: each call passes its own limit and time.
+    // The constructor of the limiter requires these two values, but they are never used: each call passes its
+    // own limit and time.
     points: Number.MAX_SAFE_INTEGER,
     duration: 0,
-    // A job deletes expired counts: see deleteExpired.
+    // The limiter must not delete expired counts itself, because a job does it with `deleteExpired`.
     clearExpiredByTimeout: false,
   });
   const keyOf = ({ name }: Counted, value: string) =>
@@ -65,15 +66,15 @@ export function openStoredLimits(
 type Query = { name: string; text: string; values: (string | number | null)[] };
 
 /**
- * In a query, every number above this one is a time, in milliseconds since 1970. All other numbers are below
- * it.
+ * Tells times apart from other numbers in a query of the limiter. A number above this one is a time, in
+ * milliseconds since 1970; all other numbers are smaller.
  */
 const EARLIEST_TIME = Date.UTC(2000);
 
 /**
- * The limiter uses Date.now(). This client replaces it by the injected clock, which tests can move: it shifts
- * all times of a query and of its result by the same difference. The last value of a query is the limiter's
- * current time.
+ * Makes the limiter use the injected clock, which tests can move, although its code calls Date.now(). The
+ * last value of each of its queries is its current time. This client moves all times of a query from
+ * Date.now() to the injected clock, and all times of the result back.
  */
 function byClock(pool: pg.Pool, clock: Clock) {
   return {

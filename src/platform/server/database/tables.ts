@@ -11,7 +11,7 @@ export type PersonTable = {
   user_name_key: string;
   password_hash: string;
   role: Role;
-  /** Active, Inactive, Trial or PENDING. */
+  /** The status of the account: Active, Inactive, Trial or PENDING. */
   status: string;
   first_name: string;
   last_name: string;
@@ -25,14 +25,14 @@ export type PersonTable = {
   explore_map: boolean;
   shared: boolean;
   /**
-   * When the person first used the link in the e-mail or the invitation. Null until then: screens show the
-   * person as Pending.
+   * The time at which the person first used the link in the verification e-mail or the invitation. Before
+   * that it is null, and screens show the person as Pending.
    */
   verified_at: Date | null;
   trial_ends_at: Date | null;
   /** A new address that the person has requested but not verified yet. */
   new_email: string | null;
-  /** Which reminder was sent last, as the number of days before the end of the trial. */
+  /** The last reminder that was sent: how many days before the end of the trial it was due. */
   reminded_days: number | null;
   /** The searchable fields in lower case, one field per line. */
   search_text: ColumnType<string, never, never>;
@@ -80,7 +80,7 @@ export type MailTable = {
   next_attempt_at: Stamp;
   sent_at: Date | null;
   last_error: string | null;
-  /** When the mail server permanently refused the e-mail. */
+  /** The time at which the mail server permanently refused the e-mail. */
   given_up_at: Date | null;
   /** The previous address, only for an unsent e-mail that reports a change of the address. */
   address: string | null;
@@ -104,21 +104,23 @@ export type PageTable = {
   quiz_url: string | null;
   /** The questions that the page answers, each with the sentence that answers it. */
   questions: JSONColumnType<{ asked: string; sentence: string; occurrence?: number | undefined }[]>;
-  /** Null if the page uses the map places of its library file. */
+  /** The places at which the map shows the page. Null if the page has the places of its library file. */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
-  /** Null if the page has no fact, or does not come from the library. */
+  /**
+   * A short fact of the page, which the random tiles show. Null if the page has none, or is not from the
+   * library.
+   */
   fact: JSONColumnType<{ value: string; sentence: string; picture: string }> | null;
   rev: Generated<number>;
   /**
-   * Fingerprint of the library file from which this page was last filled, and the page's revision at that
-   * time.
+   * A hash of the library file from which this page was last filled, and the page's revision at that time.
    */
   library_hash: string | null;
   library_rev: number | null;
   /**
-   * The value of content_state.version when this row was last changed. Other processes use it to find changed
-   * rows.
+   * The value of content_state.version when this row was last changed. Server processes use it to find the
+   * rows that have changed since they last read them.
    */
   changed_in: number;
   created_at: Stamp;
@@ -130,11 +132,17 @@ export type PageVersionTable = {
   answer_id: number;
   rev: number;
   saved_at: Stamp;
-  /** Null if the library saved the version, or if the person's account was deleted. */
+  /**
+   * The person who saved the version. Null if it came from the library, or if the person's account was
+   * deleted.
+   */
   saved_by: string | null;
   summary: string;
   content: JSONColumnType<object>;
-  /** Identifies the request that inserted the page, so that a repeated request inserts nothing. */
+  /**
+   * A key that the client sends when it adds the page. If the client repeats the request, the server finds
+   * the page by this key and does not add it again.
+   */
   request_id: string | null;
 };
 
@@ -171,24 +179,27 @@ export type MediaTable = {
   state: Generated<'waiting' | 'ready' | 'failed'>;
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
   /**
-   * A copy of the category and sub-category ids from media_tag, for the facet. media_tag is authoritative.
+   * A copy of the category and sub-category ids in media_tag, from which triggers fill the table media_facet.
+   * If the two differ, media_tag is right.
    */
   tag_ids: Generated<string[]>;
-  /** When the media item was uploaded, if it is not registered yet. Null after it is registered. */
+  /**
+   * The time of the upload, until the upload is registered as an item of the media library. Null after that.
+   */
   orphan_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The captions of a film or sound, as WebVTT. Empty if there are none. */
   captions: Generated<string>;
   captions_hash: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
-/** A combination of media type and tags that at least one media item has had. Triggers write the rows. */
+/** A combination of media type and tags that at least one media item has or had. Triggers write the rows. */
 export type MediaFacetTable = {
   id: ColumnType<number, never, never>;
   media_type: ColumnType<MediaTable['media_type'], never, never>;
   tag_ids: ColumnType<string[], never, never>;
 };
 
-/** The words by which a registered media item can be found. Triggers write the rows. */
+/** The words by which searches of the media library find an item. Triggers write the rows. */
 export type MediaSearchTable = {
   facet: ColumnType<number, never, never>;
   name: ColumnType<string, never, never>;
@@ -221,12 +232,12 @@ export type ResumableUploadTable = {
   person_id: string;
   size_bytes: number;
   file_name: string;
-  /** The result, once the upload is complete. */
+  /** What the server answered when the upload was complete. Null before that. */
   result: JSONColumnType<object> | null;
   created_at: Stamp;
 };
 
-/** The running pools of job workers. The jobs of all other pools are released. */
+/** The pools of job workers that are running. The jobs that any other pool has locked are released. */
 export type JobPoolTable = { id: string; seen_at: Date };
 
 export type BulletinTable = {
@@ -241,7 +252,7 @@ export type BulletinTable = {
   image: string | null;
   files: ColumnType<string[], string | undefined, string>;
   links: ColumnType<{ url: string; description: string }[], string | undefined, string>;
-  /** Null if everyone may see the entry. */
+  /** The readers who may see the entry. Null if everyone may see it. */
   audience: 'teachers' | null;
   /** Increases with every save. */
   rev: Generated<number>;
@@ -261,7 +272,7 @@ export type UnansweredQuestionTable = {
   pile: ColumnType<Pile, Pile | undefined>;
   first_sent_at: Date;
   last_sent_at: Date;
-  /** Why the answer was not right. Null if there was no answer. */
+  /** Why the reader found the answer wrong. Null if there was no answer. */
   reason: ColumnType<Reason | null, Reason | undefined>;
   /**
    * The page that answered, and the sentence that was marked as the answer. The sentence is empty if none was
@@ -316,13 +327,16 @@ export type ClassTable = {
   end_told: Generated<boolean>;
   /** True if pupils may choose their own nicknames. */
   own_nicknames: Generated<boolean>;
-  /** The `rev` at which the class was last released, when neither a page nor a quiz was shown to it any more. */
+  /**
+   * The revision of the state in which the class is shown nothing. It is higher than the revisions of all
+   * pages and quizzes that the class was shown before (features/live).
+   */
   live_rev: ColumnType<number, never, never>;
 };
 
 export type PupilTable = {
   id: Generated<string>;
-  /** Null after the pupil was removed from the class. */
+  /** The class of the pupil. Null after the pupil was removed from the class. */
   class_id: string | null;
   removed_from: string | null;
   removed_at: Date | null;
@@ -332,7 +346,7 @@ export type PupilTable = {
   /** The nickname in lower case and without spaces. It is unique in the class. */
   nickname_key: string;
   seen_at: Date;
-  /** What helps the pupil in quizzes (features/classes/pupil-help.ts). */
+  /** The kinds of help that the pupil gets in quizzes (features/classes/pupil-help.ts). */
   help: Generated<string[]>;
   /** SHA-256 of the secret on the pupil's card. */
   card_hash: Buffer | null;
@@ -362,7 +376,10 @@ export type ClassLessonTable = {
   class_id: string;
   lesson_id: string;
   given_at: Date;
-  /** Null if the lesson is given for as long as the class exists. */
+  /**
+   * The time at which the class stops working on the lesson. Null if the class keeps the lesson as long as
+   * the class exists.
+   */
   given_until: Date | null;
 };
 
@@ -377,10 +394,7 @@ export type QuizTable = {
   tries: number;
   answers_page: number | null;
   questions: JSONColumnType<object[]>;
-  /**
-   * Fingerprint of the library file from which the quiz was last filled, and the quiz's revision at that
-   * time.
-   */
+  /** A hash of the library file from which the quiz was last filled, and the quiz's revision at that time. */
   library_hash: string | null;
   library_rev: number | null;
   /**
@@ -398,7 +412,10 @@ export type QuizVersionTable = Pick<QuizTable, 'rev' | 'tries' | 'questions'> & 
 export type QuizStartTable = { pupil_id: string; answer_id: number; rev: number };
 
 export type QuizAnswerTable = {
-  /** Created by the pupil's device. */
+  /**
+   * A random id that the pupil's device gives to the answer. If the device sends an answer twice, the server
+   * stores it once.
+   */
   key: string;
   pupil_id: string;
   answer_id: number;
@@ -440,13 +457,14 @@ export type LiveAnswerTable = {
   class_id: string;
   at: number;
   pupil_id: string;
-  /** The given answer as JSON. It contains the ids of the question. */
+  /** The given answer as JSON. It refers to the parts of the question by their ids. */
   given: ColumnType<unknown, string, string>;
   credit: number;
 };
 
 /**
- * What has been deleted. When a backup is restored, these rows are deleted again. Triggers write the rows.
+ * The deletions of people, classes and pupils. A restore of a backup repeats them, so that deleted data does
+ * not come back. Triggers write the rows.
  */
 export type ErasedTable = {
   /** SHA-256 of the id. */

@@ -109,7 +109,7 @@ test('a mail that is refused says by which step, and what to do', async () => {
     [{ AUTH: '535 5.7.8 Wrong' }, /refuses the user name or the password in SMTP_URL .*535.*correct them/],
     [{ 'MAIL FROM': '530 5.7.0 Sign in first' }, /refuses the user name or the password in SMTP_URL/],
     [{ 'MAIL FROM': '550 5.1.8 No' }, /refuses the sender explorer@harbour\.example .*: set MAIL_FROM/],
-    // Postfix usually refuses a sender in the reply to the receiver.
+    // Postfix accepts MAIL FROM, and usually refuses the sender only in its reply to RCPT TO.
     [{ 'RCPT TO': '553 5.7.1 Sender address rejected: not owned by user' }, /refuses the sender/],
     [{ 'RCPT TO': '550 5.1.1 No such user' }, /refuses the receiver ngaire@.*No such user.*: correct ADMIN/],
     [{ message: '554 5.7.1 Looks like spam' }, /refuses the mail itself .*Looks like spam/],

@@ -69,7 +69,8 @@ async function openAddress(address: string): Promise<Finding> {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (/CERT|SIGNATURE/.test(code))
       return bad(
-        // Node adds its own advice to the reason, which does not fit here.
+        // Node's error message has advice after a semicolon, which is of no use to the operator and is
+        // removed.
         `The certificate of ${address} is refused (${reasonOf(cause).replace(/;.*/, '')}): correct it in the proxy. If your school issues its own, name the file of its issuer in NODE_EXTRA_CA_CERTS.`,
       );
     return warning(

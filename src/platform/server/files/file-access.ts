@@ -7,6 +7,6 @@ export type FileAccess = {
    * page.
    */
   isPublic(file: string): boolean;
-  /** Called only for files that are not public. */
+  /** True if the caller may read this file. Called only for files that are not public. */
   isOpenTo(caller: Caller | null, file: string): Promise<boolean>;
 };

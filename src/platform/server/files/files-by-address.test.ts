@@ -196,7 +196,7 @@ describe('a closed file', () => {
       readStored(app, media.document),
       readStored(app, 'no-such-file.pdf'),
     ]);
-    // The time and the id differ in every response.
+    // Leaves out the headers with the time and the request id, which differ in every response.
     const withoutOwn = ({ date, [REQUEST_ID_HEADER]: id, ...headers }: Record<string, unknown>) => headers;
     expect(closed.payload).toBe(unknown.payload);
     expect(withoutOwn(closed.headers)).toEqual(withoutOwn(unknown.headers));

@@ -32,8 +32,8 @@ export type FileSources = {
   /** The hash of a file of the library. */
   findHash(name: string): Promise<string | null>;
   /**
-   * Returns the file name of the picture with which an administrator has replaced this picture of the
-   * library, or an empty string if there is none.
+   * @returns the file name of the picture with which an administrator has replaced this picture of the
+   * library; '' if it was not replaced
    */
   findReplacement(name: string): Promise<string>;
 };
@@ -64,7 +64,7 @@ export function isPlainName(name: string): boolean {
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
   const instead = await sources.findReplacement(name);
   const replacement = instead ? await findNamed(sources, instead) : null;
-  // If the replacement no longer exists, the original is sent.
+  // If the replacement picture no longer exists, the original picture is sent.
   return replacement?.contentType.startsWith('image/') ? replacement : findNamed(sources, name);
 }
 
@@ -143,7 +143,7 @@ async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   const from = renditionName(picture, width);
   if (!(await store.find(from))) return false;
   const rendition = Buffer.concat(await store.read(from).toArray());
-  // A dynamic import, to keep the start fast.
+  // Imports sharp only when it is needed, so that the server starts faster.
   const { default: sharp } = await import('sharp');
   await store.put(name, await sharp(rendition).jpeg({ quality }).toBuffer());
   return true;

@@ -16,7 +16,7 @@ const PICTURE = 'emperors-34.jpg';
 let app: TestApp;
 /** The hash of the picture, as the responses for pages contain it. */
 let hash: string;
-/** The keys of the objects for which reading fails. */
+/** The test makes reading of the objects with these keys fail. */
 const unreadable = new Set<string>();
 
 beforeAll(async () => {

@@ -36,7 +36,8 @@ export function openObjects(store: FileStore): ObjectStore {
     incomingFolder,
     newIncoming: () => join(incomingFolder, randomUUID()),
     take: async (path, key) => {
-      // If the same bytes exist already, they get a new time, so that `sweep` does not delete them.
+      // If the store already has these bytes, the object only gets a new time. With its old time, `sweep`
+      // could delete it.
       if (await store.touch(nameOf(key))) await rm(path, { force: true });
       else await store.move(nameOf(key), path);
     },
@@ -59,7 +60,10 @@ export function keyOf(name: string): string | null {
   return name.startsWith(OBJECTS) ? name.slice(name.lastIndexOf('/') + 1) : null;
 }
 
-/** Deletes what was left in a folder for transfers, if it was last changed before this time. */
+/**
+ * Deletes the files in a folder for transfers that were last changed before this time. Processes that were
+ * killed have left them there.
+ */
 export async function sweepIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -51,7 +51,7 @@ async function openBucketStore(
   return openS3Store({ address, keys, incomingFolder });
 }
 
-/** The folder of the store, if the store is not a bucket. */
+/** @returns the folder of the media store. STORAGE_URL must not be the address of an S3 bucket */
 export function folderOf({ STORAGE_URL, dataDir }: Pick<Environment, 'STORAGE_URL' | 'dataDir'>): string {
   return STORAGE_URL ? fileURLToPath(STORAGE_URL) : join(dataDir, 'media');
 }

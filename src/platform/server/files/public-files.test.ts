@@ -43,7 +43,7 @@ async function uploadPhoto(): Promise<{ name: string; version: string }> {
 
 const showOnPage = (itemName: string) => publishPage(here, editor, { items: [anItem({ itemName })] });
 
-/** Removes everything from the page. */
+/** Saves the page without items, so that it shows no picture any more. */
 async function emptyPage(id: number): Promise<void> {
   const { status } = await here.send(updatePage, { params: { id }, body: aPage({ items: [] }) }, editor);
   expect(status).toBe(200);
@@ -72,8 +72,8 @@ describe('the check of access', () => {
     const queries: string[] = [];
     const { statusCode } = await asked.run(queries, async () => await readStored(here, name, visitor));
     expect(statusCode).toBe(expected);
-    // Before each request of a test, the app waits for notifications of all changes; see test/app.ts. This
-    // query is not counted.
+    // Leaves out a query of the test itself: before each request, the test app waits until it has been
+    // notified of all changes (test/app.ts).
     return queries.filter((text) => !text.includes('change_told'));
   }
 
@@ -119,7 +119,8 @@ describe('the check of access', () => {
       headers: { range: 'bytes=2-5' },
     });
     expect([part.statusCode, part.rawPayload]).toEqual([206, first.rawPayload.subarray(2, 6)]);
-    // With another version, or without a version, the file is looked up in the database.
+    // If the address has no version, or a version that is not current, the server looks the file up in the
+    // database.
     for (const other of ['', '?v=0000'])
       expect(await queriesFor(address + other, {}, 200)).toEqual([FINDS_BYTES]);
   });

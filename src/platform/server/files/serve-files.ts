@@ -15,7 +15,10 @@ type Storage = {
   access: FileAccess;
   guard: Guard;
   changes: Changes;
-  /** Counts whether a file was found in the memory cache. */
+  /**
+   * Counts for the metrics how often a file was found in the memory cache.
+   * @param isHit true if it was found
+   */
   countRead(isHit: boolean): void;
 };
 
@@ -127,7 +130,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, found: FoundFi
   const length = range ? range.end - range.start + 1 : size;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  // Without this, Fastify would read the whole stream to answer a HEAD request.
+  // For a HEAD request, sends an empty body. If it got the stream of the file, Fastify would read the whole
+  // file.
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
   if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
   const stream = read(range ?? undefined);

@@ -26,7 +26,8 @@ export function createSmallFiles(changes: Changes, countRead: (isHit: boolean) =
     maxEntrySize: LARGEST,
     sizeCalculation: ({ size }) => Math.max(size, 1),
   });
-  // A change of content may have deleted or replaced a media item.
+  // Empties the cache at every change of content, because the change may have deleted or replaced a media
+  // item.
   changes.on('content', () => kept.clear());
   return {
     find: async (name, version, find) => {

@@ -101,7 +101,7 @@ async function place(path: string, write: (unfinished: string) => Promise<void>)
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const file = await open(from, 'r');
-  // The upload is confirmed only after the file has been written to the disk.
+  // Writes the file to the disk before the upload is confirmed, so that a power failure cannot lose it.
   await file.sync().finally(() => file.close());
   await rename(from, to);
 }

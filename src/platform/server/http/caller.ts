@@ -14,9 +14,9 @@ export type Caller = {
 };
 
 /**
- * How old the data about a session may be (docs/decisions/090-kept-reads.md). `asked`: it is read from the
- * database now. `kept`: up to a second old. `outage`: up to a minute old, but only while the database is
- * unavailable.
+ * How old the data about a session may be (docs/decisions/090-kept-reads.md). `asked`: the server reads the
+ * data from the database for this call. `kept`: the data may be up to a second old. `outage`: the data may be
+ * up to a minute old, but only while the database is unavailable.
  */
 export type Trust = 'asked' | 'kept' | 'outage';
 

@@ -23,7 +23,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Timeout for receiving a complete request, so that slow senders cannot occupy connections. */
 const REQUEST_MS = 5 * 60_000;
-/** Timeout for receiving the headers of a request. Every usable network is faster. */
+/** The time within which the headers of a request must arrive. On every usable network they arrive sooner. */
 const HEADERS_MS = 20_000;
 /** Interval at which both timeouts are checked. */
 const LOOK_MS = 5000;
@@ -32,7 +32,8 @@ const LOOK_MS = 5000;
 export function createFastify(settings: Environment, readiness: Readiness, hooks: LogHooks): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // The text that is read aloud is a parameter of the URL, and can be this long.
+    // The maximum length of a URL parameter. The text to read aloud is such a parameter, and can be this
+    // long.
     routerOptions: { maxParamLength: 16_000 },
     trustProxy: trustedProxies(settings),
     requestTimeout: REQUEST_MS,
@@ -51,7 +52,8 @@ export function createFastify(settings: Environment, readiness: Readiness, hooks
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?')[0] }) },
     },
   });
-  // The app never sends plain text, but a form on another site could.
+  // Refuses bodies of plain text. The app never sends them, but a form on another site could send them
+  // without a preflight request.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(checkInput);
   app.setSerializerCompiler(serializerCompiler);
@@ -63,8 +65,8 @@ export function createFastify(settings: Environment, readiness: Readiness, hooks
 }
 
 /**
- * Converts the number of proxies into a function. If Fastify gets the number itself, it trusts no proxy,
- * because it cannot know whether the caller came through one.
+ * Converts the setting for Fastify. A number of proxies becomes a function: if Fastify gets the number
+ * itself, it trusts no proxy, because it cannot know whether the caller came through one.
  */
 function trustedProxies({ TRUST_PROXY }: Environment): FastifyServerOptions['trustProxy'] {
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
@@ -73,7 +75,8 @@ function trustedProxies({ TRUST_PROXY }: Environment): FastifyServerOptions['tru
 /** Registers the plugins that handle every request before its route does. */
 export async function addPlugins(app: FastifyInstance, settings: Environment): Promise<void> {
   await app.register(helmet, {
-    // sendContentPolicy sets this header, because its value contains the host of each request.
+    // The plugin must not set the header Content-Security-Policy. `sendContentPolicy` sets it, because its
+    // value contains the host of each request.
     contentSecurityPolicy: false,
     strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     crossOriginResourcePolicy: {

@@ -23,7 +23,8 @@ export function failureRoutes(app: FastifyInstance, { limits }: { limits: RateLi
     url,
     bodyLimit: LARGEST_REPORT_BYTES,
     schema: { body: schema.body },
-    // Runs before the body is read, so that refused reports are counted, too.
+    // This hook runs before the server reads the body, so that reports that are refused because of their body
+    // are counted, too.
     onRequest: async ({ ip }) => limits.count(`failures from ${networkAddress(ip)}`, REPORTS_OF_AN_ADDRESS),
     handler: async ({ body, log }, reply) => {
       limits.count('failures', REPORTS);

@@ -5,8 +5,8 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const PASSED_ON = /^(forwarded|via|x-real-ip|x-forwarded($|-))/;
 
 /**
- * True if the connection comes from this machine and no proxy has forwarded the request. Connections from a
- * proxy on the same machine come from loopback, too.
+ * True if the request was made on this machine. A loopback address alone does not prove this, because a proxy
+ * on this machine also connects from it. So a request with the headers of a proxy does not count.
  */
 export function isFromThisMachine({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
   const isPassedOn = Object.keys(headers).some((name) => PASSED_ON.test(name));

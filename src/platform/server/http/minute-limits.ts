@@ -6,9 +6,9 @@ const WINDOW_MS = 60_000;
 /** When there are this many counters, those whose minute is over are deleted. */
 const SWEEP_AT = 10_000;
 /**
- * A process notifies its siblings each time it has counted this fraction of a limit. So several processes
- * together exceed a limit by at most this fraction per process, and a key that is rarely used causes no
- * messages.
+ * Processes on the same machine tell each other how much they have counted. Each process sends a message
+ * whenever it has counted this fraction of a limit. So each process can exceed a limit by at most this
+ * fraction, and a key that is rarely used causes no messages.
  */
 const TOLD_PART = 0.02;
 
@@ -28,7 +28,8 @@ export function createMinuteLimits(clock: Clock, siblings?: Pick<Siblings, 'tell
   const counters = new Map<string, Counter>();
   const counterOf = (key: string, now: number, endsAtMs: number): Counter => {
     const known = counters.get(key);
-    // A window that ends later than a minute from now began before the clock was put back.
+    // If a stored window ends more than a minute from now, the computer's clock has been put back since, and
+    // the window is ignored.
     if (known && known.endsAtMs > now && known.endsAtMs <= now + WINDOW_MS) return known;
     if (counters.size >= SWEEP_AT) sweep(counters, now);
     const counter = { endsAtMs, calls: 0, untold: 0 };

@@ -106,8 +106,8 @@ export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () 
 }
 
 /**
- * Runs before all other checks, so that neither missing access nor invalid input reveals that the call
- * exists.
+ * Runs before all other checks. If the endpoint is closed to this request, every call gets the response of an
+ * unknown URL, even a call without access or with invalid input.
  */
 function hide(isThere: IsThere) {
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,8 +2,8 @@ import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A larger message is not read at all. The limit of the speech protocol is lower: a message between the two
- * limits is read, so that the server can respond with an error message.
+ * The server does not read a message that is larger than this. The speech protocol has a lower limit. A
+ * message between the two limits is read, so that the server can answer it with an error message.
  */
 const LARGEST_MESSAGE_BYTES = 8 * 1024 * 1024;
 /** When the server stops, a client that does not confirm the close frame within this time is disconnected. */
@@ -30,8 +30,8 @@ const SOCKET_OPTIONS: WebsocketPluginOptions = {
 /** Allows routes to accept WebSockets. */
 export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, SOCKET_OPTIONS);
-  // The plugin closes connections that it does not upgrade, except those of requests that are refused before
-  // the plugin's hook runs. This hook closes the connections of such requests.
+  // The WebSocket plugin closes connections that it does not upgrade. It does not do so if a request was
+  // refused before its own hook ran, so this hook closes the connections of these requests.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroy();
   });

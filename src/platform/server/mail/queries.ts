@@ -35,7 +35,7 @@ export async function orderMailJob(db: Database, at?: Date): Promise<void> {
     job_key := ${MAIL_JOB}::text, job_key_mode := ${mode}::text, priority := -10)`.execute(db);
 }
 
-/** Deletes the unsent e-mails of this kind. */
+/** Deletes the unsent e-mails of this kind to one person. */
 export async function deleteWaitingMails(
   db: Database,
   kind: MailTable['kind'],

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 const FOLDER = join(import.meta.dirname, '../../../../deploy');
 
-/** The suffixes that Prometheus adds to the name of a histogram. */
+/** Matches the suffixes that Prometheus adds to the name of a histogram. */
 const PARTS = /_(bucket|count|sum)$/;
 
 test.each(['grafana.json', 'alerts.yaml'])('every figure of %s is told by /metrics', async (name) => {

@@ -23,8 +23,8 @@ export type Count = {
 };
 
 /**
- * Limits of the histogram's buckets, in seconds. Most reads take less than a millisecond, a film or an e-mail
- * takes much longer.
+ * The limits of the histogram's buckets, in seconds. Most reads take less than a millisecond; films and
+ * e-mails take much longer.
  */
 const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -108,7 +108,7 @@ export function createMetrics() {
      * processes report the same numbers.
      */
     watchWaiting: (read: () => Promise<Waiting>): void => {
-      // All these metrics share one query.
+      // One query reads the values of all these metrics.
       const readOnce = shareUnderWay(() => read().catch(() => undefined));
       const gauge = (name: string, field: keyof Waiting, help: string) =>
         new Gauge({

@@ -69,7 +69,10 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return isFromThisMachine(request);
 }
 
-/** Compares in constant time. The hashes are needed because both values must have the same length. */
+/**
+ * Compares the two tokens in constant time. Only their hashes are compared, because the function requires
+ * values of the same length.
+ */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

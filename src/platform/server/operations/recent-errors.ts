@@ -29,7 +29,6 @@ export function keepRecentErrors(clock: Clock): { hooks: LogHooks; list(): Recen
       logMethod(entry, log, level) {
         if (level >= ERROR) errors.push(toRecent(entry, clock.now()));
         if (errors.length > KEPT) errors.shift();
-        // Passes the entry on unchanged.
         log.apply(this, entry as never[]);
       },
     },

@@ -34,7 +34,7 @@ export function tellRequestIds(app: FastifyInstance): void {
     reply.header(REQUEST_ID_HEADER, request.id);
     current.run(request.id, next);
   });
-  // The id is stored again, because the body arrives in events of the connection, which do not belong to the
-  // call.
+  // Stores the id a second time. Node reads the body of a request in events of the connection, and code that
+  // runs in these events does not see the id that `onRequest` has stored.
   app.addHook('preValidation', (request, _reply, next) => current.run(request.id, next));
 }

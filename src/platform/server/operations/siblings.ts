@@ -41,7 +41,8 @@ type Message = z.output<typeof Message>;
 export function findSiblings(registry: Registry): Siblings | undefined {
   if (!cluster.isWorker) return undefined;
   AggregatorRegistry.setRegistries(registry);
-  // Creating this object makes the worker respond when the primary process collects metrics.
+  // The constructor registers a listener: with it, this worker responds when the primary process collects the
+  // metrics of all workers.
   new AggregatorRegistry();
   const listeners: ((counted: Counted) => void)[] = [];
   const asked = new Map<number, (text: string | null) => void>();

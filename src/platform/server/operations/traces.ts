@@ -92,8 +92,8 @@ export function traceCalls(app: FastifyInstance, { TRUST_PROXY }: Pick<Environme
     contexts.set(request, own);
     context.with(own, next);
   });
-  // The context is set again, because the body arrives in events of the connection, which do not belong to
-  // the call.
+  // Sets the context a second time. Node reads the body of a request in events of the connection, and code
+  // that runs in these events does not see the context that `onRequest` has set.
   app.addHook('preValidation', (request, _reply, next) =>
     context.with(contexts.get(request) ?? ROOT_CONTEXT, next),
   );

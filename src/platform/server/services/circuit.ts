@@ -14,7 +14,10 @@ export const PAUSE_MS = 60_000;
  */
 export type Circuit = {
   isPaused(): boolean;
-  /** False during the pause. After it, true for one call per minute, until one has succeeded. */
+  /**
+   * Tells whether the service may be called. False during a pause. After the pause it is true for one call
+   * per minute, until a call has succeeded.
+   */
   mayCall(): boolean;
   succeeded(): void;
   failed(): void;

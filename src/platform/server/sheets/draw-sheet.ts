@@ -197,7 +197,8 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
-    // Without this, PDFKit would start another page, because the text is below the margin.
+    // Turns off the bottom margin for this text. The text is below the margin, so PDFKit would start another
+    // page for it.
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(8).fillColor(PALE);
     const foot = `${kind}: ${title}  ·  edition of ${date}  ·  page ${page + 1} of ${count}`;

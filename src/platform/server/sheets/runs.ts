@@ -61,8 +61,8 @@ function fontOf({ bold, italic }: Style): string {
 }
 
 /**
- * Replaces characters that the standard fonts of PDF do not have, because these fonts contain only Western
- * letters. A minus sign becomes a dash of the same width.
+ * Replaces characters that the standard fonts of PDF do not have. These fonts contain only the characters of
+ * Western languages. A minus sign becomes a dash of the same width.
  */
 function printable(text: string): string {
   const plain = text

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test('a worker whose server was killed during its work ends without an error', async () => {
-  // The work blocks the worker until its input ends, so that it cannot notice that the channel is closed.
+  // The task waits until the worker's standard input ends. Until then the worker is blocked, and so cannot
+  // notice that the channel to the server is closed.
   const script = `
     import { readFileSync } from 'node:fs';
     import { answerTasks, reply } from ${JSON.stringify(join(import.meta.dirname, 'answer-tasks.ts'))};

@@ -9,7 +9,8 @@ export function answerTasks<T>(work: (task: T) => unknown): void {
 
 /** Sends the result of the work, or the reason why it failed. */
 export async function reply(work: () => unknown): Promise<void> {
-  // The error is ignored: a server that was killed needs no reply, and a trace in its log would mislead.
+  // An error of `send` is ignored. It means that the server was killed and needs no reply; a stack trace in
+  // the log would be misleading.
   process.send?.(await replyOf(work), undefined, undefined, () => {});
 }
 

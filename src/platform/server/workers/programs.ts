@@ -35,7 +35,7 @@ export function findFile(folders: ProgramPath, ...names: string[]): string | und
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    // A folder can have the execute permission, too.
+    // The path must be a file: a folder can have the execute permission, too.
     return statSync(path).isFile();
   } catch {
     return false;

@@ -8,7 +8,10 @@ type Limits = {
   signal?: AbortSignal | undefined;
   /** The priority of the program, from 0 (normal) to 19 (lowest). */
   niceness?: number;
-  /** By default this process's environment without the operator's settings. */
+  /**
+   * The environment variables of the program. The default is the environment of this process without the
+   * operator's settings.
+   */
   env?: NodeJS.ProcessEnv;
 };
 

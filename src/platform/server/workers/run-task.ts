@@ -23,8 +23,8 @@ export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: 
     const job: Job = {
       hasBegun: false,
       start(tell) {
-        // If this worker crashes, no other worker must get the task, because the task could crash that
-        // worker, too.
+        // If the worker crashes, the task fails and is not given to another worker, because it could crash
+        // that worker, too.
         job.hasBegun = true;
         timer = setTimeout(() => pool.abort(job, `no answer in ${timeoutMs} ms`), timeoutMs);
         tell(task);
@@ -32,7 +32,7 @@ export function runTask(pool: WorkerPool, task: unknown, { timeoutMs, signal }: 
       receive(message) {
         settle();
         pool.remove(job);
-        // The cast is safe: `answerTasks` sends nothing else.
+        // The cast is safe: a worker that calls `answerTasks` sends only messages of this type.
         const reply = message as Reply;
         if ('problem' in reply) reject(new Error(reply.problem));
         else resolve(reply.result);

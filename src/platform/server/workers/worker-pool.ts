@@ -19,7 +19,7 @@ export type WorkerPool = {
   remove(job: Job, worker?: 'kill'): void;
   /** Kills the worker of a job, or takes the job out of the queue. The job fails. */
   abort(job: Job, reason: string): void;
-  /** New workers get this argument. Jobs in progress are not interrupted. */
+  /** Changes the argument with which new workers start. Jobs in progress are not interrupted. */
   use(argument: string): void;
   /** `failing` means that workers repeatedly exit before they are ready. */
   state(): 'starting' | 'ready' | 'failing';
@@ -87,8 +87,8 @@ type State = PoolOptions & {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * Number of failed starts in a row after which the pool is not yet `failing`. If memory is short, a worker
- * may be killed while it loads, and the next worker may succeed.
+ * If more starts than this fail in a row, the pool counts as `failing`. A few failures are accepted: if
+ * memory is short, a worker may be killed while it loads, and the next one may succeed.
  */
 const FAILURES_FORGIVEN = 1;
 
@@ -116,7 +116,8 @@ function stateOf({ workers, failures }: State): ReturnType<WorkerPool['state']> 
 
 function add(pool: State, job: Job): void {
   pool.waiting.push(job);
-  // Runs after `add` has returned, so that the job does not fail during the call.
+  // Checks the job only after `add` has returned. Otherwise the job could fail while its caller is still
+  // adding it.
   setImmediate(() => {
     if (!pool.waiting.includes(job)) return;
     if (pool.isClosed) abort(pool, job, 'the server stops');
@@ -173,8 +174,8 @@ function start(pool: State, argument: string): void {
   pool.workers.add(worker);
   child.on('message', (message) => receive(pool, worker, message));
   child.on('error', (error) => {
-    // A process that could not start emits no `exit` event. A process that could not receive a message never
-    // replies, so it is killed.
+    // If the process could not be started, Node emits no `exit` event, so the worker is replaced here. If a
+    // message could not be sent to the process, it will never reply, so it is killed.
     if (child.pid === undefined) replace(pool, worker, error.message);
     else child.kill('SIGKILL');
   });
@@ -239,7 +240,7 @@ function replace(pool: State, worker: Worker, how: string): void {
   clearTimeout(worker.timer);
   const { job, killedBecause } = worker;
   const reason = `a worker ended (${how})${killedBecause === undefined ? '' : `: ${killedBecause}`}`;
-  // If several workers fail to load at the same time, this is counted as one failure.
+  // Several workers may fail to load at the same time. They count as one failure.
   if (worker.is === 'loading' && !pool.retry) pool.failures += 1;
   pool.log?.warn({ pool: pool.name, reason }, 'a worker process is replaced');
   if (job?.hasBegun) job.failed(new Error(reason));

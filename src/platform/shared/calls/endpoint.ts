@@ -18,8 +18,8 @@ export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
   url: string;
   access: Access;
   /**
-   * `form`: the body is sent URL-encoded. `multipart`: the body contains files and has no schema. Without an
-   * encoding, the body is JSON.
+   * How the body is encoded. `form`: URL-encoded. `multipart`: the body contains files and has no schema. If
+   * missing, the body is JSON.
    */
   encoding?: 'form' | 'multipart';
   schema: S;
@@ -50,10 +50,10 @@ export type Answered<E extends Endpoint> = z.output<E['schema']['response']>;
 const Done = z.object({ ok: z.literal(true) });
 
 type Declaration = Partial<EndpointSchema> & {
-  /** GET if missing; POST if missing and the call has a body. */
+  /** The HTTP method. The default is POST for a call with a body, and GET for all others. */
   method?: Endpoint['method'];
   url: string;
-  /** If missing, only editors and administrators may make the call. */
+  /** Who may make the call. By default only editors and administrators. */
   access?: Access;
   encoding?: Endpoint['encoding'];
 };

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { KNOWN_MESSAGES } from './sendable-errors.ts';
 
 /**
- * `uncaught` is an error or a rejected promise that no code has handled. `screen` is a screen that could not
- * be shown. The other kinds are failed calls.
+ * The kinds of failures in a browser. `uncaught`: an error or a rejected promise that no code has handled.
+ * `screen`: a screen that could not be shown. All other kinds are failed calls.
  */
 export const FAILURE_KINDS = ['uncaught', 'screen', 'call', 'question', 'page', 'speech'] as const;
 
-/** Number of stack frames that are sent, starting with the innermost. */
+/** The number of stack frames that a report contains, starting with the innermost frame. */
 export const MOST_FRAMES = 12;
 
-/** In bytes. A larger report is refused before its body is read. */
+/** The maximum size of a report, in bytes. The server refuses a larger report before it reads the body. */
 export const LARGEST_REPORT_BYTES = 4096;
 
 /**

@@ -14,7 +14,7 @@ export const KNOWN_MESSAGES = [
   'Listening is not supported by this browser at this address.',
   'config.json is missing',
   'index.html lost its root',
-  // Scripts that could not be loaded.
+  // Browsers show these messages if a script could not be loaded.
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed.',
@@ -23,7 +23,7 @@ export const KNOWN_MESSAGES = [
   'Failed to fetch',
   'Load failed',
   'NetworkError when attempting to fetch resource.',
-  // Errors in code: Chromium, Firefox, Safari.
+  // Errors in the app's own code, in the words of Chromium, Firefox and Safari.
   'Cannot read properties of null',
   'Cannot read properties of undefined',
   'Cannot set properties of null',

@@ -109,7 +109,10 @@ const CONVERTED_PICTURES: Record<string, ConvertedPicture> = {
 };
 type ConvertedPicture = {
   notOpened: string;
-  /** iPhones and iPads convert such a picture to JPEG, unless the file picker accepts this extension. */
+  /**
+   * True for a format that iPhones and iPads convert to JPEG by themselves. They do so only if the file
+   * picker does not accept the format's extension.
+   */
   isPhonePicture?: true;
 };
 
@@ -144,7 +147,7 @@ export function judgeName(name: string): NameVerdict {
 /** @returns how a file with this name is shown; undefined if its extension is unknown */
 export function shownBy(name: string): 'image' | 'film' | 'sound' | 'document' | undefined {
   const verdict = judgeName(name);
-  // The server creates WebP pictures, and older pages refer to some of them.
+  // WebP pictures cannot be uploaded, but the server creates them, and some older pages refer to them.
   if ('problem' in verdict) return /\.webp$/i.test(name) ? 'image' : undefined;
   if (TYPES[verdict.ending].isSound) return 'sound';
   return verdict.kind === 'video' ? 'film' : verdict.kind;

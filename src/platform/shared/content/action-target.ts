@@ -9,7 +9,7 @@ export type ActionTarget =
 export type Action = string | number | null | undefined;
 
 const NOWHERE: ActionTarget = { is: 'nowhere' };
-/** Addresses below /content that are not pages and that every reader may open. */
+/** The addresses below /content that are not pages. Every reader may open them. */
 const SCREENS = /^\/content\/(map|myAccount)\/?(?=$|[?#])/;
 const PAGE_PATH = /^\/content\/(?:user\/)?(-?\d{1,9})\/?(?=$|[?#])/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -53,7 +53,7 @@ export function completedAddress(typed: string): string {
  */
 export function hasForeignScheme(action: Action): boolean {
   if (typeof action !== 'string') return false;
-  // Browsers ignore white space in addresses.
+  // Removes white space before the test, because browsers ignore it in addresses.
   const address = action.replace(/\s/g, '');
   return SCHEME.test(address) && !/^https?:\/\/[^/]/i.test(address) && !BARE_HOST.test(address);
 }

@@ -23,7 +23,10 @@ export type Item = z.output<typeof Item>;
 /** The format of every YouTube ID. Text in another format is never put into an address. */
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** A group of fields of an item. `source` is the file or film that it shows, `fit` is `constrainItem`. */
+/**
+ * The parts of an item. Each part is a group of its fields: `source` is the file or film that the item shows,
+ * and `fit` is the field `constrainItem`.
+ */
 export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
 
 /**
@@ -43,7 +46,7 @@ export const ITEM_FIELDS = {
   itemDiagram: { part: 'source', most: PAGE_LIMITS.fileName },
 } as const satisfies Record<keyof Item, { part: ItemPart; most?: number; called?: string }>;
 
-/** Each part once, in the order of ITEM_FIELDS. */
+/** Lists each part of an item once, in the order of ITEM_FIELDS. */
 export const ITEM_PARTS: ItemPart[] = [...new Set(Object.values(ITEM_FIELDS).map(({ part }) => part))];
 
 /** @returns the names of the fields that belong to these parts; all fields if no part is given */
@@ -66,8 +69,8 @@ export function itemValue(item: Partial<Item>, field: keyof Item): string | bool
 }
 
 /**
- * Details of an item's file. With them, a tile has its size, alternative text and blurred picture before the
- * file arrives.
+ * Details of the file of an item. A tile needs them to show its size, alternative text and blurred picture
+ * before the browser has loaded the file.
  */
 export const MediaDetails = z.object({
   width: z.nullable(z.number()),

@@ -1,13 +1,13 @@
 import { TEXT_LIMITS } from './text-limits.ts';
 
 /**
- * Limits of a page: the number of characters of a text, or the number of entries of a list. Source:
- * docs/behaviour.md 17.1, 19.14.
+ * The limits of a page. For a text, the number is the maximum number of characters; for a list, the maximum
+ * number of entries. Source: docs/behaviour.md 17.1, 19.14.
  */
 export const PAGE_LIMITS = {
   title: 150,
   blockTitle: 120,
-  /** Counts visible characters only, not tags. */
+  /** The maximum number of visible characters in the text of a block. HTML tags do not count. */
   blockText: 8000,
   blockHtml: TEXT_LIMITS.html,
   caption: TEXT_LIMITS.caption,
@@ -18,15 +18,15 @@ export const PAGE_LIMITS = {
   blocks: 8,
   buttons: 3,
   items: 36,
-  /** The maximum number of columns, and also of rows. */
+  /** The maximum number of columns of a page's grid, which is also the maximum number of rows. */
   cells: 6,
   /**
-   * `question` is the maximum length of a question that the page answers, `questions` is their maximum
-   * number.
+   * `question` is the maximum length of a question that the page answers. `questions` is the maximum number
+   * of such questions.
    */
   question: 200,
   questions: 400,
-  /** The maximum length of the sentence that answers a question. */
+  /** The maximum length of the sentence that answers a question, in characters. */
   sentence: 1000,
   mapPlaces: 6,
 } as const;

@@ -7,8 +7,8 @@ export const PageQuestion = z.object({
   /** The sentence of the page that answers the question. Empty if the whole page answers it. */
   sentence: z.string(),
   /**
-   * If several blocks contain the same sentence: the index of the block that answers, counting only these
-   * blocks, from 0. Missing means 0.
+   * Needed only if several blocks of the page contain the same sentence. It says which of these blocks
+   * answers the question: 0 is the first of them. Missing means 0.
    */
   occurrence: z.optional(z.number()),
 });
@@ -39,7 +39,7 @@ const UNEVEN_SPACE = /[^\S ]| {2}|^ | $/;
  * @returns the text with each run of spaces, line breaks and non-breaking spaces replaced by one space
  */
 export function singleSpaced(text: string): string {
-  // The test saves time: most texts have only single spaces.
+  // Most texts have only single spaces. Testing for this is faster than replacing.
   return UNEVEN_SPACE.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
@@ -53,8 +53,8 @@ export function sentencesOf(text: string): string[] {
 
 /**
  * @param blocks the sentences of each block, with single spaces
- * @returns the index of the block that answers the question; -1 if no block contains its sentence any more.
- * If fewer blocks contain the sentence than before, the last of them answers.
+ * @returns the index of the block that answers the question; -1 if no block contains the sentence any more.
+ * If `occurrence` is too large because blocks were removed, it is the last block with the sentence.
  */
 export function blockOf(
   { sentence, occurrence = 0 }: Pick<PageQuestion, 'sentence' | 'occurrence'>,
@@ -67,8 +67,9 @@ export function blockOf(
 
 /**
  * @param texts the plain text of each block
- * @returns the questions, each with its sentence exactly as the text spells it, including all spaces. If the
- * texts no longer contain the sentence, it is empty: the whole page answers the question.
+ * @returns the questions, with each sentence spelt exactly as in the texts, including all spaces. If no text
+ * contains the sentence any more, the sentence becomes empty, which means that the whole page answers the
+ * question.
  */
 export function asInTexts(questions: readonly PageQuestion[], texts: readonly string[]): PageQuestion[] {
   const asWritten = texts.map((text) => sentences(text).map(({ start, end }) => text.slice(start, end)));
@@ -81,8 +82,9 @@ export function asInTexts(questions: readonly PageQuestion[], texts: readonly st
 }
 
 /**
- * @param wordings the questions of a page in version 0.2.0, which stored no sentences with them
- * @returns them as questions that the whole page answers
+ * @param wordings the questions of a page as version 0.2.0 stored them, without the sentences that answer
+ * them
+ * @returns the same questions in the present form. The whole page answers each of them
  */
 export function questionsOfWordings(wordings: readonly string[]): PageQuestion[] {
   return wordings.map((asked) => ({ asked, sentence: '' }));

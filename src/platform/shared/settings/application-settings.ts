@@ -55,7 +55,7 @@ export const SETTING_LIMITS = {
   /** The days for which an account is kept after its free trial has ended: twelve months at most. */
   retentionDays: { min: 30, max: 365 },
   questionDays: { min: 7, max: 365 },
-  /** The maximum number of characters. This also applies to the fields below. */
+  /** The limits from here on are maximum numbers of characters. */
   mailSenderName: 100,
   contact: 500,
   productName: 60,

@@ -97,6 +97,7 @@ function itemNames(): Record<string, string> {
 }
 
 /**
+ * Completes an error message about a field.
  * @param said a complete sentence, or a sentence without its subject, such as "is required"
  * @returns the complete sentence
  */

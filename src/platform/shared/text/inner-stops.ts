@@ -4,8 +4,8 @@
  */
 export type InnerStop = { of: (typeof KINDS)[number]; start: number; end: number };
 
-// `answer` is the full stop after "No" at the start of an answer: "No." is read aloud and shown together with
-// the reason that follows.
+// The kinds of full stops that do not end a sentence. `answer` is the full stop after "No" at the start of an
+// answer: "No." belongs to the reason that follows, with which it is read aloud and shown.
 const KINDS = ['abbreviation', 'initial', 'number', 'answer'] as const;
 
 /**

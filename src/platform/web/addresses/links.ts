@@ -27,17 +27,17 @@ export const links = {
   editUser: () => '/content/editUser',
   applicationSettings: () => '/content/applicationSettings',
   health: () => '/content/health',
-  /** The statistics about what the classes of the school know. */
+  /** The screen with statistics about what the classes of the school know. */
   school: () => '/content/school',
   classes: () => '/classes',
   schoolClass: (id: string) => `/classes/${id}`,
   showClass: (id: string) => `/classes/${id}/show`,
   classResults: (id: string) => `/classes/${id}?tab=results`,
   quizResults: (id: string, quiz: number) => `/classes/${id}/results/${quiz}`,
-  /** The screen of a live quiz for the class, and the screen on the teacher's own device. */
+  /** Two screens of a live quiz: the one that the class sees, and the one on the teacher's own device. */
   liveBoard: (classId: string) => `/live/${classId}`,
   liveRemote: (classId: string) => `/live/${classId}/remote`,
-  /** The live quiz that is running in the pupil's class. */
+  /** The screen on which a pupil plays the live quiz of the class. */
   live: () => '/live',
   lesson: (id: string) => `/lessons/${id}`,
   /** The address of a shared lesson. */
@@ -50,13 +50,15 @@ export const links = {
   joinByCard: (secret: string) => `/join/c/${secret}`,
   classCards: (id: string) => `/classes/${id}/cards`,
   myAccount: () => '/content/myAccount',
-  /** A file on the server, not a screen. */
+  /** The address of a file on the server, not of a screen. */
   myData: () => '/api/user/myData',
-  /** PDFs on the server, not screens: worksheets for pupils, and the answer keys. */
+  /**
+   * The addresses of PDFs on the server, not of screens: worksheets for pupils, and answer keys for teachers.
+   */
   quizSheet: (answerID: number) => `/api/quizzes/${answerID}/sheet`,
   quizKey: (answerID: number) => `/api/quizzes/${answerID}/sheet?key=yes`,
   lessonSheet: (id: string) => `/api/lessons/${id}/sheet`,
   lessonKey: (id: string) => `/api/lessons/${id}/sheet?key=yes`,
-  /** A call on the server, not a screen. */
+  /** The address of a call to the server, not of a screen. It ends the session. */
   logout: () => '/api/identity/logout',
 };

@@ -3,7 +3,7 @@ import { showToast } from '#ui/messages/toast.ts';
 /** Passes an address to the device's share dialog, or copies it to the clipboard. */
 export async function share(title: string, address: string): Promise<void> {
   if (navigator.share) {
-    // The promise rejects when the user cancels, which is not a failure.
+    // The browser rejects the promise if the user closes the share dialog. This is not a failure.
     await navigator.share({ title, url: address }).catch(() => {});
     return;
   }

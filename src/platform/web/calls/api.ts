@@ -40,7 +40,8 @@ export async function loadConfig(): Promise<Config> {
   // differ, for example in the scheme.
   servers.base = new URL(config.serverURL).host === window.location.host ? '' : config.serverURL;
   if (servers.base !== '' && !namesServer(document) && !(await answers())) {
-    // With an empty base, failure reports are sent to the server from which the app was loaded.
+    // Neither config.json nor the default address has led to a server. With an empty base address, failure
+    // reports go to the server from which the app was loaded.
     servers.base = '';
     throw new MissingConfig(!response);
   }
@@ -219,7 +220,8 @@ export function isFailedResponse(error: unknown): error is FailedResponse {
 /** True if the server has responded that its database is not available. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isFailedResponse(error) || error.status !== 503) return false;
-  // The type is `Partial`, because only the server sends a Refusal: a proxy may send another body.
+  // The body may have been sent by a proxy and not by the server. So no field of a refusal is certain to
+  // exist.
   return (error.body as Partial<Refusal> | null)?.code === 'away';
 }
 

@@ -52,7 +52,7 @@ export function report(kind: Kind, error: unknown, call?: string): void {
     toldAt.set(key, now);
     beacon(reportFailure, { body: { ...failure, screen: about.screen(), version: about.version() } });
   } catch {
-    // Ignored: an error in this function must not be reported as another failure.
+    // An error in this function is ignored. Otherwise it would be reported as a further failure, without end.
   }
 }
 

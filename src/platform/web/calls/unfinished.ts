@@ -1,6 +1,9 @@
 const unfinished = new Set<Promise<unknown>>();
 
-/** While this work is unfinished, the browser asks the user before it closes the page. */
+/**
+ * Registers work that is in progress. Until the work is finished, the browser asks the user before it closes
+ * the page.
+ */
 export function finishBeforeLeaving(work: Promise<unknown>): void {
   unfinished.add(work);
   const forget = () => unfinished.delete(work);

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from './api.ts';
 
 /**
- * The pauses between the attempts add up to 5.75 s. This is longer than a database takes to fail over to
- * another primary server.
+ * The pauses between the attempts, in milliseconds. Together they are 5.75 s, which is longer than a database
+ * takes to fail over to another primary server.
  */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;

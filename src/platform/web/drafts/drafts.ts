@@ -51,8 +51,8 @@ function database(): Promise<IDBPDatabase<DraftDatabase>> {
     upgrade: (db) => {
       db.createObjectStore('draft', { keyPath: 'id' }).createIndex('place', ['personID', 'page']);
     },
-    // The browser has closed the database, for example because the user cleared the browser's data. The next
-    // call opens it again.
+    // The browser may close the database, for example because the user cleared the browser's data. The next
+    // call then opens it again.
     terminated: () => {
       opened = undefined;
     },

@@ -1,18 +1,19 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Typed text is committed to the edited copy only after a pause in typing, so that the browser can paint each
- * key press first. This pause is longer than the usual time between two letters.
+ * How long the user must pause in typing, in milliseconds, before typed text is copied from its field into
+ * the edited work (such as a page). Copying takes time, and while the user types, the browser must paint each
+ * key press first. The pause is longer than the usual time between two letters.
  */
 const REST_MS = 300;
 /**
- * The longest time that typed text stays uncommitted while the user types without a pause. A draft is stored
- * from the edited copy, so text that is not committed yet could be lost.
+ * Typed text is copied into the edited work after this time, in milliseconds, even if the user types without
+ * a pause. Drafts are stored from the edited work, so text that is not copied yet could be lost.
  */
 const LONGEST_MS = 700;
 
-// Vite fires this event when a script cannot be loaded. The editor may then be removed from the screen, so
-// pending text is committed first.
+// Vite fires this event when a script cannot be loaded. An error screen may then replace the editor, so
+// pending text is copied into the edited work first.
 if (typeof window !== 'undefined') window.addEventListener('vite:preloadError', flushEdits);
 
 const waiting = new Map<() => void, { timer: ReturnType<typeof setTimeout>; since: number }>();
@@ -47,8 +48,8 @@ export function hasPendingEdits(): boolean {
 }
 
 /**
- * Commits all pending edits. Call it before you read the edited copy: after it, the copy contains all typed
- * text (docs/behaviour.md 19.4).
+ * Copies all pending text into the edited work. Call it before you read the edited work: afterwards it
+ * contains all text that the user has typed (docs/behaviour.md 19.4).
  */
 export function flushEdits(): void {
   if (waiting.size === 0) return;

@@ -12,7 +12,7 @@ import { type Draft, type DraftPlace, dropDraft, keepDraft, listDrafts } from '.
 import { answerAs, openEditors } from './open-tabs.ts';
 import { flushEdits } from './pending-edits.ts';
 
-/** Longest time between a change and its storage as a draft. */
+/** The longest time between a change and the moment at which it is stored in a draft. */
 const KEPT_AFTER_MS = 200;
 
 type Edited<Work> = {
@@ -73,7 +73,8 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
     const written = isChanged
       ? keepDraft({ ...work, id, personID, page, keptAt: Date.now() })
       : dropDraft(id);
-    // If the draft cannot be stored, editing must continue. The banner shows a warning.
+    // If the draft cannot be stored, the error is ignored, because the user must be able to continue editing.
+    // The banner shows a warning.
     written.then(
       () => {
         setKept(true);
@@ -99,7 +100,9 @@ export function useDraft<Work>(own: OwnDraft<Work>, edited: Edited<Work>): Draft
   };
 }
 
-/** Deletes a draft. A failure is ignored: the draft is then offered once more. */
+/**
+ * Deletes a draft. If this fails, the error is ignored: the app offers the draft once more at the next visit.
+ */
 function drop(id: string): void {
   dropDraft(id).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ type Option<T> = {
   text: string;
   /** A second line of text. */
   note?: string;
-  /** Fills the upper part of the card. */
+  /** A picture that fills the upper part of the card. */
   picture?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type Props<T extends string> = Omit<FieldTexts, 'hint' | 'isInvalid'> & {
   options: readonly Option<T>[];
   value: T | '';
   onChange: (value: T) => void;
-  /** Called when the focus leaves the whole group. */
+  /** Called when the focus leaves the group of cards. */
   onBlur?: (event: FocusEvent) => void;
 };
 

@@ -31,8 +31,8 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
 }
 
 /**
- * Buttons that look like `Segments`, but a click takes effect immediately. The pressed button shows the
- * current state.
+ * Buttons that look like the radio buttons of `Segments`. A click takes effect immediately, and the button of
+ * the current state looks pressed.
  */
 export function SegmentButtons<T extends string>({ label, options, value, onChange }: Props<T>) {
   return (

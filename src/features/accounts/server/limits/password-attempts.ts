@@ -14,8 +14,9 @@ export const WRONG_BY_ADDRESS = { name: 'wrong password from an address', window
 export const WRONG_BY_DEVICE = { name: 'wrong password by a device', windowSeconds } satisfies Counted;
 
 /**
- * Up to these numbers of wrong passwords, answers are not delayed. The number for a network address is high
- * because a whole school may share one address.
+ * Up to these numbers of wrong passwords for an account, a network address or a device, the server does not
+ * slow down its answers. The number for a network address is high, because a whole school may share one
+ * address.
  */
 const FREE_BY_ACCOUNT = 10;
 const FREE_BY_ADDRESS = 300;
@@ -33,10 +34,13 @@ export type Attempt = {
   device: string | undefined;
 };
 
-/** @returns undefined if the password is wrong */
+/**
+ * Checks a password.
+ * @returns undefined if the password is wrong
+ */
 type Check<T> = (hashing: Hashing) => Promise<T | undefined>;
 
-/** Puts password checks in a queue, and slows down guessing. */
+/** Queues password checks, and makes it slow to guess passwords. */
 export type PasswordAttempts = {
   /**
    * Runs a password check in the queue.
@@ -100,28 +104,32 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
           : await asStranger(account, address, check);
         if (found !== undefined) return found;
         const delayS = await countWrong(attempt, address);
-        // The caller has left the queue already, so this delay does not make other callers wait.
+        // At this point the caller has left the password queue, so the delay does not make other callers
+        // wait.
         if (!isKnown && delayS > 0) await clock.sleep(delayS * 1000);
         return undefined;
       }),
   };
 }
 
-/** The number of attempts that are accepted without a delay. It is enough for a class or a computer room. */
+/**
+ * The number of attempts that start without a delay. It is enough for all computers of a class or a computer
+ * room.
+ */
 const AT_FIRST = 100;
-/** The time between two attempts that are accepted after the first attempts: one attempt per second. */
+/** The time between two attempts, in milliseconds, after the first `AT_FIRST` attempts. */
 const STEP_MS = 1000;
 /**
- * The longest delay before an attempt from an unknown device may start. It may then wait up to 10 s more for a
- * thread that hashes passwords, so 30 s in all.
+ * The longest delay before an attempt from an unknown device may start. After the delay the attempt may wait
+ * up to 10 s for a thread that hashes passwords. So the caller waits at most 30 s.
  */
 const LONGEST_PAUSE_MS = 20_000;
 /**
- * No accepted attempt sets a time in `workedOffAt` that is further in the future than this. If a stored time
- * is further in the future, the clock has been put back since, and the time is ignored.
+ * `workedOffAt` stores times in the future, but never further ahead than this. If a stored time is further
+ * ahead now, the computer's clock has been put back, and the time is ignored.
  */
 const MOST_AHEAD_MS = AT_FIRST * STEP_MS + LONGEST_PAUSE_MS;
-/** When the map has this many entries, the old entries are removed. */
+/** When the map has this many entries, the entries whose time is over are removed. */
 const SWEEP_AT = 1000;
 
 function createPace(clock: Clock) {

@@ -1,6 +1,6 @@
 import type { Limit } from '#platform/server/database/stored-limits.ts';
 
-/** Public calls that send a mail. */
+/** The calls that send a mail and that need no session. */
 export type PublicRequest = 'register' | 'forgot' | 'resend';
 
 const windowSeconds = 60 * 60;

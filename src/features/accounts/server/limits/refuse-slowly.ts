@@ -4,8 +4,8 @@ import { Refused } from '#platform/server/http/refusals/refused.ts';
 const DELAY_MS = 2000;
 
 /**
- * Delays an answer with status 429. Otherwise a program that repeats a refused call immediately would keep
- * the server busy.
+ * Waits before it sends an answer with status 429. Without the delay, a program that repeats refused calls
+ * immediately would keep the server busy.
  */
 export async function refuseSlowly<T>(clock: Clock, work: () => Promise<T>): Promise<T> {
   try {

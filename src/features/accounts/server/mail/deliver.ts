@@ -54,8 +54,8 @@ export async function deliverNext(deps: MailDeps): Promise<boolean> {
   if (!intent) return false;
   try {
     const receiver = await connection.db.transaction().execute((tx) => findReceiver(tx, deps, intent));
-    // The mail was withdrawn, or no user has the user name that was typed, perhaps because the user was
-    // deleted.
+    // There is no receiver: either the mail was withdrawn, or no user has this user name. The visitor may
+    // have mistyped the name, or the user may have been deleted.
     if (!receiver) await deleteMail(connection.db, intent.id);
     else {
       if (receiver.letter) await deliver(deps, intent, receiver.person, receiver.letter);
@@ -89,18 +89,18 @@ async function deliver(
     ...writeLetter(kind, about, link, productName || PRODUCT_NAME),
     ...(mailSenderName && { senderName: mailSenderName }),
   });
-  // The person was deleted while the mail was being sent. The deletion removed the person's mails from the
-  // outbox before this mail was written there.
+  // The person may have been deleted while the mail was being sent. If so, the deletion emptied the outbox
+  // before this mail was written there, so this code deletes the mail.
   if (!(await isStillThere(connection.db, person.id)))
     await deleteFromOutbox(settings.dataDir, [person.userName]);
 }
 
 /**
- * Determines the receiver and the kind of letter when the mail is sent, and creates the token then, so that
- * the queue never contains a token. The transaction locks the person, so that a simultaneous correction
- * of the address comes either before it or after it. Before it: the mail goes to the new address. After it:
- * the correction invalidates the link.
- * @returns undefined if there is no receiver; without `letter` if the receiver no longer needs one
+ * Determines the receiver and the kind of letter, and creates the token of the link. This happens only when
+ * the mail is sent, so the queue never contains a token. The transaction locks the person's row. If somebody
+ * corrects the person's address before the lock, the mail goes to the new address; after it, the correction
+ * invalidates the link.
+ * @returns undefined if there is no receiver; without `letter` if the receiver no longer needs a letter
  */
 async function findReceiver(
   tx: Database,
@@ -149,8 +149,8 @@ function letterFor(person: Person, asked: LetterKind, now: Date): LetterKind | u
 }
 
 /**
- * Removes e-mail addresses from an error message: mail servers repeat the refused address in it, and the log
- * and the queue must not contain it.
+ * Removes e-mail addresses from an error message. Mail servers repeat the refused address in the message, but
+ * the log and the queue must not contain addresses.
  */
 function withoutAddresses(problem: string): string {
   return problem.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');

@@ -96,8 +96,8 @@ export function writeLetter(
 }
 
 /**
- * Formats a date without the time, because the reader's time zone is unknown. The date is correct in most of
- * Australia.
+ * Formats a date. The time of day is left out, because the reader's time zone is unknown. The date is that of
+ * Hobart, which is correct in most of Australia.
  */
 function dayOf(moment: Date | null): string {
   return (moment ?? new Date(0)).toLocaleDateString('en-AU', {

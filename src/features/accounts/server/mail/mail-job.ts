@@ -6,7 +6,8 @@ import { findNextAttempt } from './queries.ts';
 
 /**
  * The job that sends the mails that wait in the database. It starts whenever a mail is queued. It also runs
- * every minute, to repeat failed attempts and to send mails of server processes that died.
+ * every minute, in order to repeat failed attempts and to send mails that another server process had reserved
+ * when it died.
  */
 export function createMailJob(deps: MailDeps): Job {
   return {
@@ -20,7 +21,7 @@ export function createMailJob(deps: MailDeps): Job {
   };
 }
 
-/** Sends every mail that is due, one after the other, until the signal aborts. */
+/** Sends every mail that is due, one after the other, until all are sent or the signal is aborted. */
 export async function deliverDue(deps: MailDeps, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await deliverNext(deps)));
 }

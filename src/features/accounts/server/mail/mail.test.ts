@@ -51,7 +51,7 @@ async function startMailServer() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   closeAll.push(() => new Promise<void>((closed) => server.close(() => closed())));
-  // The server listens on a port, so `address()` returns an object.
+  // The cast is safe: the server listens on a port, so `address()` returns an object.
   const { port } = server.server.address() as AddressInfo;
   return { received, state, url: `smtp://127.0.0.1:${port}` };
 }

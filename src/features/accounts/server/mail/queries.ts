@@ -2,8 +2,8 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { MailTable } from '#platform/server/database/tables.ts';
 
 /**
- * A mail that is to be sent. The database stores neither its text nor a token, and an e-mail address only if
- * the mail goes to a former address.
+ * A mail that is to be sent. The database stores neither its text nor a token. It stores an e-mail address
+ * only if the mail goes to an address that the person no longer has.
  */
 export type Intent = {
   id: number;

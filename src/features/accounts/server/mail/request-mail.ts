@@ -14,14 +14,14 @@ import { createDeleteExpired } from '../retention/delete-expired.ts';
 export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }>;
 
 /**
- * The number of requests that run at the same time. It is low, so that most of the few database connections
- * stay free for readers.
+ * The number of mail requests that run at the same time. It is low, because most of the few database
+ * connections must stay free for readers.
  */
 const AT_A_TIME = 1;
 
 /**
- * A receiver that does not exist, because no user name is empty. The mail job deletes a mail to this
- * receiver.
+ * Stands for a receiver that does not exist: no user has an empty name. If the receiver's mailbox has reached
+ * its limit, a mail to this name is queued instead, and the mail job deletes it.
  */
 const NOBODY = '';
 

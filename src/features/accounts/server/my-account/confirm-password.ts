@@ -50,7 +50,10 @@ function notCurrent(field: string) {
   return invalid({ [field]: 'This is not your current password!' });
 }
 
-/** The place in the password queue for a signed-in caller. The session counts as a known device. */
+/**
+ * The account and the device of a signed-in caller, as the password queue needs them. The session counts as a
+ * known device.
+ */
 export function knownBySession({ account, caller }: Own) {
   return { account: account.userNameKey, from: caller.sessionHash.toString('base64url'), isKnown: true };
 }

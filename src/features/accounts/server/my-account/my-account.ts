@@ -27,8 +27,8 @@ export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | nul
 }
 
 /**
- * Reads the caller's account. For a shared class account, the answer contains no e-mail address and only the
- * caller's session (docs/behaviour.md 9.3).
+ * Reads the caller's account. For a shared class account, the answer has no e-mail address, and its list of
+ * sessions contains only the caller's session (docs/behaviour.md 9.3).
  */
 export async function readMyAccount(deps: AccountDeps, caller: Caller | null): Promise<MyAccount> {
   const own = await getOwnAccount(deps, caller);
@@ -61,7 +61,7 @@ const KINDS = ['desktop', 'tablet', 'mobile'] as const;
  * @param userAgent the User-Agent header as the browser sent it
  */
 function deviceOf(userAgent: string) {
-  // Bowser throws an error for an empty text.
+  // Bowser, the library that reads the header, throws an error for an empty text.
   if (userAgent.trim() === '') return { device: 'An unknown device', kind: 'unknown' as const };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const system = platform.model === 'iPad' ? 'iPad' : os.name;

@@ -11,11 +11,11 @@ import { getUnsharedAccount, readMyAccount } from './my-account.ts';
 import { type Details, deleteNewEmailLink, type OwnAccount, updateDetails } from './queries.ts';
 
 const windowSeconds = 60 * 60;
-/** The limit for one mailbox. It allows for teachers of a school who share one mailbox. */
+/** The limit for one mailbox. It is high enough for teachers of a school who share one mailbox. */
 export const NEW_EMAIL_BY_MAILBOX: Limit = { name: 'new e-mail for a mailbox', most: 60, windowSeconds };
 /**
- * The limit for one person. Anyone who knows the password can enter other people's addresses, and each
- * address gets a mail.
+ * The limit for one person. A signed-in person could enter the addresses of many other people, and the server
+ * sends a mail to each address.
  */
 const NEW_EMAIL_BY_PERSON: Limit = { name: 'new e-mail of a person', most: 10, windowSeconds };
 

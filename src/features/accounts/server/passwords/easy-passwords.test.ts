@@ -21,7 +21,8 @@ afterEach(() => refuseEasyPasswords(false));
 
 async function refuseEasyPasswords(isOn: boolean) {
   const body = { ...USUAL_SETTINGS, refuseEasyPasswords: isOn };
-  // The tests moved the clock, so an earlier administrator's session has expired.
+  // Signs in a new administrator for each test: the tests move the clock, so the session of an earlier
+  // administrator has expired.
   const saved = await app.send(users.saveSettings, { body }, await aPerson(app, 'admin'));
   expect(saved.body).toEqual(body);
 }

@@ -3,7 +3,10 @@ import { createFairQueue } from './fair-queue.ts';
 
 const ROOM = { total: 1000, perAccount: 1000, perFrom: 1000 };
 
-/** @returns the position of a newcomer who arrives after all callers of `others` */
+/**
+ * @returns at which position the queue serves a newcomer who arrives after all callers of `others`; 1 is the
+ * first
+ */
 function positionBehind(others: [account: string, from: string][], [account, from]: [string, string]) {
   const queue = createFairQueue(ROOM);
   const add = (place: { account: string; from: string }) =>
@@ -69,7 +72,8 @@ test('when all places are taken, the newest caller of the account or address wit
   const queue = createFairQueue({ total: 4, perAccount: 4, perFrom: 4 });
   let since = 0;
   /**
-   * @returns the arrival time of the caller who is removed for the newcomer; undefined if nobody is removed;
+   * Adds a newcomer to the full queue.
+   * @returns the arrival time of the caller who was removed to make room; undefined if nobody was removed;
    * null if the newcomer cannot enter
    */
   const add = (account: string, from: string) => {
@@ -82,6 +86,6 @@ test('when all places are taken, the newest caller of the account or address wit
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // Every account has one place, so no caller is removed for the newcomer.
+  // In this queue each account has one place, so the queue removes no caller to make room for the newcomer.
   expect(add('g', 'v')).toBe(null);
 });

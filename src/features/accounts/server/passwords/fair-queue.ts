@@ -1,7 +1,7 @@
 /** The account and the address of a caller. The queue is fair between accounts, and between addresses. */
 type Keys = {
   account: string;
-  /** The network address, or the id of a known device. */
+  /** Where the caller comes from: the network address, or the id of a known device. */
   from: string;
 };
 
@@ -20,10 +20,10 @@ export type Room = { total: number; perAccount: number; perFrom: number };
 export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /**
- * A queue that is fair between accounts and between addresses (the two keys of a caller). Accounts take
- * turns, and addresses take turns. Many callers for one account therefore delay only each other, and so do
- * many callers from one address. When the queue is full, a newcomer can replace a caller of the account or
- * address that has the most places.
+ * A queue that is fair between accounts and between network addresses. Accounts take turns, and addresses
+ * take turns. So many callers for one account delay only each other, and so do many callers from one address.
+ * When the queue is full, a newcomer can take the place of a caller whose account or address has the most
+ * places.
  */
 export function createFairQueue(room: Room) {
   const everybody = new Set<Waiting>();
@@ -75,9 +75,10 @@ export function createFairQueue(room: Room) {
 }
 
 /**
- * Chooses the caller to remove for a newcomer: the newest caller of the account or address that has the most
- * places.
- * @returns undefined if the newcomer's own account or address would then have at least as many places
+ * Chooses the caller who must leave to make room for a newcomer: the newest caller of the account or address
+ * with the most places.
+ * @returns undefined if the newcomer's own account or address, counted with the newcomer, would have at least
+ * as many places
  */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);
@@ -88,14 +89,14 @@ function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined
 type Ring = ReturnType<typeof createRing>;
 
 /**
- * The callers, grouped by one of the two keys. Keys take turns in the order of the map, which is the order of
- * insertion.
+ * The waiting callers, grouped by account or by address. The groups take turns in the order of the map, which
+ * is the order in which they were inserted.
  */
 function createRing(keyOf: (one: Keys) => string) {
   const byKey = new Map<string, Set<Waiting>>();
   return {
     sizeOf: (one: Keys) => byKey.get(keyOf(one))?.size ?? 0,
-    /** All callers of the key with the most places, the oldest caller first. */
+    /** All callers of the largest group, the oldest caller first. */
     largest(): Waiting[] {
       let largest = new Set<Waiting>();
       for (const others of byKey.values()) if (others.size > largest.size) largest = others;
@@ -111,7 +112,10 @@ function createRing(keyOf: (one: Keys) => string) {
       const [one] = others ?? [];
       return one;
     },
-    /** Moves the key of a served caller to the end, so that all other keys have their turn first. */
+    /**
+     * Moves the group of the caller who was served to the end, so that all other groups have their turn
+     * first.
+     */
     served(one: Waiting): void {
       const others = byKey.get(keyOf(one));
       if (!others) return;

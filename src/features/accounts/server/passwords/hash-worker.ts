@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
 // Hashes passwords in a worker thread with the synchronous functions of argon2. The asynchronous functions
-// would use the threads with which the process reads files.
+// would occupy Node's thread pool, which the process also needs for reading files.
 
 const LOWER_BY = 10;
 const LOWEST = 19;

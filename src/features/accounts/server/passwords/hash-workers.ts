@@ -6,12 +6,15 @@ import { Tinypool } from 'tinypool';
 import { away } from '#platform/server/http/refusals/refused.ts';
 
 /**
- * Worker threads that hash passwords. Do not start more than `atOnce` tasks at a time; password-queue.ts
- * makes sure of that.
+ * Worker threads that hash passwords. Callers must not start more than `atOnce` tasks at a time;
+ * password-queue.ts makes sure of that.
  */
 export type HashWorkers = {
   atOnce: number;
-  /** @throws the error `away` if the thread dies, for example because memory is short. `verify` throws it, too. */
+  /**
+   * @throws the refusal `away` (status 503) if the thread dies, for example because memory is short. `verify`
+   * throws the same refusal
+   */
   hash(password: string, parameters: Options): Promise<string>;
   verify(password: string, passwordHash: string): Promise<boolean>;
   close(): Promise<void>;
@@ -33,7 +36,8 @@ export function openHashWorkers(log?: FastifyBaseLogger): HashWorkers {
     maxQueue: atOnce,
     idleTimeout: IDLE_MS,
     execArgv: [],
-    // These limits do not include the 19 MiB that argon2 needs.
+    // The memory limits of JavaScript objects in a thread. The 19 MiB that argon2 needs are not part of this
+    // memory.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
   // Without this listener, the server would stop when a worker dies while it is idle or cannot start.

@@ -19,7 +19,7 @@ import { hashOfToken } from '../sign-in/secret-token.ts';
  */
 const JUDGED_PER_MINUTE = 240;
 
-/** The texts of an account that somebody could try as its password. */
+/** The texts of an account, such as its names and its school, that somebody could try as its password. */
 export type Personal = {
   firstName: string;
   lastName: string;
@@ -36,7 +36,7 @@ export async function judgePassword(
 ): Promise<Answered<typeof contract.judgePassword>> {
   const { password } = call.body;
   limits.count(`passwords judged for ${networkAddress(call.request.ip)}`, JUDGED_PER_MINUTE);
-  // A password that the rules refuse needs no rating.
+  // A password that breaks the password rules is refused anyway, so it is not rated.
   if (!meetsPasswordRules(password)) return { isEasyToGuess: false, isRefused: false };
   const { refuseEasyPasswords } = await readApplicationSettings(deps.connection.db);
   const isEasyToGuess = await deps.passwordJudge.isEasyToGuess(password, await listPersonalTexts(deps, call));

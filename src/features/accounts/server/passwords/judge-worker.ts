@@ -41,9 +41,10 @@ function isEasyToGuess({ password, personalWords }: Task): boolean {
 }
 
 /**
- * For a character that is not part of a known word, zxcvbn counts ten guesses. It would then rate eight
- * random characters as just as easy to guess as a word followed by a year. Here such a character counts 10
- * guesses for a digit, 26 for a letter, and 32 for another sign.
+ * Estimates the guesses for a part of a password. For a character that is not part of a known word, zxcvbn
+ * counts ten guesses, so it would rate eight random characters like a word followed by a year. This function
+ * counts 10 guesses for a digit, 26 for a letter, and 32 for any other character.
+ * @returns the logarithm (base 10) of the number of guesses
  */
 function guessesLog10({ pattern, token, guessesLog10: estimated }: Match): number {
   if (pattern !== 'bruteforce') return Number(estimated);

@@ -85,7 +85,8 @@ test('a link that is used during a change of the password waits for it, and is t
   await app.send(contract.forgotPassword, { body: { userName } });
   await app.mailsSent();
   const token = app.mails.at(-1)?.text.match(/token=([\w-]{43})/)?.[1] ?? '';
-  // Locks rows in the same order as a change of the password: first the person, then the links.
+  // Locks rows in the same order as the transaction that changes a password: first the person, then the
+  // links.
   const change = new pg.Client({ connectionString: app.databaseUrl });
   await change.connect();
   await change.query('begin');
@@ -172,7 +173,7 @@ function heldWorkers() {
   }
   const threads: HashWorkers = {
     ...real,
-    // Two tasks run at once, so that the others continue while one is delayed.
+    // Two tasks may run at the same time, so that other tasks continue while the test holds one back.
     atOnce: 2,
     hash: (...given) => keepBack('hash', real.hash(...given)),
     verify: (...given) => keepBack('verify', real.verify(...given)),

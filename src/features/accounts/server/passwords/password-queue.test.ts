@@ -82,13 +82,13 @@ test('the queue has an end: callers without room get a time to retry, and a know
 });
 
 describe('when every place is taken', () => {
-  /** Seven accounts with fifteen devices each; every device sends four calls. */
+  /** Simulates seven accounts with fifteen devices each. Every device sends four calls. */
   const DEVICES = Array.from({ length: 420 }, (_, n) => ({
     account: `own ${n % 7}`,
     from: `device ${n % 105}`,
     isKnown: true,
   }));
-  /** Three addresses, from each of which callers try two hundred and fifty user names. */
+  /** Simulates three network addresses. From each address, callers try 250 user names. */
   const NAMES = Array.from({ length: 750 }, (_, n) => ({ account: `name ${n}`, from: `address ${n % 3}` }));
 
   test.each([

@@ -5,7 +5,7 @@ import { createFairQueue, type FairQueue, type Room } from './fair-queue.ts';
 /** A caller, and the account whose password the caller sends. */
 export type Place = {
   account: string;
-  /** The network address, or the id of a known device. */
+  /** Where the caller comes from: the network address, or the id of a known device. */
   from: string;
   /**
    * True for a known device: a device cookie, a session or a mailed link proves that the device belongs to
@@ -16,7 +16,7 @@ export type Place = {
 
 export type PasswordQueue<Tools> = {
   /**
-   * Waits for a turn in the queue, then calls `work` with the tools.
+   * Waits for a turn in the queue, then calls `work` with the functions that hash and check passwords.
    * @param since the time of arrival, if the caller was already delayed before this call; by default, now
    * @throws tooMany if the queue is full, if the caller waits too long, or if the caller is removed to make
    * room for another one; away if the server is stopping

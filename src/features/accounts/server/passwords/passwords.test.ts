@@ -66,7 +66,7 @@ test('a password whose thread dies while it hashes is refused, and the next one 
   const thread = nextThread();
   await hashOne();
   const hashing = hashOne();
-  // After this line the thread has the task, so the task fails when the thread dies.
+  // Gives the thread time to take the task. The task must then fail when the thread dies.
   await Promise.resolve();
   fail(await thread);
   await expect(hashing).rejects.toMatchObject({ status: 503, code: 'away' });

@@ -18,8 +18,8 @@ const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export const NO_PASSWORD = '!';
 
 /**
- * Hashes and checks passwords. These functions are available only during a turn in the queue, because each
- * call uses a processor for some time.
+ * Hashes and checks passwords. Code gets these functions only during its turn in the password queue, because
+ * each call occupies a processor for some time.
  */
 export type Hashing = {
   hash(password: string): Promise<string>;

@@ -18,7 +18,7 @@ import { refuseEasyPassword } from './judge-password.ts';
 /**
  * Sets a new password with the token of a mailed link or an invitation, and ends all sessions of that person
  * (docs/behaviour.md 6.4).
- * @throws invalid or tooMany, after which the link still works; linkEnded
+ * @throws invalid or tooMany, and the link can still be used afterwards; linkEnded
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -171,7 +171,8 @@ describe('corrections have the limits of resent mails', () => {
     await app.mailsSent();
     const refused = await registrations.correct({ userName }, visitor);
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-    // Requests to send the mail again and corrections count for the same limit.
+    // This request is refused too: requests to send the mail again and corrections of the address share one
+    // limit.
     expect((await registrations.resend(userName)).status).toBe(429);
 
     app.clock.advance(HOUR_MS);

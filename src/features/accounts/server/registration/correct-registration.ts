@@ -24,9 +24,9 @@ export async function readRegistration(deps: AccountDeps, request: FastifyReques
 }
 
 /**
- * Corrects the address of an unverified account. Only the browser that registered the account, or somebody
- * with the password, learns that the account exists: a wrong user name and a wrong password get the same
- * answer. The limits are shared with requests to send the mail again.
+ * Corrects the address of an unverified account. The browser that registered the account, and people who know
+ * the password, may do this. Nobody else learns whether the account exists: a wrong user name and a wrong
+ * password get the same answer. The limits are shared with requests to send the mail again.
  */
 export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordAttempts) {
   const { limits, clock, connection } = deps;
@@ -44,7 +44,8 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
       await limits.count(byMailbox('resend'), email.toLowerCase());
     });
     await connection.db.transaction().execute(async (tx) => {
-      // Since the password was checked, the person has been verified or the password has been changed.
+      // In the time since the password was checked, the person has been verified or the password has been
+      // changed.
       if (!(await holdPassword(tx, person))) throw alreadyVerified();
       const owner = { id: person.id, userNameKey: key };
       if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();

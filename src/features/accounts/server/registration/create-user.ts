@@ -33,8 +33,9 @@ export async function createUser(
 }
 
 /**
- * True for data from the form for adding a user. If the administrator's session expired while the form was
- * open, saving the form must not register a visitor.
+ * True if the data comes from the administrators' form for adding a user. If the administrator's session has
+ * expired while the form was open, the server must refuse the data: without a session, the same call would
+ * register a visitor.
  */
 function isNoRegistration({ status }: Record<string, unknown>): boolean {
   return status !== undefined && readStatus(status) !== 'Trial';

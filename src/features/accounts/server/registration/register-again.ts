@@ -8,17 +8,17 @@ import { userNameTaken } from './user-name-taken.ts';
 
 /**
  * The limit for password checks of one user name during registration, so that nobody can guess passwords by
- * registering. Above the limit, the server only says that the user name is taken.
+ * registering. After this number of checks, the server only says that the user name is taken.
  */
 export const AGAIN_BY_NAME: Limit = { name: 'register again for a name', most: 60, windowSeconds: 60 * 60 };
 
 type Taken = Person & { userNameKey: string };
 
 /**
- * Handles a registration with a user name that is taken. People who mistyped their e-mail address may
- * register again. If the password is the same, the account is not verified and the address is different, the
- * registration gets the new address. The password is checked in every case, so that the response time reveals
- * nothing.
+ * Handles a registration with a user name that is taken. It may come from a person who mistyped the e-mail
+ * address and registers again. If the account is not verified, the password is the same and the address is
+ * different, the account gets the new address. The password is checked in every case, so that the response
+ * time reveals nothing.
  * @throws userNameTaken
  */
 export async function registerAgain(

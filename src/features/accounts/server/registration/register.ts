@@ -90,7 +90,8 @@ async function refuseDistress(
   { description, country }: Record<string, unknown>,
 ): Promise<void> {
   if (typeof description !== 'string') return;
-  // The schema refuses a description that is longer. White space at the start and the end does not count.
+  // Only this part of the text is checked, because the schema refuses a longer description. White space at
+  // the start and the end does not count.
   const read = description.trim().slice(0, LONGEST_DESCRIPTION);
   if (classify(read).is !== 'distress') return;
   const { help } = await readApplicationSettings(db);

@@ -29,8 +29,8 @@ async function deleteExpired({ connection: { db }, deletePeople, log }: Deps, no
   const { retentionDays } = await readApplicationSettings(db);
   const ago = (durationMs: number) => new Date(now - durationMs);
   await deleteOld(db, { sessions: ago(DAY_MS), links: ago(DAY_MS), mails: ago(30 * DAY_MS) });
-  // `retentionDays` is at most twelve months (docs/behaviour.md 7.4): the registration screen promises that
-  // limit.
+  // An administrator cannot set `retentionDays` to more than twelve months (docs/behaviour.md 7.4), because
+  // the registration screen promises this limit.
   const before = ago(retentionDays * DAY_MS);
   const ended = await listEndedTrials(db, before, MOST_TRIALS);
   if (ended.length === 0) return;
@@ -38,8 +38,9 @@ async function deleteExpired({ connection: { db }, deletePeople, log }: Deps, no
   try {
     await deleteAll(ended);
   } catch {
-    // A file of one person could not be removed, so no one was deleted. Deletes each person separately: only
-    // the owner of that file stays.
+    // One transaction deletes all these people. If a file of one person cannot be removed, it is rolled back,
+    // and nobody is deleted. So this code then deletes each person separately, and only the person with that
+    // file stays.
     for (const id of ended)
       await deleteAll([id]).catch((err: unknown) => log.warn({ err, person: id }, 'an ended trial stays'));
   }

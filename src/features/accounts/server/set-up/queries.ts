@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 
 /**
- * The data of the set-up while it is open. It is a row of the table `setting`, so that all server processes
- * share it. The row no longer exists after an administrator has signed in.
+ * The state of the set-up of a new server, in which the first administrator fills in a form. It exists only
+ * while the set-up is possible. It is stored in the table `setting`, which all server processes share. The
+ * row is deleted when an administrator signs in.
  */
 export type OpenSetUp = {
   /** The first administrator. */
@@ -19,7 +20,8 @@ export type OpenSetUp = {
 const NAME = 'setUp';
 
 /**
- * Opens the set-up for the first administrator. Replaces the set-up of an administrator who no longer exists.
+ * Makes the set-up possible for the first administrator. Replaces the stored state, which may name an
+ * administrator who no longer exists.
  */
 export async function insertSetUp(tx: Database, personId: string): Promise<void> {
   const value = JSON.stringify({ personId } satisfies OpenSetUp);
@@ -31,9 +33,10 @@ export async function insertSetUp(tx: Database, personId: string): Promise<void>
 }
 
 /**
- * Finds the data of the set-up while it is open. The set-up counts as closed if its person is no longer an
- * administrator, or if any administrator has a session.
+ * Finds the state of the set-up. The set-up is no longer possible if the person whom the state names is not
+ * an administrator any more, or if any administrator has a session.
  * @param isHeld true to lock the row until the end of the transaction
+ * @returns undefined if no set-up is possible
  */
 export async function findSetUp(db: Database, { isHeld = false } = {}): Promise<OpenSetUp | undefined> {
   const sessions = db
@@ -62,7 +65,8 @@ export async function updateSetUp(db: Database, setUp: OpenSetUp): Promise<void>
 }
 
 /**
- * Closes the set-up for ever. If another request is just completing the set-up, waits until it has finished.
+ * Makes the set-up impossible for ever. If another request is just completing the set-up, waits until that
+ * request has finished.
  */
 export async function deleteSetUp(db: Database): Promise<void> {
   await db.deleteFrom('setting').where('name', '=', NAME).execute();

@@ -63,8 +63,8 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Checks a code. A wrong code is counted.
- * @returns the set-up to which the code belongs
+ * Checks a set-up code, and counts wrong codes.
+ * @returns the state of the set-up
  * @throws noSuchAddress
  */
 export async function openWithCode(
@@ -86,7 +86,7 @@ export async function openWithCode(
   return open;
 }
 
-/** Compares the hashes in constant time. */
+/** Compares the hashes in constant time, so that the response time reveals nothing about the right code. */
 export function isCodeOf({ codeHash }: OpenSetUp, code: unknown): boolean {
   const sent = hashOfToken(String(code));
   return sent !== null && codeHash !== undefined && timingSafeEqual(sent, Buffer.from(codeHash, 'base64'));

@@ -93,7 +93,7 @@ test('with the code of the log the administrator is set up and signed in, once',
   expect(existsSync(join(app.settings.dataDir, 'first-administrator.txt'))).toBe(false);
   await expectUnknown(post(fields({ firstName: 'Mallory' }), {}, contract.setUp));
   await expectUnknown(post({ code }));
-  // A later start of the server makes no new code.
+  // After the set-up is complete, a restart of the server makes no new code.
   expect(await startAgain(app)).toBeUndefined();
   expect((await signIn(NEW_PASSWORD, {})).body.success).toBe(true);
 });
@@ -160,7 +160,7 @@ const FOREIGN_HEADERS = [
   { 'x-forwarded-proto': 'http' },
   { 'x-real-ip': '127.0.0.1' },
   { via: '1.1 proxy' },
-  // Host names and addresses that another site can point at this machine.
+  // The owner of another site can make these host names resolve to this machine.
   { host: 'rebound:5000', origin: 'http://rebound:5000' },
   { host: 'localhost.lan', origin: 'http://localhost.lan' },
   { host: '192.168.1.5:5000', origin: 'http://192.168.1.5:5000' },
@@ -177,7 +177,8 @@ test('nothing is there for a call that a proxy has passed on, or by another name
 
 test('another site and another machine find nothing', async () => {
   const statusOf = async (sending: ReturnType<typeof post>) => (await sending).statusCode;
-  // The server refuses these requests at every address, before it looks at the address.
+  // The server checks the headers Origin and Host before it looks at the path, so these requests get 403 and
+  // 421 instead of 404.
   expect(await statusOf(post({ code }, { origin: 'https://evil.example' }))).toBe(403);
   expect(await statusOf(post({ code }, { host: 'evil.example', origin: 'http://evil.example' }))).toBe(421);
   const answer = await app.inject({

@@ -69,8 +69,8 @@ function readFields(body: Record<string, unknown>, help: HelpSettings) {
 type Completion = { code: unknown; fields: Fields; passwordHash: string };
 
 /**
- * Stores the details. Locks the set-up: another set-up with the same code, and the sign-in of an
- * administrator, wait until the transaction ends.
+ * Stores the details in a transaction that locks the set-up. Another set-up with the same code, and the
+ * sign-in of an administrator, wait until the transaction ends.
  * @returns undefined if the code has become invalid since it was checked
  */
 async function complete(
@@ -86,8 +86,8 @@ async function complete(
   if (help) await writeApplicationSettings(tx, { ...(await readApplicationSettings(tx)), help });
   await endMailedLinks(tx, { id: open.personId, userNameKey });
   await deleteSetUp(tx);
-  // The password in this file no longer works. The file is deleted before the commit: if that fails, nothing
-  // is stored.
+  // Deletes the file with the first password, which no longer works. This happens before the commit: if the
+  // file cannot be deleted, the transaction is rolled back.
   await rm(join(settings.dataDir, FIRST_PASSWORD_FILE), { force: true });
   return findPerson(tx, userNameKey);
 }

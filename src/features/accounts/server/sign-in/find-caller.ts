@@ -12,7 +12,10 @@ import { longestIdleMs, longestSessionMs } from './sessions.ts';
 
 /** The number of sessions that a process keeps in memory. */
 const MOST_KEPT = 20_000;
-/** While no database answers, pages can be read with a session that was confirmed within this time. */
+/**
+ * While the database does not respond, a session is accepted for reading pages if the database confirmed it
+ * within this time.
+ */
 const OUTAGE_MS = MINUTE_MS;
 
 /** Finds the owners of sessions. */
@@ -26,7 +29,10 @@ type KeptSession = { of: 'person'; session: SessionRow } | { of: 'pupil'; sessio
 type SessionDeps = {
   changes: Changes;
   findPupil: FindPupil;
-  /** Counts whether a session was found in memory. */
+  /**
+   * Counts for the metrics how often a session was found in memory.
+   * @param isHit true if it was found
+   */
   countRead(isHit: boolean): void;
 };
 
@@ -78,8 +84,8 @@ export function openSessions(
     return callerOf(found, hash);
   };
   return {
-    // A session that looks expired in memory may have been used in another process. So only the database
-    // decides that a session has ended.
+    // A session that looks expired in this process's memory may have been used in another process. So the
+    // process asks the database before it treats the session as ended.
     find: async (hash, trust) => {
       if (trust === 'asked') return ask(hash);
       const recalled = recall(hash);

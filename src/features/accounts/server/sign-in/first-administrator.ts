@@ -55,7 +55,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
     password_hash: passwordHash,
     role: 'admin' as const,
     status: 'Active',
-    // Without a school, the footer greets the person by the first name.
+    // The footer shows the first name of a person who has no school, as this one.
     first_name: 'Administrator',
     last_name: 'Account',
     email: settings.ADMIN_EMAIL,

@@ -104,7 +104,7 @@ describe('a known device', () => {
       });
     const wrong = Array.from({ length: 200 }, (_, n) => attempt(`wrong ${n}`).catch(() => 'refused'));
     // 100 callers join the queue without a delay, and 20 callers after a delay. All of them wait, because the
-    // only slot of the queue is occupied.
+    // test occupies the only slot of the queue.
     await expect.poll(() => joined.length).toBe(120);
     const right = attempt('right', 'a device');
     await expect.poll(() => joined.length).toBe(121);
@@ -248,7 +248,8 @@ test('requests for forgotten passwords leave database connections for all other 
   const app = await start();
   const visitor = await aPerson(app);
   const forgot = (userName: string) => app.send(contract.forgotPassword, { body: { userName } });
-  // The first request of each minute also deletes old rows, including mails.
+  // The first request of each minute also deletes old rows of the table `mail`. The test makes this request
+  // now, before it locks the table.
   await forgot('nobody');
   await app.mailsSent();
   const other = new pg.Client({ connectionString: app.databaseUrl });
@@ -265,9 +266,9 @@ test('requests for forgotten passwords leave database connections for all other 
 type Place = Parameters<Passwords['enqueue']>[0];
 
 /**
- * A password queue that handles one password at a time. Its only slot stays occupied until the test releases
- * it.
- * @param joined collects the places of the waiting callers
+ * A password queue that handles one password at a time. The test occupies its only slot until the test
+ * releases it.
+ * @param joined collects the account and device of each caller who joins the queue
  */
 async function heldPasswords(app: TestApp, joined: Place[]) {
   const workers = openHashWorkers();

@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The error of a query while no database answers. */
+/** The error that a query throws while the database does not respond. */
 const AWAY = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
 
 async function read(app: TestApp, as: Visitor): Promise<number> {
   return (await app.send(readPage, { params: { id: '34' } }, as)).status;
 }
 
-/** The time of the latest call by any person, as stored in the database. */
+/** The time of the latest call of any signed-in person, as stored in the database. */
 async function newestCall(): Promise<Date | undefined> {
   const newest = here.connection.db
     .selectFrom('session')
@@ -85,7 +85,7 @@ describe('a session that was read before', () => {
     for (let hour = 0; hour < 10; hour += 1) {
       here.clock.advance(60 * MINUTE_MS);
       expect(await read(here, pupil)).toBe(200);
-      // The time of a call is written in the background.
+      // Waits until the database contains the time of the call, which the server writes in the background.
       await expect.poll(newestCall).toEqual(here.clock.now());
     }
     here.clock.advance(8 * 60 * MINUTE_MS + 1);
@@ -201,8 +201,8 @@ describe('a process whose listening connection is cut', () => {
   test('reads on for a minute while no database answers, and then not', async () => {
     await expect.poll(cut.changes.isHearing).toBe(true);
     const pupil = await aPerson(here, 'student');
-    // A sign-in sends a notification to all processes. If the notification arrived after the next requests,
-    // the process would remove the session from its memory again.
+    // Waits until this process has received the notification about the sign-in. If it arrived after the next
+    // requests, the process would remove the session from its memory again.
     await cut.changes.hear();
     await expect.poll(() => countQueries(here, () => cut.status(pupil))).toBe(0);
     way.freeze();

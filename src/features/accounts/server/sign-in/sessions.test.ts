@@ -73,7 +73,7 @@ describe('of one person', () => {
     for (let n = 1; n < MOST; n++) visitors.push(await signIn(userName));
     app.clock.advance(2 * MINUTE_MS);
     expect(await isSignedIn(first)).toBe(true);
-    // The call writes the time of the last use in the background.
+    // Waits until the time of the last use is stored, because the server writes it in the background.
     const seen = app.connection.db.selectFrom('session').select('last_seen_at');
     const used = seen
       .where('person_id', '=', await idOf(userName))

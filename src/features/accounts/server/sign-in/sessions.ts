@@ -46,8 +46,8 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { token, hash } = newToken();
-  // Closes the set-up before the session is stored: whoever has an administrator's password needs no set-up
-  // (docs/behaviour.md 41.1).
+  // Makes the set-up of a new server impossible before the session is stored, because people who know an
+  // administrator's password need no set-up (docs/behaviour.md 41.1).
   if (person.role === 'admin') await deleteSetUp(db);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   if (!(await insertSession(db, { hash, person, userAgent, now: clock.now() }))) return false;
@@ -69,8 +69,8 @@ export function longestSessionMs({ role }: { role: Role }): number {
 }
 
 /**
- * Ends the session. The browser opens this address as a link (docs/behaviour.md 5.9). It also works without a
- * session. The response is never cached. A link on another site ends no session.
+ * Ends the session, if there is one. The browser opens this address as a link (docs/behaviour.md 5.9), and
+ * the response is never cached. A link on another site does not end the session.
  */
 export async function logout(
   { connection: { db }, settings, hearChanges }: AccountDeps,
@@ -86,9 +86,9 @@ export async function logout(
 }
 
 /**
- * True if the user followed a link on another site. Browsers send `Sec-Fetch-Site` only over https and to
- * `localhost`; its value is `none` if the user typed the address. With ALLOWED_ORIGINS, the app itself may be
- * on another site, so the header is ignored.
+ * True if the user followed a link on another site. Browsers send the header `Sec-Fetch-Site` only over https
+ * and to `localhost`. Its value is `none` if the user typed the address. If ALLOWED_ORIGINS is set, the app
+ * itself may be on another site, so the header is ignored.
  */
 function isFromAnotherSite({ headers }: FastifyRequest, { ALLOWED_ORIGINS }: Environment): boolean {
   const site = headers['sec-fetch-site'];

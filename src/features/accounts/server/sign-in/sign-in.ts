@@ -53,7 +53,10 @@ export function createSignIn(
   return (call) => answer(call).catch((error: unknown) => inOwnShape(error, call));
 }
 
-/** Gives an answer with status 429 the same form as the other answers of this call. */
+/**
+ * If an attempt is refused with status 429 (too many requests), gives the answer the same body as all other
+ * answers of this call.
+ */
 function inOwnShape(error: unknown, { reply }: SignInCall): Answer {
   if (!(error instanceof Refused && error.status === 429)) throw error;
   reply.code(error.status).header('retry-after', error.retryAfterSeconds);
@@ -87,14 +90,14 @@ async function checkPassword(
     await updatePassword(tx, person.id, passwordHash, deps.clock.now());
     return true;
   });
-  // If the hash was not stored, another login has stored a new hash, or the password has changed. The check
-  // then starts again with the current hash.
+  // The new hash is not stored if the stored hash has changed in the meantime: another login has replaced it,
+  // or the password has been changed. In this case the check starts again with the current hash.
   return isStored ? { ...person, passwordHash } : checkPassword(deps, hashing, key, password, { log });
 }
 
 /**
- * @returns why the person may not sign in; undefined if the person may. Call it only after a right password:
- * nobody else may learn that the account exists (docs/behaviour.md 5.4).
+ * @returns why the person may not sign in; undefined if the person may. Must be called only after a right
+ * password, because nobody else may learn that the account exists (docs/behaviour.md 5.4)
  */
 function refusalOf(person: Person, now: Date): { message: string; code?: 'notVerified' } | undefined {
   if (person.status === 'Inactive') {

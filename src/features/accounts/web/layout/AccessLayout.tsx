@@ -5,14 +5,14 @@ import { readWish, type Wish } from '#platform/web/addresses/wish.ts';
 import { WaterlineScene } from './WaterlineScene.tsx';
 
 /**
- * The layout of all screens that visitors can open without signing in. When the visitor goes to another
- * screen, only the panel changes; the scene behind it stays.
+ * The layout of all screens that visitors can open without signing in: a panel in front of a large picture.
+ * When the visitor goes to another screen, only the panel changes.
  */
 export function AccessLayout() {
   const isRegistering = useMatch(links.register()) !== null;
   const { state } = useLocation();
-  // The wish is the page or question that the visitor wanted before signing in. It stays while the visitor
-  // opens other screens.
+  // The wish is the page or question that the visitor wanted before signing in. It is kept while the visitor
+  // opens other screens of this layout.
   const wish: WishState = useState(() => readWish(state));
   if (isRegistering) return <Outlet context={wish} />;
   return (

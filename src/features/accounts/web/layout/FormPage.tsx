@@ -7,7 +7,7 @@ type Props = {
   title: string;
   /** The sentence below the title. */
   lead: ReactNode;
-  /** A tall picture, beside the page on wide screens, and its caption. */
+  /** A tall picture, which wide screens show beside the page, and its caption. */
   picture: { src: string; caption: string };
   children: ReactNode;
 };

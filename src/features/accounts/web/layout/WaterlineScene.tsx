@@ -8,8 +8,8 @@ import styles from './WaterlineScene.module.css';
 import { TALL, WATERLINE } from './waterline-pictures.ts';
 
 /**
- * The picture of an iceberg, of which most is under water. Screens place their panel and texts in the grid of
- * this element.
+ * The large picture behind the sign-in screens: an iceberg, of which most is under water. Screens place their
+ * panel and texts in the grid of this element.
  */
 export function WaterlineScene({ children }: { children: ReactNode }) {
   return (
@@ -28,8 +28,8 @@ export function WaterlineScene({ children }: { children: ReactNode }) {
 }
 
 /**
- * The picture for the theme, the shape and the size of the window; the browser loads only this one. The style
- * sheet uses the same media queries.
+ * Renders a picture element with one picture for each theme, window shape and window size. The browser loads
+ * only the picture that matches. The style sheet uses the same media queries.
  */
 function Backdrop() {
   const { tall, tallSmall, wide, wideSmall } = WATERLINE[useTheme()];

@@ -37,7 +37,8 @@ export function NewPasswordForm({ token, onSaved, onEnded }: Props) {
         ref={focusOnWideScreens}
         label="New password"
         {...form.field('password')}
-        // Turns off the check when the focus leaves the field: the password is checked when the form is sent.
+        // The field has no check when the focus leaves it. The password is checked only when the form is
+        // sent.
         onBlur={undefined}
         startsShown
         aria-describedby={hintId}

@@ -44,7 +44,10 @@ function Saved() {
   );
 }
 
-/** Shown for password mails and invitations alike: an ended token does not tell to which kind it belonged. */
+/**
+ * This text is the same for password mails and invitations: the server cannot tell from an ended token for
+ * which of the two it was made.
+ */
 function Ended() {
   return (
     <Outcome

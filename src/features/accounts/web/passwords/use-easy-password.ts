@@ -5,7 +5,7 @@ import { judgePassword } from '../../contract.ts';
 import { meetsPasswordRules } from '../../password-rules.ts';
 
 /**
- * Data about the person, for people who are not signed in: the token of a mailed link, or texts from the
+ * Tells the server about the person if nobody is signed in: the token of a mailed link, or texts from the
  * form.
  */
 type About = { token?: string; personalTexts?: string[] };
@@ -18,7 +18,7 @@ type Verdict = 'fine' | 'easy' | 'refused' | 'accepted';
 
 type Judgement = { password: string; is: Verdict; isFormHeld?: boolean };
 
-/** After this time, the form continues without a rating. */
+/** How long the form waits for a rating, in milliseconds. After this time it continues without a rating. */
 const LONGEST_JUDGEMENT_MS = 20_000;
 
 /**
@@ -59,7 +59,8 @@ export type EasyPassword = ReturnType<typeof useEasyPassword>;
 
 async function askServer(password: string, about: About): Promise<Verdict> {
   const signal = AbortSignal.timeout(LONGEST_JUDGEMENT_MS);
-  // The rating is only a warning. Without a rating the form continues, and the server applies its own rules.
+  // If the rating fails, the form continues without it, because it is only a warning. The server applies its
+  // own rules anyway.
   const answer = await call(judgePassword, { body: { password, ...about } }, { signal }).catch(() => null);
   if (!answer?.isEasyToGuess) return 'fine';
   return answer.isRefused ? 'refused' : 'easy';

@@ -3,7 +3,7 @@ import type { ValueRule } from '../../password-rules.ts';
 import styles from './RuleList.module.css';
 
 type Props = {
-  /** The field refers to the list by this id in `aria-describedby`. */
+  /** The id of the list. The field refers to it in `aria-describedby`. */
   id?: string;
   /** The kind of value to which the rules apply. */
   of: 'user name' | 'password';

@@ -2,7 +2,7 @@ import { isBlank } from '#platform/shared/text/text.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { focusOnWideScreens } from '#ui/focus.ts';
 
-/** The field for the user name, in forms that request a mail. These forms have no other field. */
+/** The field for the user name, in forms that request a mail. It is the only field of these forms. */
 export function UserNameField({ error }: { error: string | undefined }) {
   return (
     <TextField

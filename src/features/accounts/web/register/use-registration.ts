@@ -52,8 +52,8 @@ export function useRegistration() {
   });
   const { firstName, lastName, userName, schoolName, email } = form.values;
   const easyPassword = useEasyPassword(form.values.password, {
-    // Each text is cut to the length that the server accepts here. The form itself shows a message for a text
-    // that is too long.
+    // Each text is cut to the length that the call for the rating accepts. For a text that is too long for
+    // its field, the form shows a message.
     personalTexts: [firstName, lastName, userName, schoolName, email].map((text) => text.slice(0, 300)),
   });
   return { ...form, easyPassword, card };

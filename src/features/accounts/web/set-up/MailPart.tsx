@@ -18,8 +18,9 @@ const CHOICES = [
 ] as const;
 
 /**
- * The section of the set-up about mail. Only the operator can set up mail. So this section shows the present
- * settings, and makes the lines that the operator puts into the settings file.
+ * The section of the set-up about mail. Only the operator can change the mail settings, because they are in
+ * the settings file. So this section shows the present settings, and creates the lines that the operator puts
+ * into the file.
  */
 export function MailPart({ mail }: { mail: NewServer['mail'] }) {
   const [choice, setChoice] = useState<'none' | 'server'>('none');
@@ -58,7 +59,7 @@ export function MailPart({ mail }: { mail: NewServer['mail'] }) {
 
 const NOTHING: MailServer = { host: '', port: '587', user: '', password: '', sender: '' };
 
-/** Makes the lines in the browser. None of the typed values is sent to the server. */
+/** The browser creates the lines for the settings file. It sends none of the typed values to the server. */
 function MailServerFields() {
   const [server, setServer] = useState(NOTHING);
   const lines = mailLines(server);

@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * The screen that sets up a new server. The server's log contains its address. The code is in the part after
- * `#`, which browsers do not send to a server. Source: docs/behaviour.md 41.
+ * The screen with which a new server is set up. The server's log contains the address of this screen. The
+ * address has the set-up code after `#`, because browsers do not send that part to a server. Source:
+ * docs/behaviour.md 41.
  */
 export function SetUpScreen({ otherwise }: Props) {
   const code = useLocation().hash.replace(/^#code=/, '');

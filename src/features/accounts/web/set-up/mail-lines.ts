@@ -7,8 +7,8 @@ export type MailServer = { host: string; port: string; user: string; password: s
  */
 const TLS_PORT = '465';
 /**
- * The sender may not contain a single quote: a sender with a name is put in single quotes, and a shell has no
- * way to escape a single quote there.
+ * The sender may not contain a single quote. A sender with a name is put in single quotes, and a shell has no
+ * escape for a single quote inside them.
  */
 const SENDER = /^[^'@]*[^'\s]@[^'\s]+$/;
 

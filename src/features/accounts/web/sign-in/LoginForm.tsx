@@ -20,8 +20,8 @@ type Props = {
   /** The page or question that the visitor wanted before signing in. The app opens it after signing in. */
   wish?: Wish | undefined;
   /**
-   * Called after signing in, instead of opening the home page. It is used to sign in again without leaving a
-   * screen.
+   * Called after signing in. If it is missing, the app opens the home page. The dialog that asks users to
+   * sign in again uses it, so that they stay on their screen.
    */
   onSignedIn?: Arrive;
 };

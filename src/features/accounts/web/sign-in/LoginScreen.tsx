@@ -44,7 +44,7 @@ export function LoginScreen() {
   );
 }
 
-/** Example questions. After signing in, the app asks the question that the visitor chose here. */
+/** Example questions. If the visitor chooses one, the app asks it after the visitor has signed in. */
 function Questions() {
   const [wish, setWish] = useWish();
   const chosen = wish?.is === 'question' ? wish.question : undefined;

@@ -3,7 +3,8 @@ import { focusOnArrival } from '#ui/focus.ts';
 import { Alert } from '#ui/messages/Alert.tsx';
 
 /**
- * The message that the e-mail was sent. It replaces the button that the user pressed, and receives the focus.
+ * The message that the e-mail was sent. It appears in place of the button that the user pressed, and receives
+ * the focus.
  */
 export function ResendSent() {
   return (

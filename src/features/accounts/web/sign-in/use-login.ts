@@ -19,7 +19,7 @@ type Destination = { wish?: Wish | undefined; arrive?: Arrive | undefined };
 
 type Typed = { username: string; password: string };
 
-/** The single message if both user name and password are missing. */
+/** The single message that is shown if both user name and password are missing. */
 export const BOTH_MISSING = 'Please enter a Username and Password';
 
 /** Manages the login form. Source of the states and messages: docs/behaviour.md 5.1, 5.2. */

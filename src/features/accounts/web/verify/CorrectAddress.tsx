@@ -20,8 +20,8 @@ type Props = {
 
 /** The fields are uncontrolled, so that the form also sends values that a password manager filled in. */
 export function CorrectAddress({ isOwn, userName, email, onClose, onCorrected }: Props) {
-  // The server asks for the password if the registration cookie has expired. The fields for name and password
-  // then stay, even if the server's next answer concerns only another field.
+  // After the registration cookie has expired, the server asks for the password. From then on the form keeps
+  // the fields for name and password, even if the server's next answer is about another field.
   const [needsPassword, setNeedsPassword] = useState(!isOwn);
 
   const form = useForm({

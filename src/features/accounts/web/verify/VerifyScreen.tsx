@@ -21,8 +21,8 @@ import { registrationQuery } from './registration-query.ts';
 export function VerifyScreen() {
   const visitor = readVisitor(useLocation().state);
   const { data, isPending } = useQuery(registrationQuery);
-  // The server's answer may be about another person than `visitor`: another tab of this browser may have
-  // registered another person since.
+  // The server's answer may be about another person than `visitor`, who registered in this tab: in the
+  // meantime, another tab of this browser may have registered somebody else.
   const isSame = data && (!visitor || visitor.userName.toLowerCase() === data.userName.toLowerCase());
   const registered = isSame ? data : null;
   return (
@@ -38,7 +38,7 @@ export function VerifyScreen() {
 
 type Props = {
   registered: { email: string } | null;
-  /** Empty if the user name is not known. */
+  /** The user name of the registered person; empty if it is not known. */
   userName: string;
 };
 

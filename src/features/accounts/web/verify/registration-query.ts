@@ -12,8 +12,8 @@ export const registrationQuery = queryOptions({
   // A failed request is not repeated, because the screen works without the answer.
   retry: false,
   networkMode: 'always',
-  // The answer is not kept after the screen closes: another person may have registered before the screen
-  // opens again.
+  // The answer is removed from the cache when the screen closes, because another person may have registered
+  // before the screen opens again.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -4,13 +4,16 @@ import { BackupProblem } from './backup-problem.ts';
 /** The version number of the archive format. */
 export const FORMAT = 1;
 
-/** The names of the entries of an archive, in the order of the archive. */
+/** The names of the entries of an archive, in the order in which the archive contains them. */
 export const ENTRIES = {
   manifest: 'manifest.json',
   secret: 'secret.txt',
-  /** Followed by the name of the table and the number of the piece, from 1. */
+  /**
+   * The start of the names of tables. The rest is the name of the table and the number of the piece, from 1:
+   * `tables/page/1`.
+   */
   tables: 'tables/',
-  /** Followed by the path of the file in the media store. */
+  /** The start of the names of media files. The rest is the path of the file in the media store. */
   media: 'media/',
   sums: 'checksums.json',
 } as const;
@@ -25,7 +28,10 @@ export const Manifest = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()).check(z.minLength(1)),
   tables: z.array(Table),
-  /** A keyed hash of the secret. A restore compares it, to notice that an installation has another secret. */
+  /**
+   * A keyed hash of the secret of the installation that made the backup. A restore compares it with the hash
+   * of its own secret, to find out whether the two secrets differ.
+   */
   secretCheck: z.string(),
   withMedia: z.boolean(),
 });

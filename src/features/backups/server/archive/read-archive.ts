@@ -12,8 +12,8 @@ import { ENTRIES, Manifest, parseEntry, type Sum, Sums } from './manifest.ts';
 import { fromWebStream, toWebStream } from './web-streams.ts';
 
 /**
- * Functions that receive the entries of an archive, in the order of the archive. Each call is awaited before
- * the next.
+ * The functions that `readArchive` calls with the entries of an archive, in the order of the archive. It
+ * awaits each call before the next.
  */
 export type Visit = {
   manifest?(manifest: Manifest): Promise<void>;
@@ -28,7 +28,7 @@ export type Visit = {
    * @param path the path in the media store
    */
   medium?(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Called after all other functions, when all checksums are right. */
+  /** Called last, after `readArchive` has checked all checksums. */
   sums?(sums: Sums): Promise<void>;
 };
 
@@ -136,7 +136,10 @@ async function* entriesOf(path: string, tar: ReadableStream<Uint8Array>): AsyncG
     yield { name: header.name, bytes: withProblems(path, fromWebStream(body)) };
 }
 
-/** Converts errors of the source to a `BackupProblem`. Errors of the caller are not converted. */
+/**
+ * Yields the items of a stream of the archive. Converts an error of the stream to a `BackupProblem`. An error
+ * of the code that uses the items is not converted.
+ */
 async function* withProblems<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]();
   for (;;) {

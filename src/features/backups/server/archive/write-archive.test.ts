@@ -11,7 +11,10 @@ const file = join(folder, 'a diary');
 writeFileSync(file, 'a diary');
 mkdirSync(join(folder, 'inside'));
 
-/** Writes the first entry of an archive, then fails as if the disk had refused the second with this code. */
+/**
+ * Writes the first entry of an archive. Then fails with the given error code, as if the disk had refused the
+ * second entry.
+ */
 async function writeUntil(code: string, passphrase?: string): Promise<void> {
   await writeArchive(join(folder, 'one'), passphrase, async (add) => {
     await add('first', 5, bytes('snow\n'));

@@ -11,10 +11,15 @@ import { BackupProblem } from './backup-problem.ts';
 import type { Sum } from './manifest.ts';
 import { fromWebStream, toWebStream } from './web-streams.ts';
 
-/** Adds an entry of the given size to an archive. Await each call before the next. */
+/**
+ * Adds an entry to an archive. The entry must have exactly the given size. Await each call before the next.
+ */
 export type AddEntry = (name: string, bytes: number, source: AsyncIterable<Uint8Array>) => Promise<Sum>;
 
-/** Most media are already compressed, so a higher level takes time and saves little. */
+/**
+ * The compression level of gzip. It is low, because most media are already compressed: a higher level takes
+ * time and saves little.
+ */
 const GZIP_LEVEL = 4;
 
 /**
@@ -65,7 +70,7 @@ async function write(
   }).then(() => controller.finalize());
   filled.catch((error) => controller.error(error));
   await Promise.allSettled([stored, filled]);
-  // Throws if writing the file failed. An error of `fill` also makes the writing fail, with the same error.
+  // Throws if the file could not be written. If `fill` has thrown an error, this throws the same error.
   await stored;
 }
 
@@ -75,7 +80,7 @@ async function* encrypt(source: AsyncIterable<Uint8Array>, passphrase: string): 
   yield* fromWebStream<Uint8Array>(await encrypter.encrypt(toWebStream(source)));
 }
 
-/** Flushes the folder, so that the name of the new file is stored on the disk. */
+/** Writes the folder's list of files to the disk, so that the new file's name survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -84,7 +89,8 @@ async function syncFolder(folder: string): Promise<void> {
 function explained(error: unknown, path: string): unknown {
   if (isStorageFull(error)) return new BackupProblem(`The disk is full: ${path} was not written.`);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // A FAT file system, for example, cannot hold a file of 4 GB or more.
+  // EFBIG means that the file system cannot hold a file of this size. A FAT file system, for example, cannot
+  // hold a file of 4 GB or more.
   if (code === 'EFBIG')
     return new BackupProblem(
       `The disk takes no file of that size: ${path} was not written. Name a file on another disk.`,

@@ -66,8 +66,8 @@ export const KINDS: Kind[] = [
     one: 'picture, film or document',
     many: 'pictures, films and documents',
     marks: ['alt', 'caption', 'copyright', 'licence', 'source', 'decorative', 'focal_x', 'focal_y'],
-    // Uploads have a hash of their bytes; what comes with the library has none. YouTube films have none either, but
-    // they do not count as part of the library.
+    // An upload has a hash of its bytes, and a file of the library has none. A YouTube film has no hash
+    // either, but it is never part of the library.
     isOfLibrary: ({ source_hash, media_type }) => source_hash === NULL && media_type !== 'youtube',
     libraryOnlyAdds: true,
   },

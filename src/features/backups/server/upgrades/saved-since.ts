@@ -43,7 +43,10 @@ export async function findSavedSince(client: pg.PoolClient, archive: Archive): P
 
 type Comparison = {
   kind: Kind;
-  /** The table in the backup. It has no columns if the version of the backup did not have the table. */
+  /**
+   * The table in the backup. Its list of columns is empty if the version that made the backup did not have
+   * the table.
+   */
   before: CopiedTable;
   now: CopiedTable;
   /** The compared columns that both versions have. */

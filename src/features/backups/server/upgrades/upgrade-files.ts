@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#platform/shared/time.ts';
 
 type Settings = Pick<Environment, 'dataDir' | 'BACKUP_KEEP_DAYS'>;
 
-/** A backup that was made before an upgrade, or before going back to an older version. */
+/** A database backup that the server made before an upgrade, or before it went back to an older version. */
 type UpgradeFile = { path: string; isUpgrade: boolean; madeAt: Date };
 
 /** The number of backups of each kind that are kept. */
@@ -28,7 +28,8 @@ export async function newUpgradeFile(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kind = to === undefined ? 'rollback' : 'upgrade';
   const versions = [from, to].filter((version) => version !== undefined).join('-to-');
-  // A name has the time to the second. If there is a file of this second, the name gets the next free one.
+  // The file name contains the time to the second. If a file with this name exists, the next second that is
+  // free is used.
   for (let madeMs = now.getTime(); ; madeMs += SECOND_MS) {
     const [day, time = ''] = new Date(madeMs).toISOString().split('T');
     const name = `${kind}-${day}-${time.slice(0, 8).replaceAll(':', '')}-from-${versions}.backup`;
@@ -64,7 +65,7 @@ export async function deleteOldUpgradeFiles(settings: Settings, now: Date): Prom
   }
 }
 
-/** The folder does not exist before the first upgrade. */
+/** There is no folder for these backups before the first upgrade. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

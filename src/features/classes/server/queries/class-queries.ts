@@ -87,7 +87,7 @@ type NewClass = {
   joiningUntil: Date;
 };
 
-/** @returns the id; undefined if another class has the same code */
+/** @returns the id of the new class; undefined if another class has the same code */
 export async function insertClass(db: Database, row: NewClass): Promise<string | undefined> {
   const { teacherId, name, code, now, endsAt, joiningUntil } = row;
   const inserted = await db

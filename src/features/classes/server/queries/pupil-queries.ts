@@ -22,7 +22,7 @@ export async function updateHelp(
   return changed.numUpdatedRows > 0n;
 }
 
-/** @returns the id; undefined if a pupil of the class has the nickname */
+/** @returns the id of the new pupil; undefined if another pupil of the class has the nickname */
 export async function insertPupil(
   db: Database,
   pupil: { classId: string; nickname: string; wish: string | null; now: Date },
@@ -112,7 +112,7 @@ export async function updateRestored(db: Database, { classId, pupilId }: PupilOf
     .execute();
 }
 
-/** Deletes pupils who were removed before a time. */
+/** Deletes the pupils who were removed from a class at or before the given time. */
 export async function deleteRemoved(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('pupil').where('removed_at', '<=', before).execute();
 }
@@ -145,7 +145,7 @@ export async function findPupilUser(db: Database, pupilId: string): Promise<Foun
   };
 }
 
-/** @returns the form for comparing nicknames: upper and lower case, spaces and hyphens make no difference */
+/** @returns the form in which nicknames are compared: lower case, without spaces and hyphens */
 export function keyOf(nickname: string): string {
   return nickname.toLowerCase().replace(/[\s-]/g, '');
 }

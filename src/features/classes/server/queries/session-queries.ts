@@ -9,7 +9,7 @@ type PupilSession = {
   seenAt: Date;
   startedAt: Date;
   classEndsAt: Date;
-  /** Null if the teacher is not a trial user. */
+  /** The end of the teacher's trial. Null if the teacher's account is not a trial. */
   trialEndsAt: Date | null;
 };
 

@@ -14,7 +14,10 @@ import { CodeField } from '../CodeField.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './ComeBack.module.css';
 
-/** The number of pictures that fit on the screen of a phone. */
+/**
+ * The number of pictures that are shown at a time: as many as fit on a phone's screen. A button shows the
+ * next ones.
+ */
 const AT_ONCE = 12;
 
 /**

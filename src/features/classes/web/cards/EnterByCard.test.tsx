@@ -17,7 +17,7 @@ const PUPIL: CurrentUser = {
   pupil: { nickname: 'Brave Tern', className: '6a' },
 };
 
-// Other test files of this process use the same client.
+// Empties the query cache, which other test files in the same process use too.
 afterEach(() => queryClient.clear());
 
 test('the link of a card logs a person out only after a question', () => {
@@ -33,7 +33,7 @@ test.each([
 });
 
 function screenFor(user: CurrentUser | null): string {
-  // The app stores null here for a visitor, which the type of the query leaves out.
+  // For a visitor, the app stores null as the current user. The type of this query does not include null.
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

@@ -51,8 +51,8 @@ function Enter({ secret }: { secret: string }) {
 }
 
 /**
- * @returns a sentence that says why the card does not work; '' if it works, while the app reloads with the
- * pupil's session
+ * Signs the pupil in and reloads the app.
+ * @returns a sentence that says why the card does not work; '' if it works
  */
 async function enter(secret: string): Promise<string> {
   const result = await attempt(comeBackByCard, { body: { secret } });

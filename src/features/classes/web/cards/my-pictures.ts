@@ -17,7 +17,8 @@ export function keepMyPictures({ nickname, pictures, wish }: Joined): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ nickname, pictures, wish }));
   } catch {
-    // Without storage the pictures are not shown; the teacher can make a new card.
+    // If the browser does not allow storage, the pupil does not see the pictures. The teacher can then make a
+    // new card.
   }
 }
 
@@ -26,7 +27,7 @@ export function forgetMyPictures(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage there is nothing to remove.
+    // If the browser does not allow storage, there are no stored pictures to remove.
   }
 }
 

@@ -98,7 +98,8 @@ const HELP: Record<PupilHelp[number], { label: string; hint: string }> = {
 };
 
 function Help({ id, pupil: { id: pupilId, help } }: { id: string; pupil: Pupil }) {
-  // A checkbox changes immediately. A response that was requested before the change must not change it back.
+  // The checkbox changes at once, without waiting for the server. A response to an earlier request must not
+  // change it back.
   const [shown, show] = useOptimistic(help);
   const change = (next: PupilHelp) =>
     startTransition(async () => {

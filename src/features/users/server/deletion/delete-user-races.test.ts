@@ -105,8 +105,9 @@ describe('while a user is deleted', () => {
     const answerID = await publishPage(app, editor);
     const input = { params: { id: answerID }, body: body() };
     const id = await idOf(editor);
-    // This transaction deletes the person but is not committed yet. The request therefore passes its access
-    // check, then waits for the transaction. When it finally writes, the person has been deleted.
+    // This transaction deletes the person, but is not committed yet. So the request still passes its access
+    // check, and then waits for the transaction. When the request finally writes, the person has been
+    // deleted.
     const sent = await app.connection.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('person').where('id', '=', id).execute();
       const answer = app.send(endpoint, input, editor);

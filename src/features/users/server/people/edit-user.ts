@@ -46,8 +46,8 @@ export async function editUser(
     // Invalidates the links that were mailed to the old address, because somebody else may own that mailbox.
     await endMailedLinks(tx, user);
     if (!user.verifiedAt) await insertMail(tx, 'verify', user.userNameKey, given.now);
-    // The old address gets an e-mail about the change only if it was verified. Otherwise it may belong to
-    // somebody else.
+    // The old address gets an e-mail about the change only if the person had verified it. An unverified
+    // address may belong to somebody else.
     else await insertMail(tx, 'emailChanged', user.userNameKey, given.now, user.email);
   });
   return { ok: true };

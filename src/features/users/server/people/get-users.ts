@@ -7,8 +7,8 @@ import type { UserDeps } from '../deps.ts';
 import { countUsers, findUsers, listUsersAfter, type UserRow } from '../queries.ts';
 
 /**
- * If a client requests all users, the server reads and sends this many at a time. This takes one or two
- * milliseconds, and then other requests can run.
+ * The number of users that the server reads and sends in one step, if a client requests all users. Between
+ * two steps, which take one or two milliseconds each, the server can handle other requests.
  */
 const PIECE = 100;
 
@@ -17,8 +17,8 @@ export async function getUsers(
   { connection: { db } }: UserDeps,
   { query, request }: Call<typeof contract.getUsers>,
 ) {
-  // By now, missing parameters have been filled in with defaults. Only the URL of the request shows whether
-  // the client sent any parameter.
+  // At this point, missing parameters already have their default values. So only the URL of the request shows
+  // whether the client sent any parameter.
   if (!request.url.includes('?')) return { jsonPieces: everyUser(db) } satisfies Streamed;
   const listing = { ...USUAL_LISTING, ...query };
   const [users, total] = await Promise.all([findUsers(db, listing), countUsers(db, listing)]);

@@ -106,7 +106,7 @@ describe('the list with parameters', () => {
     }
     const names = async (sort: string) => (await office.find({ search: SCHOOL, sort })).names;
     expect(await names('role')).toEqual(['rideau.one', 'rideau.three', 'rideau.two']);
-    // The users are sorted by the displayed status. The order is Pending, Trial, Trial.
+    // The list is sorted by the status that the screen shows. In this order it is Pending, Trial, Trial.
     expect(await names('status')).toEqual(['rideau.two', 'rideau.one', 'rideau.three']);
   });
 

@@ -46,8 +46,8 @@ function beginTrial(now: Date, days: number) {
 }
 
 /**
- * True if all sessions of a person with this status must be deleted. They do not become valid again when the
- * status changes.
+ * True if all sessions of a person with this status must be deleted. If the status changes back later, the
+ * person must sign in again.
  */
 export function endsSessions({ status }: Wanted): boolean {
   return status === 'Inactive' || status === 'PENDING';

@@ -5,9 +5,9 @@ import { may } from '#platform/shared/people/access.ts';
 import { findUser } from '../queries.ts';
 
 /**
- * Throws if the caller is no longer an administrator. The request may have waited for a change by another
- * administrator, who may have deleted, suspended or demoted the caller. Call this function in the transaction
- * of `keepAnAdministrator`, which allows only one such change at a time.
+ * Throws if the caller is no longer an administrator. The request may have waited for another administrator,
+ * who deleted, suspended or demoted the caller. Must be called in the transaction of `keepAnAdministrator`,
+ * which lets only one such change run at a time.
  * @throws signInFirst, forbidden
  */
 export async function refuseFormerAdministrator(tx: Database, caller: Caller | null): Promise<void> {

@@ -28,8 +28,8 @@ export function createReminders({ connection, clock }: Deps) {
 }
 
 /**
- * Records the reminders and adds their e-mails to the queue in one transaction, so that a server which stops
- * in between does neither.
+ * Records the reminders and queues their e-mails in one transaction. If the server stops in between, neither
+ * is stored.
  */
 async function remind({ db }: Connection, now: Date, days: number): Promise<void> {
   const window = {

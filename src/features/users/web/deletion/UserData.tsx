@@ -7,7 +7,7 @@ import styles from './UserData.module.css';
 
 type Props = {
   user: Named;
-  /** Called after the user was deleted. The screen must then not save its values any more. */
+  /** Called after the user was deleted. From then on, the screen must not save the values of its form. */
   onDeleted(): void;
 };
 

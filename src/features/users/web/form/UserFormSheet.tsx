@@ -94,7 +94,7 @@ export function UserFormSheet({
   );
 }
 
-/** Source of the message: docs/behaviour.md 4.10. */
+/** docs/behaviour.md 4.10 gives the wording of this message. */
 const USER_NAME_TAKEN = { userName: '*User name has already been taken!' };
 
 function CloseAndSave({ form, formId }: { form: UserForm; formId: string }) {

@@ -9,9 +9,9 @@ import { readAgain } from './read-again.ts';
 import { USERS } from './users-query.ts';
 
 /**
- * The link to the form for editing a user. It passes the user in the navigation state. If the list is being
- * loaded again, the link first reads the user from the server: after a save the list may still show the old
- * values, and a form with old values could not be saved. Source: docs/behaviour.md 8.10.
+ * A link to the form for editing a user, to which it passes the user in the navigation state. While the list
+ * is being loaded again, it may still show old values, which the form could not save. In this case the link
+ * first reads the user from the server. Source: docs/behaviour.md 8.10.
  */
 export function EditLink({ user }: { user: UserRecord }) {
   const client = useQueryClient();

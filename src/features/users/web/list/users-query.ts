@@ -17,8 +17,8 @@ const ASK_AGAIN = {
 } as const;
 
 /**
- * Data that is older than this, in milliseconds, is loaded again. Other queries use a minute, but other
- * administrators may change this data at the same time.
+ * If the cached data is older than this, in milliseconds, it is loaded again. For most data of the app this
+ * time is a minute. Here it is short, because other administrators may change users at the same time.
  */
 const STALE_MS = 5000;
 

@@ -30,8 +30,8 @@ export function PendingPanel() {
   if (!data || data.pending === 0) return null;
   const { users, total, pending } = data;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  // The current page may no longer exist because its last user was removed. In that case, shows the last
-  // page.
+  // The current page of the list no longer exists if its last user was removed. The panel then shows the last
+  // page that exists.
   if (listing.page > lastPage && !isPlaceholderData) setListing({ ...listing, page: lastPage });
 
   async function act(endpoint: typeof resendInvitation, user: PendingUser, done: string) {
@@ -93,7 +93,8 @@ export function PendingPanel() {
           opened={helped}
           onClose={() => {
             setHelped(undefined);
-            // The row may have disappeared, because the corrected address may not match the search.
+            // The user's row may be gone: if the administrator has corrected the address, it may not match
+            // the search any more.
             if (document.activeElement === document.body) keepFocus();
           }}
           onVerified={() => {

@@ -58,7 +58,8 @@ export function TrialExtension({ user, onExtended }: Props) {
           {...form.field('days')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Without this, the Enter key would submit the outer form that contains this field.
+            // Stops the browser's own reaction to Enter: it would submit the outer form, which contains this
+            // field.
             event.preventDefault();
             form.submit();
           }}

@@ -50,8 +50,9 @@ export function withoutUsers(edits: RoleEdits, ids: ReadonlySet<string>): RoleEd
 }
 
 /**
- * Updates the edits after users were loaded again.
- * @returns the edits, each with the newly loaded user. Edits that now equal the loaded values are removed.
+ * Updates the edits after the users were loaded again.
+ * @returns the edits, in which each user has the newly loaded values. An edit that now equals the loaded
+ * values is removed
  */
 export function onTopOf(edits: RoleEdits, users: UserRecord[]): RoleEdits {
   const next = new Map(edits);

@@ -59,8 +59,8 @@ export function HelpFields({ settings }: Props) {
             lines={linesOf(help, place)}
             errors={errors}
             onChange={(lines) => change(withLines(help, place, lines))}
-            // Removes the errors of all lines of this place. An error belongs to the position of a line, and
-            // the positions have changed.
+            // Removes the errors of all help lines of this place (a country or "elsewhere"). An error belongs
+            // to the position of a line, and the positions have just changed.
             onRemoved={() => settings.setErrors((now) => withoutStart(now, `${fieldOf(place)}.`))}
           />
         </div>

@@ -16,11 +16,11 @@ type Props = {
   /** Places whose help lines have an error. */
   faulty: string[];
   onChoose(place: string): void;
-  /** Called with a country that has no lines yet. */
+  /** Called when the administrator adds a country that has no help lines yet. */
   onAdd(country: string): void;
 };
 
-/** The select for the country whose lines are shown, with a field that adds a country. */
+/** A select for the country whose help lines are shown, with a field that adds a country. */
 export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function PlaceChoice({ help, place, faulty, onChoose, onAdd }: Props) {
     setIsAdding(false);
     if (places.includes(country)) onChoose(country);
     else onAdd(country);
-    // The focused field disappears, so the focus moves to the select.
+    // The field for adding a country disappears while it has the focus, so the focus moves to the select.
     choice.current?.querySelector('select')?.focus();
   }
 

@@ -1,7 +1,10 @@
 import { countryName } from '#platform/shared/people/countries.ts';
 import type { HelpLine, HelpSettings } from '#platform/shared/settings/help-card.ts';
 
-/** Stands for all countries that have no help lines of their own. All other places are country codes. */
+/**
+ * The place of the help lines for all countries that have no lines of their own. Every other place is a
+ * country code.
+ */
 export const ELSEWHERE = 'elsewhere';
 
 /** @returns the countries that have help lines, sorted by name, and then `ELSEWHERE` */
@@ -24,7 +27,7 @@ export function withLines(help: HelpSettings, place: string, lines: HelpLine[]):
     : { ...help, countries: { ...help.countries, [place]: lines } };
 }
 
-/** Removes countries whose lines were all deleted. */
+/** Removes the countries of which the administrator has deleted all help lines. */
 export function withoutEmptyCountries(help: HelpSettings): HelpSettings {
   const countries = Object.entries(help.countries).filter(([, lines]) => lines.length > 0);
   return { ...help, countries: Object.fromEntries(countries) };

@@ -3,8 +3,8 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Increments the version of the content and returns it. Every change of content calls this function in its
- * own transaction. The changed row stays locked until the commit, so versions are committed in ascending
- * order.
+ * own transaction. The row with the version stays locked until the commit. So changes are committed in the
+ * order of their versions.
  */
 export async function nextContentVersion(tx: Transaction<Tables>): Promise<number> {
   const { version } = await tx
@@ -16,8 +16,8 @@ export async function nextContentVersion(tx: Transaction<Tables>): Promise<numbe
 }
 
 /**
- * Locks all content until the transaction ends. Saves run one after the other, so the data that the
- * transaction reads cannot change before its commit.
+ * Locks all content until the transaction ends. Saves therefore run one after the other, and the content that
+ * a transaction reads cannot change before its commit.
  */
 export async function lockContent(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();

@@ -7,11 +7,14 @@ import type { Connection } from '../connect.ts';
 const CHANNELS = ['content', 'session', 'setting', 'live'] as const;
 type Channel = (typeof CHANNELS)[number];
 
-/** A cached value may be used for this long after it was last confirmed, in milliseconds. */
+/**
+ * After the database has confirmed that a cached value is current, the value may be used for this long, in
+ * milliseconds.
+ */
 const CONFIRMED_MS = 1000;
 /**
- * Interval, in milliseconds, at which values are confirmed. It is well below `CONFIRMED_MS`, so that values
- * stay confirmed while the connection works.
+ * How often the process asks the database whether its cached values are current, in milliseconds. This is
+ * well below `CONFIRMED_MS`, so that values stay confirmed while the connection works.
  */
 const BEAT_MS = 400;
 
@@ -24,8 +27,9 @@ const NEWEST = `select (select version from content_state) as content, (select l
 type Newest = { content: number; told: number; server: string };
 
 /**
- * Notifies this process of the changes that any process has committed, and knows up to which moment all
- * notifications have arrived. For how values are cached with it, see docs/decisions/090-kept-reads.md.
+ * Tells this process about the changes that any process has committed. Also knows up to which moment all
+ * notifications have arrived, which tells whether a cached value is still current. See
+ * docs/decisions/090-kept-reads.md.
  */
 export type Changes = ReturnType<typeof hearChanges>;
 
@@ -61,7 +65,7 @@ export function hearChanges(connection: Connection) {
     onListening: () => {
       isHearing = true;
       isFirstAnswer = true;
-      // Notifications that were sent while the connection was down are lost.
+      // PostgreSQL does not repeat notifications that it sent while the connection was down.
       forgetAll();
       void hear();
     },
@@ -75,8 +79,8 @@ export function hearChanges(connection: Connection) {
   let askingNext: Promise<void> | undefined;
   /**
    * Resolves when this process has been notified of all changes that were committed before this call, or when
-   * the database does not respond. A query that is already running may be older than these changes. So all
-   * calls during it share the next query.
+   * the database does not respond. A query that is already running may have begun before these changes. So
+   * all calls that arrive during a query wait for the next query, which they share.
    */
   function hear(): Promise<void> {
     if (asking) {
@@ -123,7 +127,7 @@ export function hearChanges(connection: Connection) {
     heardUntil = Math.max(heardUntil, from);
   }
 
-  // Queries are sent only while cached values are used, so that an idle process causes no database load.
+  // Confirms cached values only while they are used, so that an idle process sends no queries.
   const beating = setInterval(() => {
     if (!isUsed) return;
     isUsed = false;

@@ -2,7 +2,10 @@ import type { Changes } from './hear-changes.ts';
 
 type Entry<V> = {
   value: V;
-  /** When the query for the value began. For an old value: when the value was last confirmed. */
+  /**
+   * The time at which the query for the value began. If `isOld` is true: the time at which the value was last
+   * known to be current.
+   */
   since: number;
   /**
    * True if a notification of a change may have been lost. The value is then used only while the database is
@@ -11,13 +14,13 @@ type Entry<V> = {
   isOld: boolean;
 };
 
-/** A cache of values from the database, by key. See docs/decisions/090-kept-reads.md. */
+/** A cache of values from the database, each with a key. See docs/decisions/090-kept-reads.md. */
 export type Kept<V> = {
-  /** @returns the cached value, if it is still confirmed */
+  /** @returns the cached value, if it is known to be current */
   recall(key: string): V | undefined;
   /**
    * For use while the database is unavailable.
-   * @returns the cached value, if it was confirmed at most `withinMs` milliseconds ago
+   * @returns the cached value, if it was known to be current at most `withinMs` milliseconds ago
    */
   recallOld(key: string, withinMs: number): V | undefined;
   /** Reads the value from the database and caches it. */
@@ -25,7 +28,10 @@ export type Kept<V> = {
   forget(isMeant: (key: string, value: V) => boolean): void;
 };
 
-/** @param most the maximum number of values. Beyond it, the value that was cached first is removed. */
+/**
+ * @param most the maximum number of cached values. When there are more, the value that was cached first is
+ * removed.
+ */
 export function createKept<V>(changes: Changes, most: number): Kept<V> {
   const entries = new Map<string, Entry<V>>();
   let changed = 0;
@@ -52,11 +58,12 @@ export function createKept<V>(changes: Changes, most: number): Kept<V> {
       const since = performance.now();
       const value = await find();
       entries.delete(key);
-      // If a change was notified during the query, the result may be older than the change, so it is not
-      // cached.
+      // If this process was notified of a change during the query, the result may be from before the change.
+      // So it is returned but not cached.
       if (value === undefined || before !== changed) return value;
       if (entries.size >= most) entries.delete(entries.keys().next().value ?? '');
-      // A value that was read while no notifications arrive is used only while the database is unavailable.
+      // If notifications do not arrive at the moment, the value counts as old: it is used only while the
+      // database is unavailable.
       entries.set(key, { value, since, isOld: !changes.isHearing() });
       return value;
     },

@@ -12,7 +12,7 @@ test('a listener that is stopped before it started ends properly', async () => {
 
 test('an unreachable database is asked again, and a stop does not wait for it', async () => {
   const onError = vi.fn();
-  // No database server listens on port 1.
+  // An address at which no database server can be reached: nothing listens on port 1.
   const connection = connect({ url: 'postgres://nobody@127.0.0.1:1/none' }, onError, 1);
   const listening = connection.listen(hearing);
   await expect.poll(() => onError.mock.calls.length).toBeGreaterThan(1);

@@ -5,10 +5,10 @@ import type { Address } from '../embedded/address.ts';
 
 export type Listening = {
   /**
-   * Runs a query on the connection that receives notifications. When it resolves, all notifications of
-   * changes that were committed before this call have been passed on.
+   * Runs a query on the connection that receives notifications. When the promise resolves, the listener has
+   * received all notifications of changes that were committed before this call.
    * @throws if the connection is lost, or if the database does not respond within `ANSWER_MS`. The connection
-   * is then opened again.
+   * is then opened again
    */
   ask<Row extends pg.QueryResultRow>(query: string): Promise<Row>;
   stop(): Promise<void>;
@@ -61,8 +61,8 @@ export function listen(listener: Listener): Listening {
 }
 
 /**
- * Runs a query. If there is no response within `ANSWER_MS`, destroys the connection, so that a new one is
- * opened: the old one may have been lost without an error.
+ * Runs a query. If the database does not respond within `ANSWER_MS`, destroys the connection, so that a new
+ * one is opened. A connection can be lost without an error.
  */
 async function askOnce<Row extends pg.QueryResultRow>(client: pg.Client, query: string): Promise<Row> {
   const timer = setTimeout(() => socketOf(client).destroy(new Error('No answer.')), ANSWER_MS);
@@ -120,8 +120,8 @@ async function listenOnce(
   client.on('error', listener.onError);
   client.on('notification', ({ channel, payload }) => listener.onNotification(channel, payload ?? ''));
   await client.connect();
-  // While a client is still connecting, the driver never confirms that it has ended. So a stop waits until
-  // the client is connected.
+  // If the process is already stopping, ends the client only now. While a client is still connecting, `end`
+  // would never resolve.
   if (signal.aborted) return client.end();
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });

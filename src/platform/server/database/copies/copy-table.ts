@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { type CopiedTable, quoted } from './tables.ts';
 
-/** With these settings, equal rows always give the same bytes, whatever the settings of the database. */
+/**
+ * With these settings of the connection, equal rows always give the same bytes, even if the settings of the
+ * database differ.
+ */
 const PLAIN_VALUES = `
   set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;

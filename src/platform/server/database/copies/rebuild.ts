@@ -3,8 +3,8 @@ import { migrateTo } from '../migrate.ts';
 import { quoted } from './tables.ts';
 
 /**
- * Replaces all tables, sequences and functions of the product in the database by empty tables, as they are
- * after this migration. Runs in the caller's transaction, which can be rolled back.
+ * Deletes all tables, sequences and functions of the product in the database. Then runs the migrations up to
+ * the given one, which creates empty tables. Runs in the caller's transaction, which can be rolled back.
  */
 export async function rebuild(client: pg.PoolClient, lastMigration: string): Promise<void> {
   await client.query('drop schema if exists graphile_worker cascade');
@@ -13,8 +13,8 @@ export async function rebuild(client: pg.PoolClient, lastMigration: string): Pro
 }
 
 /**
- * Stores the names of the migrations as the version that made the backup had them, so that this version can
- * start with the database.
+ * Replaces the list of migrations by the list in the backup. The version of the product that made the backup
+ * can then start with this database.
  */
 export async function writeMigrations(client: pg.PoolClient, names: string[]): Promise<void> {
   await client.query('delete from kysely_migration where name <> all ($1)', [names]);
@@ -64,7 +64,7 @@ export async function withoutRules(client: pg.PoolClient, fill: () => Promise<vo
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
-  // The migrations have inserted rows into some tables.
+  // Empties the tables, because the migrations have inserted rows into some of them.
   await client.query(`truncate ${tables.map(({ table }) => table).join(', ')}`);
   await fill();
   for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);

@@ -6,9 +6,9 @@ export type Address = {
   /** A URL that begins with postgres:// and contains the password. */
   readonly url: string;
   /**
-   * The address of the same database without the connection pooler of `url`. A pooler may run each
-   * transaction in another session. So everything that needs its own session uses this address: listening,
-   * locks, migrations and jobs.
+   * The address of PostgreSQL itself, if `url` is the address of a connection pooler. A pooler may run each
+   * transaction in another session. So this address is used by everything that needs a session of its own:
+   * listening, locks, migrations and jobs.
    */
   readonly direct?: string | undefined;
 };

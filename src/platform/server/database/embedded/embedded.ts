@@ -114,8 +114,8 @@ function locateBinaries(): string {
 }
 
 /**
- * Chooses the user `postgres` if it exists, otherwise `nobody`, because initdb requires a user that the
- * system knows. Never creates a user.
+ * Chooses the system user that runs PostgreSQL: `postgres` if it exists, otherwise `nobody`. Never creates a
+ * user, although initdb requires one that the system knows.
  */
 function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;
@@ -197,8 +197,8 @@ function initialise(control: Control): void {
 }
 
 /**
- * Deletes unfinished database folders that killed processes have left behind. If another server does this at
- * the same moment, each folder is deleted by the process that renames it first.
+ * Deletes unfinished database folders that killed processes have left behind. Another server may do the same
+ * at this moment, so each process first renames a folder and deletes it only if that succeeded.
  */
 function removeUnfinished(folder: string): void {
   const own = `${folder}.${process.pid}.new`;
@@ -232,8 +232,9 @@ function findPostmaster(folder: string): { port: number; isReady: boolean } | un
 }
 
 /**
- * True if this process id belongs to the database server of this folder. After the server has died, another
- * program may have got its process id. On Linux the command line shows which program it is.
+ * True if this process id belongs to the database server of this folder. After the server has died, the
+ * operating system may give its process id to another program. On Linux the command line of the process shows
+ * which program it is.
  */
 function isPostmaster(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
@@ -302,8 +303,9 @@ function lastPort(folder: string): number {
  */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Clients that still look for the database on this port are disconnected, because their connections would
-    // keep the probe open.
+    // To test whether the port is free, this server listens on it for a moment. Clients that still look for
+    // the old database there are disconnected, because an open connection would keep this server from
+    // closing.
     const probe = createServer((socket) => socket.destroy()).once('error', reject);
     probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();

@@ -15,8 +15,8 @@ export function linkLibraries(native: string): void {
     const path = join(native, '..', target);
     if (existsSync(path)) continue;
     mkdirSync(dirname(path), { recursive: true });
-    // Several processes may start at the same time. So each creates a link under its own name and renames it
-    // in one step.
+    // Several processes may create the same link at the same time. So each process creates the link under a
+    // name of its own, and then renames it in one step.
     const own = `${path}.${process.pid}`;
     symlinkSync(relative(dirname(path), join(native, '..', source)), own);
     renameSync(own, path);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The use of a shared database connection by one caller. */
+/** One caller's use of a database connection that several callers share. */
 export type Use = {
   client: Promise<pg.Client>;
   /**

@@ -46,7 +46,7 @@ test('of several processes that leave together, none is the last while another s
   for (let round = 0; round < 10; round++) {
     const others = [presentAt(last), presentAt(last), presentAt(last)];
     await Promise.all(others.map(({ enter }) => enter()));
-    // The test's own process still uses the database, so none of these three is the last user.
+    // These three users leave, but none of them is the last: the process of the test still uses the database.
     expect(await Promise.all(others.map(({ leave }) => leave()))).toEqual([false, false, false]);
     for (const other of others) other.close();
   }
@@ -96,8 +96,8 @@ test('the database restarts on its former port', async () => {
     last = url;
     return url === before;
   };
-  // Another program may take the port between two starts. So the test repeats the restart until the port is
-  // the same.
+  // When the database stops, another program may take its port. So the test restarts the database until it
+  // gets the same port.
   await expect.poll(isAsBefore).toBe(true);
 });
 

@@ -28,16 +28,16 @@ export type Leaving = {
 };
 
 /**
- * Number of attempts to start: another process may stop the server at the moment when this process connects
- * to it.
+ * The number of attempts to start using the server. An attempt fails if another process stops the server at
+ * the moment when this process connects to it.
  */
 const ATTEMPTS = 20;
 const RETRY_MS = 250;
 
 /**
  * Starts the embedded server of a folder, or uses the server that already runs there.
- * @param onBegun called before the start is complete. It gets the functions that end the use of the server,
- * because the caller needs them to abort the start.
+ * @param onBegun called before the start is complete, with the functions that end the use of the server. The
+ * caller needs them if it aborts the start
  * @throws SettingError if no such server can run on this machine
  */
 export async function shareEmbedded(
@@ -93,6 +93,7 @@ async function leaveEmbedded({ embedded, presence }: Opened): Promise<void> {
     if (await presence.leave()) embedded.stop();
   } catch {
     // The server has died or hangs, so this process cannot find out whether other processes still use it.
+    // Tells the server to stop; a process that still needs it restarts it.
     embedded.tellToStop();
   } finally {
     presence.close();

@@ -35,8 +35,8 @@ async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
 test('a caller waits for a connection and for its answer less than 5 s in total', () => {
   const { connectMs, silenceMs, statementMs, lockMs } = callLimits(5);
   expect(connectMs + silenceMs).toBeLessThan(5000);
-  // PostgreSQL must cancel the statement before the pool destroys its connection, so that the connection can
-  // be kept.
+  // PostgreSQL's limit for a statement must be the first to act. Then only the statement is cancelled, and
+  // the pool keeps the connection.
   expect(statementMs).toBeLessThan(silenceMs);
   expect(lockMs).toBeLessThanOrEqual(statementMs);
 });
@@ -49,7 +49,7 @@ test('a connection on which nothing arrives is destroyed, and the next query get
   const one = async () => (await pool.query<{ one: number }>('select 1 as one')).rows[0]?.one;
   const ways = [
     () => pool.query('select pg_sleep(3600)'),
-    // After this query hangs, no further statement, such as a rollback, is sent on its connection.
+    // In a transaction the query hangs, too. The pool must not send a rollback on the connection that hangs.
     () => db.transaction().execute((tx) => sql`select pg_sleep(3600)`.execute(tx)),
   ];
   for (const hang of ways) {
@@ -92,7 +92,7 @@ test.each([
   holder.release();
   for (const client of taken) client.release();
   expect(await read()).toEqual(before);
-  // When the database is no longer locked, the same pool works without a restart.
+  // Once the database is no longer locked, the same pool works again without a restart.
   const saveAgain = async () =>
     (await limited.send(updatePage, { params: { id: answerID }, body }, editor)).status;
   await expect.poll(saveAgain).toBe(200);

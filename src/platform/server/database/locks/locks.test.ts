@@ -6,14 +6,14 @@ const MINUTES_MS = 10 * 60_000;
 const forever = { onWanted: () => {}, waitMs: MINUTES_MS };
 const atOnce = { onWanted: () => {}, waitMs: 0 };
 
-/** The locks of one simulated process, whose connection has its own name. */
+/** Simulates a process: its locks use a connection with a name of its own. */
 function aProcess(name: string) {
   return createLocks({ connectionString: inject('databaseUrl'), application_name: name });
 }
 
 /**
- * Counts the connections with this name.
- * @param end true also ends the connections
+ * Counts the database connections that have this application name.
+ * @param end true to end these connections as well
  */
 async function connectionsOf(name: string, end = false): Promise<number> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
@@ -37,7 +37,7 @@ test('one caller holds a lock, in one process or in two, and is notified when an
     expect(await here.take('floe', atOnce)).toBeUndefined();
     await releaseNext?.();
   }
-  // There is no connection while no lock is held.
+  // While no lock is held, the process must have no connection for locks.
   await expect.poll(() => connectionsOf('locks here')).toBe(0);
   await expect.poll(() => connectionsOf('locks there')).toBe(0);
 });

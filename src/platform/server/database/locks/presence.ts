@@ -2,18 +2,21 @@ import pg from 'pg';
 import type { Address } from '../embedded/address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-/** While this process uses the database, the other processes can see that it does. */
+/** Shows the other processes that this process uses the database. */
 export type Presence = ReturnType<typeof presentAt>;
 
 const CONNECT_MS = 2000;
-/** Timeout for a server that hangs. A server that is stopping ends waiting sessions by itself. */
+/**
+ * How long to wait for a response of PostgreSQL, in milliseconds. Only a server that hangs takes this long: a
+ * server that is stopping ends its sessions by itself.
+ */
 const ANSWER_MS = 5000;
 
 /**
- * Uses a session-level advisory lock, which is released when its connection ends. All processes that use the
- * database hold the lock as a shared lock. A process that leaves releases it and then tries to take it
- * exclusively: this succeeds only for the last process. Source: PostgreSQL documentation, 13.3.5 Advisory
- * Locks.
+ * Finds out which process is the last user of a database. Every process that uses the database holds the same
+ * advisory lock as a shared lock. A process that leaves releases the lock and then tries to take it
+ * exclusively, which succeeds only for the last process. PostgreSQL releases a lock when its connection ends.
+ * Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
 export function presentAt(address: Address) {
   let present: pg.Client | undefined;
@@ -65,8 +68,9 @@ export function presentAt(address: Address) {
      */
     enter: enterOnce,
     /**
-     * If several processes leave at the same time, returns true for exactly one of them: the last. After that
-     * no process can enter until the database has stopped.
+     * Ends the use of the database by this process.
+     * @returns true if no other process uses the database. If several processes leave at the same time,
+     * exactly one of them gets true. After that no process can enter until the database has stopped.
      * @throws if the database does not respond
      */
     leave: async (): Promise<boolean> => {
@@ -74,8 +78,8 @@ export function presentAt(address: Address) {
         return await leave();
       } catch (error) {
         if (isUnanswered(error)) throw error;
-        // The session had ended, which a client often notices only at its next query. A new session can still
-        // take the lock.
+        // PostgreSQL may have ended the session, which a client often notices only at its next query. In this
+        // case a second attempt with a new session can succeed.
         forget();
         return leave();
       }
@@ -95,8 +99,8 @@ export function presentAt(address: Address) {
 }
 
 /**
- * True if a query got no response in time because the server hangs. Then a new session would get no response,
- * either.
+ * True if a query got no response in time, because the server hangs. A second attempt with a new session
+ * would get no response, either.
  */
 function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

@@ -8,7 +8,8 @@ import type { BucketAddress } from './store-address.ts';
 export type StoreKeys = { accessKeyId: string; secretAccessKey: string };
 
 /**
- * Timeouts of an S3 store: for opening a connection, and for the time in which no data is sent or received.
+ * The time limits for an S3 store: for opening a connection, and for the time in which no data arrives or
+ * leaves.
  */
 export type Patience = { connectMs: number; idleMs: number };
 
@@ -16,13 +17,13 @@ export type Patience = { connectMs: number; idleMs: number };
 const PART_BYTES = 8 * 1024 * 1024;
 /** The largest number of parts that S3 accepts. */
 const MOST_PARTS = 10_000;
-/** The SDK waits longer after each failed attempt. */
+/** The number of attempts for each call. The SDK makes them, and waits longer after each failure. */
 const ATTEMPTS = 3;
 
 /**
- * The calls of an S3 bucket that the store needs. Bytes are sent from memory: so the SDK can sign their hash,
- * which the S3 store checks, and can send them again.
- * Every call throws StorageAway if the S3 store refuses it or does not respond.
+ * The calls of an S3 bucket that the store needs. Uploads pass the bytes in memory and not as a stream, so
+ * the SDK can sign their hash, which the S3 store checks, and can send them again. Every call throws
+ * StorageAway if the S3 store refuses it or does not respond.
  */
 export type Bucket = ReturnType<typeof createBucket>;
 
@@ -40,7 +41,8 @@ export async function openBucket(address: BucketAddress, credentials: StoreKeys,
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: patience.connectMs,
-      // This is not a timeout for the whole call, because a part may take long on a slow connection.
+      // This limits the time without any data and not the time of the whole call: on a slow connection, a
+      // part of a file may take long.
       socketTimeout: patience.idleMs,
     },
   });
@@ -72,8 +74,8 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
       const complete = { ...upload, MultipartUpload: { Parts } };
       await client.send(new sdk.CompleteMultipartUploadCommand(complete)).catch(away);
     } catch (error) {
-      // The first error is thrown, because it says more. If aborting fails, the S3 store deletes the
-      // unfinished upload by its own rules.
+      // Throws the error of the upload, which says more than an error of the abort. If the abort fails too,
+      // the S3 store deletes the unfinished upload by its own rules.
       await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
       throw error;
     }

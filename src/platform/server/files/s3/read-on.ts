@@ -26,8 +26,8 @@ export async function* readOn(
   let version: string | undefined;
   let body: Readable | undefined;
   let parts: AsyncIterator<Buffer> | undefined;
-  // `yield` is outside this function, because errors of the consumer are thrown there and must not cause a
-  // retry.
+  // Reads the next bytes, and retries after a failure. The `yield` is not in this function: an error of the
+  // code that uses the bytes appears at the `yield`, and must not cause a retry.
   const next = async (): Promise<Buffer | undefined> => {
     for (;;) {
       try {
@@ -41,7 +41,8 @@ export async function* readOn(
         body?.destroy();
         parts = undefined;
         failures += 1;
-        // The SDK has already repeated a refused call.
+        // StorageAway means that the S3 store refused a call. The SDK has already repeated this call several
+        // times, so no further attempt is made.
         if (error instanceof StorageAway) throw error;
         if (failures >= MOST_FAILURES)
           throw new StorageAway('The store broke off while a file was read.', { cause: error });

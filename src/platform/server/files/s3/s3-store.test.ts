@@ -14,7 +14,7 @@ import { parseBucketAddress } from './store-address.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-s3-'));
 let s3: S3Server;
 let store: Awaited<ReturnType<typeof open>>;
-/** The same store with a short timeout. */
+/** Uses the same bucket as `store`, but gives up after a short time without data. */
 let hasty: typeof store;
 
 function open(query = '', keys = s3.keys, idleMs = 20_000, bucket = 'media') {

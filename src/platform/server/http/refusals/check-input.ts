@@ -35,12 +35,13 @@ function parseWithoutNulls(schema: z.ZodMiniType, sent: unknown, error: z.core.$
   }
 }
 
-/** @returns the paths of the nulls that cause errors */
+/** @returns the path of each null value in the input that causes a validation error */
 function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = []): Path[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (path.length > 0 && valueAt(sent, path) === null) return [path];
-    // The contract does not know these fields. A null in one of them can still be removed.
+    // The error names fields that the contract does not have. A null in such a field counts as missing, so it
+    // can be removed.
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => [...path, key]).filter((field) => valueAt(sent, field) === null);
     return issue.code === 'invalid_union' ? issue.errors.flatMap((each) => nullsAmong(each, sent, path)) : [];
@@ -100,7 +101,7 @@ function errorsOf(issues: z.core.$ZodIssue[], rest: unknown, places: Places): Re
 /** An error that the validator has found in a field. */
 type FieldIssue = z.core.$ZodIssue;
 
-/** Names of the kinds of values, for error messages. */
+/** The words that error messages use for the types of values, such as "a number". */
 const KINDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',

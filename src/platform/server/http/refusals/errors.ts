@@ -28,8 +28,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Headers that are removed from an error response. They may have been set before the error occurred, for
- * example if a file cannot be read.
+ * The headers that are removed before an error response is sent. The handler may have set them before the
+ * error occurred, for example for a file that cannot be read.
  */
 const HEADERS_OF_THE_ANSWER = [
   'etag',
@@ -40,8 +40,8 @@ const HEADERS_OF_THE_ANSWER = [
 ];
 
 /**
- * Removes the details of a PostgreSQL error: if a constraint fails, they quote the row, which may contain
- * personal data.
+ * Removes the details of a PostgreSQL error. When a constraint fails, the details quote the row, which may
+ * contain personal data.
  */
 function withoutRow(error: FastifyError): FastifyError {
   if ('detail' in error) delete error.detail;

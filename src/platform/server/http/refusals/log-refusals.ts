@@ -17,8 +17,8 @@ export function logRefusals(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { caller, method, routeOptions } = request;
     if (!(error instanceof Refused) || !LOGGED.includes(error.status)) return;
-    // The number of failure reports from browsers is limited, so that they cannot fill the log. A line for
-    // each refused report would fill it, too.
+    // Leaves out refused failure reports of browsers. The number of reports is limited so that they cannot
+    // fill the log; a line for each refused report would fill it, too.
     if (routeOptions.url === reportFailure.url) return;
     // No line is written about a pupil of a class (docs/behaviour.md 31.9).
     if (caller?.pupil || !hasRoom(limits)) return;

@@ -6,9 +6,9 @@ import { createReadiness } from '../../operations/readiness.ts';
 import { closeConnections } from './close-connections.ts';
 
 /**
- * An app whose responses to `/slow` and `/parts` wait until the test releases them. The first half of the
- * response to `/parts` is sent before that.
- * @param holdStop delays a stop just before the server stops listening
+ * Starts an app whose responses to `/slow` and `/parts` wait until the test releases them. The app sends the
+ * first half of the response to `/parts` at once.
+ * @param holdStop a promise; while the app stops, it waits for this promise before it stops listening
  */
 async function anApp(holdStop?: Promise<void>) {
   const gate = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ test('a stop closes idle connections at once and the others after their complete
   const closing = app.close().then(() => {
     isClosed = true;
   });
-  // These connections are closed although no response was sent on them.
+  // The server must close these connections, although it sent no response on them.
   await Promise.all([idle, ...others].map(({ ended }) => ended));
   expect([isClosed, slow.socket.readableEnded, parts.socket.readableEnded]).toEqual([false, false, false]);
 
@@ -111,7 +111,7 @@ test('while the server drains, each connection is answered once more and then cl
 });
 
 test('a connection made at the moment of the stop is answered, and one that asks nothing is closed', async () => {
-  // Pauses the stop before the server stops listening.
+  // Makes the app wait before it stops listening.
   const gate = Promise.withResolvers<void>();
   const { app } = await anApp(gate.promise);
   const closing = app.close();

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../../operations/readiness.ts';
 
 /**
- * How long a connection that was opened during the stop may take to send its request. Its client could not
- * know about the stop, and might not dare to send a change a second time.
+ * How long a client may take to send its request on a connection that it opened after the stop began. The
+ * client could not know about the stop. If the server closed the connection at once, the client might not
+ * dare to send a change again.
  */
 const LATE_MS = 200;
 

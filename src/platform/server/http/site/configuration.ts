@@ -14,7 +14,7 @@ type ConfigurationDeps = {
   settings: Environment;
   connection: Connection;
   changes: Changes;
-  /** True if the server has a speech recognition engine that works. */
+  /** True if the server has a working engine for speech recognition. */
   hasSpeech(): boolean;
   /** The host of the external service to which questions may be sent. Empty if there is none. */
   questionsGoTo: string;

@@ -14,8 +14,8 @@ export function sendContentPolicy(app: FastifyInstance, settings: Environment): 
 }
 
 function contentPolicy(request: FastifyRequest, settings: Environment): string {
-  // The address that the app uses if there is no config.json, and the other allowed origins. They must not
-  // provide scripts, styles or frames.
+  // Other servers from which the app may load pictures and data: the default server address, which is used if
+  // there is no config.json, and the allowed origins. They must not provide scripts, styles or frames.
   const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];
   const directives = [
     ['default-src', "'self'"],
@@ -23,16 +23,17 @@ function contentPolicy(request: FastifyRequest, settings: Environment): string {
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...others],
     ['media-src', "'self'", 'blob:', ...others],
-    // Safari before 15.4 does not include WebSockets in 'self'.
+    // Safari before 15.4 does not include WebSockets in 'self', so the rule also names their origin.
     ['connect-src', "'self'", socketOrigin(baseAddress(request, settings)), LOCAL_SOCKETS, ...others],
     ['font-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    // For YouTube films, which are loaded when a reader presses play.
+    // The player of YouTube films is a frame, which the app loads when a reader presses play.
     ['frame-src', 'https://www.youtube-nocookie.com'],
     ['frame-ancestors', "'self'"],
-    // Only for a site with https: the network of a school may use plain http.
+    // The rule `upgrade-insecure-requests` makes browsers load everything by https. It is left out on a
+    // server without https, for example in the network of a school.
     ...(settings.PUBLIC_URL?.startsWith('https:') ? [['upgrade-insecure-requests']] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join(';');

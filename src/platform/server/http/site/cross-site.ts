@@ -42,7 +42,10 @@ function opensSocket({ headers }: FastifyRequest): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Browsers send the header Origin with each change and each socket. Other clients send none. */
+/**
+ * Browsers send the header Origin with each change and each WebSocket. Clients that are not browsers send no
+ * such header, and are not refused.
+ */
 function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
   if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';
   return allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);

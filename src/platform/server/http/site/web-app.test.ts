@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { type Preloads, serveWebApp } from './web-app.ts';
 
-/** Preloads that consist of the file in the build's manifest. */
+/** Simple preloads for the test: a link to the one file that the build's manifest names. */
 const preloads: Preloads = {
   forScreens(folder) {
     const { file } = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

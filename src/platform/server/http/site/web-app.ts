@@ -55,7 +55,8 @@ export async function serveWebApp(
         index: false,
       });
     });
-    // Without this route, the plugin would respond to the folder itself with 403.
+    // Answers the folder's own address with 404. Without this route, the plugin for files would answer it
+    // with 403.
     app.get('/assets/', (_request, reply) => reply.callNotFound());
   }
   app.setNotFoundHandler((request, reply) => {
