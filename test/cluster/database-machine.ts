@@ -80,16 +80,7 @@ export function killPostgres({ run, folder }: Machine): Promise<void> {
   );
 }
 
-type Member = { name: DatabaseName; role: string; state: string; lag?: number | string };
-
-/** @returns the members of the cluster. Asks one machine after the other until one responds */
-async function listMembers(): Promise<Member[]> {
-  for (const address of Object.values(DATABASES)) {
-    const found = await askJson<{ members: Member[] }>(`http://${address}:8008/cluster`);
-    if (found) return found.members;
-  }
-  return [];
-}
+type Member = { name: DatabaseName; role: string };
 
 /** @returns the machine whose PostgreSQL accepts changes now */
 export async function findPrimary(): Promise<DatabaseName | undefined> {
@@ -99,19 +90,32 @@ export async function findPrimary(): Promise<DatabaseName | undefined> {
   return NAMES[answers.indexOf(true)];
 }
 
-/** Waits until there is a primary and two replicas, one of them synchronous. */
+/**
+ * Waits until there is a primary and both other machines receive its changes, one of them synchronously. Asks the
+ * primary: a machine that was cut off still names the old members for a while after it is connected again.
+ */
 export async function untilWhole(): Promise<void> {
   await waitUntil(async () => {
-    const members = await listMembers();
-    const count = (role: string) =>
-      members.filter((member) => member.role === role && /^(running|streaming)$/.test(member.state)).length;
-    return (
-      (await findPrimary()) !== undefined &&
-      count('leader') === 1 &&
-      count('sync_standby') === 1 &&
-      count('replica') === 1
-    );
+    const primary = await findPrimary();
+    if (!primary) return false;
+    const cluster = await askJson<{ members: Member[] }>(`http://${DATABASES[primary]}:8008/cluster`);
+    const roles = cluster?.members.map(({ name, role }) => (name === primary ? 'primary' : role)).sort();
+    return String(roles) === 'primary,replica,sync_standby' && (await countReceivers()) === 2;
   });
+}
+
+/** @returns the number of machines that receive each change of the primary now; 0 if the primary does not answer */
+async function countReceivers(): Promise<number> {
+  try {
+    const client = await connectToPrimary('postgres');
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_replication where state = 'streaming'`,
+    );
+    await client.end();
+    return rows[0]?.count ?? 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** @returns the machine whose etcd is the leader */
