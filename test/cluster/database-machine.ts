@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -44,12 +45,23 @@ function patroniFile({ name, address, folder }: Machine): string {
   return [own(before), etcd, own(rest.join(''))]
     .join('')
     .replace('name: db1', `name: ${name}`)
+    .replace(/^etcd3:/m, isCacheStale() ? 'etcd:' : 'etcd3:')
     .replace(/bin_dir: .*/, `bin_dir: ${findServerPostgres()}`)
     .replace(/data_dir: .*/, `data_dir: ${join(folder, 'data')}`)
     .replace(/pgpass: .*/, `pgpass: ${join(folder, 'pgpass')}`)
     .replace(/unix_socket_directories: .*/, `unix_socket_directories: ${folder}`)
     .replace('mode: automatic', 'mode: off');
 }
+
+/**
+ * Before version 3.0.4, Patroni may keep an outdated copy of the keys of etcd's third interface after a network
+ * failure, and then names no synchronous server any more. The second interface has no such copy. See
+ * docs/many-machines.md.
+ */
+const isCacheStale = (): boolean => {
+  const version = execFileSync('patroni', ['--version'], { encoding: 'utf8' });
+  return /^patroni (?:[0-2]\.|3\.0\.[0-3]$)/.test(version.trim());
+};
 
 export function startEtcd({ name, address, folder, start }: Machine): void {
   const members = Object.entries(DATABASES).map(([each, at]) => `${each}=http://${at}:2380`);
@@ -65,6 +77,7 @@ export function startEtcd({ name, address, folder, start }: Machine): void {
     // short.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
+    ...(isCacheStale() && { 'enable-v2': 'true' }),
   };
   start('etcd', ['etcd', ...Object.entries(options).map(([key, value]) => `--${key}=${value}`)]);
 }
