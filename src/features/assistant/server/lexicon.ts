@@ -2,7 +2,10 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { tokens } from '../engine/words/tokens.ts';
 import { readEverydayWords } from './queries.ts';
 
-/** The everyday words that editors have added, in the memory of this process. */
+/**
+ * The everyday words that editors have added, such as "dunny" for "toilet". Each server process has a copy in
+ * memory.
+ */
 export type Lexicon = ReturnType<typeof createLexicon>;
 
 export function createLexicon(db: Database) {
@@ -15,7 +18,9 @@ export function createLexicon(db: Database) {
   }
 
   return {
-    /** Reads the words again, if `version` of the content is newer than the words in memory. */
+    /**
+     * Reads the words from the database again, if `version` of the content is newer than the copy in memory.
+     */
     catchUp: async (version: number): Promise<void> => {
       while (held.version < version) {
         loading ??= load().finally(() => {
@@ -24,7 +29,7 @@ export function createLexicon(db: Database) {
         await loading;
       }
     },
-    /** @returns the text, with the words of the library in place of everyday words */
+    /** @returns the text, with everyday words replaced by words of the library */
     read: (text: string): string => {
       if (held.words.size === 0) return text;
       let [read, at] = ['', 0];
