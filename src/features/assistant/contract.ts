@@ -20,8 +20,8 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 /**
- * A page that may help. If none of its sentences answers the question, `sentence` is missing or empty, and
- * `evidence` is missing.
+ * A page that may help the user. If no sentence of the page answers the question, `sentence` is missing or
+ * empty, and `evidence` is missing.
  */
 const Found = z.object({
   answerID: z.number(),
@@ -31,11 +31,14 @@ const Found = z.object({
 });
 export type Found = z.output<typeof Found>;
 
-/** The second of two questions in one message, with its answer. */
+/** If a message contains two questions, this is the second question with its answer. */
 const Second = z.extend(Found, { question: z.string() });
 export type Second = z.output<typeof Second>;
 
-/** The length is checked only after the text is classified, because a text of distress is never refused. */
+/**
+ * No maximum length here. The server first classifies the text and then checks its length, because it must
+ * reply to a text of distress of any length.
+ */
 const Question = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** Asks the assistant. Source: docs/behaviour.md 12.3, 12.7 to 12.9, 12.14, 13.7 to 13.14, 28.6. */
@@ -50,33 +53,36 @@ export const message = endpoint({
     turn_count: z.optional(z.unknown()),
     system: z.optional(z.unknown()),
     wa_session_id: z.optional(z.unknown()),
-    /** Some clients send the session's id in the context, as they received it. */
+    /** Some clients send the session's id inside the context instead of in `wa_session_id`. */
     context: z.catch(z.optional(z.object({ wa_session_id: z.unknown() })), undefined),
   }),
   response: z.object({
     output: z.object({
       generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
       /**
-       * `didYouMean`: the assistant is not sure, and `suggestions` contains the pages to choose from.
-       * If the field is missing, as in the replies of older servers, a reply with an answerID is an answer,
-       * and any other reply is not. The field is also missing in replies with `kind`.
+       * True if the assistant is not sure of the answer, and `suggestions` contains the pages from which the
+       * user can choose. Older servers do not send this field, and replies with `kind` do not have it.
+       * Without the field, a reply is an answer exactly if it has an answerID.
        */
       outcome: z.optional(z.enum(['answer', 'didYouMean', 'noAnswer'])),
       suggestions: z.array(Found),
       evidence: z.optional(Evidence),
-      /** With `answer`, if the message contains a second question that has an answer. */
+      /**
+       * Present only with `answer`, if the message contains a second question and the assistant can answer
+       * it.
+       */
       second: z.optional(Second),
       /**
-       * Present only for a reply that is not an answer from a page. For `weather`, `time` and `personal`,
-       * `suggestions` contains the pages to read; for the other kinds it is empty.
+       * Present only if the reply is not an answer from a page. For `weather`, `time` and `personal`,
+       * `suggestions` contains pages about the question; for the other kinds it is empty.
        */
       kind: z.optional(z.enum([...CareKind.options, 'weather', 'time', 'personal'])),
       /**
-       * With `distress`: where to get help, in the order of the help card. The text of the reply is the
-       * heading of the card, a line break and its advice.
+       * Present only with `distress`: the places where to get help, in the order of the help card (the reply
+       * to a text of distress). `text` then contains the heading of the card, a line break and its advice.
        */
       help: z.optional(z.array(HelpLine)),
-      /** With `smallTalk`: three questions to try. */
+      /** Present only with `smallTalk`: three questions that the user can try. */
       questions: z.optional(z.array(z.string())),
     }),
     context: z.object({
@@ -93,13 +99,14 @@ export const message = endpoint({
   }),
 });
 
-/** A title or a question of a page that completes a typed text. */
+/** The title of a page, or a question that a page answers, which completes a typed text. */
 const Suggestion = z.object({ answerID: z.number(), text: z.string(), isTitle: z.boolean() });
 export type Suggestion = z.output<typeof Suggestion>;
 
 /**
- * Completes what a reader types. The client calls it after a pause in typing, and only for a text that may be
- * kept. The text is in the request body, because addresses are logged. Source: docs/behaviour.md 12.20.
+ * Returns titles and questions that complete what a reader types. The client calls it after a pause in
+ * typing, and never with a text of distress or an insult. The text is in the request body and not in the
+ * address, because the server logs addresses. Source: docs/behaviour.md 12.20.
  */
 export const suggestions = endpoint({
   url: '/api/assistant/suggestions',

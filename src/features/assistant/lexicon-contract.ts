@@ -19,7 +19,7 @@ const EverydayWord = z.object({
   word: typed(EVERYDAY_LIMITS.word).check(
     z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters'),
   ),
-  /** The words of the library that it stands for, such as "toilet". */
+  /** The words of the library that replace it in a question, such as "toilet". */
   meaning: typed(EVERYDAY_LIMITS.meaning).check(
     z.refine((meaning) => /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(meaning), 'must be words of letters'),
   ),
@@ -30,12 +30,14 @@ export type EverydayWord = z.output<typeof EverydayWord>;
 const Lexicon = z.object({ words: z.array(z.object({ word: z.string(), meaning: z.string() })) });
 
 /**
- * Lists the everyday words that editors have added. Not part of the basic contract (docs/behaviour.md 1.5).
+ * Lists the everyday words that editors have added, such as "dunny" for "toilet". Not part of the basic
+ * contract (docs/behaviour.md 1.5).
  */
 export const listEverydayWords = endpoint({ url: '/api/everyday-words', response: Lexicon });
 
 /**
- * Adds a word, or changes its meaning. The change applies from the next question on, in every server process.
+ * Adds an everyday word to the list, or changes its meaning. Every server process uses the new meaning from
+ * the next question on.
  */
 export const saveEverydayWord = endpoint({
   url: '/api/everyday-words/save',
@@ -43,7 +45,7 @@ export const saveEverydayWord = endpoint({
   response: Lexicon,
 });
 
-/** Removes a word. Removing a word that is not in the list is not an error. */
+/** Removes an everyday word from the list. Succeeds even if the word is not in the list. */
 export const removeEverydayWord = endpoint({
   url: '/api/everyday-words/remove',
   body: z.object({ word: plainText(EVERYDAY_LIMITS.word) }),

@@ -1,11 +1,15 @@
-/** Longest question, in characters (docs/behaviour.md 12.8). */
+/** The maximum length of a question, in characters (docs/behaviour.md 12.8). */
 export const LONGEST_QUESTION = 2000;
 
-/** The message at the field for a longer question. */
+/** The error message at the text field when a question is longer. */
 export const QUESTION_TOO_LONG = `may have at most ${LONGEST_QUESTION.toLocaleString('en-AU')} characters`;
 
-/** Questions per minute for one account. Enough for a class that shares one account. */
+/**
+ * How many questions one account may ask in a minute. It is enough for a whole class that shares one account.
+ */
 export const QUESTIONS_PER_MINUTE = 1200;
 
-/** Longest text that gets suggestions, in characters. No question of a page is longer. */
+/**
+ * The maximum length of a typed text that gets suggestions, in characters. No suggested question is longer.
+ */
 export const LONGEST_BEGINNING = 200;

@@ -6,7 +6,7 @@ import { TextToolbar } from './web/text/TextToolbar.tsx';
 
 type Props = { label: string; html: string; onCommit(html: string): void };
 
-/** Field for a formatted text, with the same toolbar as the text blocks of a page. */
+/** A field for a formatted text. It has the same toolbar as the text blocks of a page. */
 export function TextEditor({ label, html, onCommit }: Props) {
   const id = useId();
   const [editor, setEditor] = useState<Editor | null>(null);

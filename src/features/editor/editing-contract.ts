@@ -12,8 +12,8 @@ import { PageQuestion } from '#platform/shared/content/page-question.ts';
 export const FIRST_NEW_PAGE = 411;
 
 /**
- * An item as the editor loads and sends it. Fields that this version of the app does not know are kept
- * (docs/behaviour.md 20.7).
+ * An item of a page (a picture, film or sound) as the editor loads and sends it. Fields that this version of
+ * the app does not know are kept (docs/behaviour.md 20.7).
  */
 export const EditableItem = z.looseObject(Item.shape);
 
@@ -27,7 +27,7 @@ export type EditablePage = z.output<typeof EditablePage>;
 
 const OnPage = z.object({ id: PageId });
 
-/** Invisible control characters, which text pasted from other programs may contain. They are removed. */
+/** Matches invisible control characters. They come from other programs with pasted text, and are removed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for these characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -79,20 +79,20 @@ type ItemText = {
 }[ItemField];
 type ItemField = keyof typeof ITEM_FIELDS;
 
-/** @returns the rules for those texts of an item that have a length limit in ITEM_FIELDS */
+/** @returns a validation rule for each text of an item that has a maximum length in ITEM_FIELDS */
 function itemTexts() {
   const rules = Object.entries(ITEM_FIELDS).flatMap(([name, field]) =>
     'most' in field ? [[name, z.optional(line(field.most))] as const] : [],
   );
-  // The cast is safe: the rules were made from the fields with a limit.
+  // The cast is safe: there is a rule for each field with a maximum length.
   return Object.fromEntries(rules) as Record<ItemText, z.ZodMiniOptional<ReturnType<typeof line>>>;
 }
 
 const Degrees = z.optional(z.nullable(z.number('must be a number')));
 
 /**
- * Either a pin of the polar map, or a latitude and longitude in degrees. The server checks whether the pin
- * exists and whether the degrees are in range.
+ * A place of the page on the polar map: either the ID of a pin, or a latitude and longitude in degrees. The
+ * server checks that the pin exists and that the degrees are in range.
  */
 const EditedPlace = z.object(
   { pin: z.optional(line(60)), lat: Degrees, lon: Degrees },
@@ -111,14 +111,16 @@ const EditedQuestion = z.object(
 );
 
 /**
- * A page as an editor sends it. The server drops empty blocks, buttons without a name or a link, and empty
- * items at the end. It ignores unknown fields, such as `add`. A list that is missing stays unchanged.
+ * A page as the editor sends it. The server leaves out empty blocks, buttons without a name or a link, and
+ * empty items at the end. It ignores unknown fields, such as `add`. If a list is missing, the stored list
+ * stays unchanged.
  */
 const EditedPage = z.object({
   title: line(PAGE_LIMITS.title).check(z.refine((title) => title !== '', 'is required')),
   /**
-   * The id of the category. If missing or null, the category stays unchanged. If `category` and `subCategory`
-   * are empty strings, the page has no category, so the list of pages does not show it.
+   * The ID of the category. If it is missing or null, the category stays unchanged. If `category` and
+   * `subCategory` are both empty texts, the page gets no category, and readers do not find it in the list of
+   * pages.
    */
   category: z.optional(z.nullable(z.string('must be a text'))),
   subCategory: z.optional(z.nullable(z.string('must be a text'))),
@@ -142,22 +144,22 @@ const EditedPage = z.object({
   rows: z.optional(Cells),
   cols: z.optional(Cells),
   quizURL: z.optional(z.nullable(z.string('must be a text'))),
-  /** If missing, the questions stay unchanged. */
+  /** If `questions` is missing, the stored questions stay unchanged. */
   questions: z.optional(
     z
       .array(EditedQuestion, 'must be a list of questions')
       .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} questions`)),
   ),
   /**
-   * Questions without the sentences that answer them. Only browser tabs of version 0.2.0 still send them.
-   * Those that the page does not have yet are added as questions that the whole page answers.
+   * Questions without the sentences that answer them, as only browser tabs of the old version 0.2.0 send
+   * them. The server adds those that the page does not have yet, as questions that the whole page answers.
    */
   phrases: z.optional(
     z
       .array(line(PAGE_LIMITS.question), 'must be a list of texts')
       .check(z.maxLength(PAGE_LIMITS.questions, `may have at most ${PAGE_LIMITS.questions} wordings`)),
   ),
-  /** If missing, the places stay unchanged. */
+  /** If `mapPlaces` is missing, the stored places stay unchanged. */
   mapPlaces: z.optional(
     z
       .array(EditedPlace, 'must be a list of places')
@@ -170,36 +172,36 @@ const Saved = z.object({
   answerID: z.number(),
   rev: z.number(),
   /**
-   * Present only if the request had no `rev` and overwrote the version of another person. That version is in
-   * the page history (docs/behaviour.md 20.5).
+   * True if this save has overwritten a version of another person, because the request had no `rev`. That
+   * version is still in the page history (docs/behaviour.md 20.5).
    */
   overwrote: z.optional(z.literal(true)),
 });
 export type Saved = z.output<typeof Saved>;
 
 /**
- * The body of the 409 response when another person has saved the page in the meantime. `page` is the stored
- * page.
+ * The body of the 409 response if another person has saved the page since it was loaded. `page` is the page
+ * as it is stored now.
  */
 export type ChangedRefusal = { code: 'changed'; message: string; page: EditablePage };
 
-/** Returns the highest id of a page. Ignores negative ids (docs/behaviour.md 20.4). */
+/** Returns the highest ID of all pages, without negative IDs (docs/behaviour.md 20.4). */
 export const maxID = endpoint({
   url: '/api/answer/maxID',
   response: z.array(z.object({ answerID: z.number() })),
 });
 
 /**
- * Adds a page. If another page has the id, the server responds with 409 and `{code: 'taken'}`. The client
- * then calls maxID and sends the page with the next id.
+ * Adds a page. If another page already has the ID, the server responds with 409 and `{code: 'taken'}`. The
+ * client then asks for the highest ID (`maxID`) and sends the page with the next one.
  */
 export const insertPage = endpoint({
   url: '/api/answer/insert',
   body: z.extend(EditedPage, {
     answerID: z.number('must be a number').check(z.int('must be a whole number')),
     /**
-     * A UUID that the client creates for each new page. If the client sends the same UUID twice, the server
-     * adds only one page and responds with its id.
+     * A UUID that the client creates for each new page. If the client repeats the request with the same UUID,
+     * the server does not add the page again, but responds with the ID of the page that it has added.
      */
     requestID: z.optional(
       z
@@ -211,8 +213,8 @@ export const insertPage = endpoint({
 });
 
 /**
- * Saves a page. If `rev` is not the current revision of the page, the server responds with 409 and
- * `ChangedRefusal`.
+ * Saves a page. If `rev` is not the stored revision (the number of the newest version), the server responds
+ * with 409 and `ChangedRefusal`.
  */
 export const updatePage = endpoint({
   url: '/api/answer/update/:id',
@@ -220,8 +222,8 @@ export const updatePage = endpoint({
   body: z.extend(EditedPage, {
     answerID: z.optional(z.number('must be a number')),
     /**
-     * The revision of the page that the editor loaded. Without `rev` the save always overwrites the stored
-     * page.
+     * The revision of the page that the editor has loaded. Without `rev`, the server overwrites the stored
+     * page, whatever its revision.
      */
     rev: z.optional(z.number('must be a number').check(z.int('must be a whole number'))),
   }),
@@ -235,8 +237,8 @@ export const readEditablePage = endpoint({
 });
 
 /**
- * A person who edits pages, as other editors see that person: first name and initial of the last name, never
- * the e-mail address. `personID` is empty for a deleted account.
+ * A person who edits pages, as other editors see this person: the first name and the initial of the last
+ * name, but not the e-mail address. `personID` is empty for a deleted account.
  */
 const Editor = z.object({ personID: z.string(), name: z.string(), initials: z.string() });
 
@@ -248,7 +250,7 @@ export const Version = z.object({
   rev: z.number(),
   /** Date and time of the save, in ISO 8601 format. */
   savedAt: z.string(),
-  /** Null if the version comes from the library. */
+  /** The person who saved the version; null if the version comes from the starting library. */
   savedBy: z.nullable(Editor),
   /**
    * What the save changed, such as "Text, 2 tiles", "New page", "From the library" or "Restored version 3".
@@ -257,20 +259,20 @@ export const Version = z.object({
 });
 export type Version = z.output<typeof Version>;
 
-/** The default number of versions in one response. */
+/** The maximum number of versions in one response, if the request names none. */
 export const VERSIONS_AT_ONCE = 50;
 
 /**
- * Returns versions of a page, newest first. Without `before` the first version is the current page. If there
- * are fewer versions than the default number, there are no earlier ones.
+ * Returns versions of a page, newest first. Without `before`, the first of them is the current page. A
+ * response with fewer versions than the maximum is the last one.
  */
 export const listVersions = endpoint({
   url: '/api/pages/:id/versions',
   params: OnPage,
   querystring: z.object({
-    /** Returns only versions earlier than this one. */
+    /** If present, only versions that are older than this one are returned. */
     before: z.optional(Rev),
-    /** The response contains enough versions to include this one. */
+    /** If present, the response goes back at least to this version. */
     downTo: z.optional(Rev),
   }),
   response: z.array(Version),
@@ -278,7 +280,7 @@ export const listVersions = endpoint({
 
 const OfVersion = z.object({ id: PageId, rev: PageId });
 
-/** Returns the page as it was in a version. `rev` in the response is the number of the version. */
+/** Returns the content of a page in an old version. `rev` in the response is the number of that version. */
 export const readVersion = endpoint({
   url: '/api/pages/:id/versions/:rev',
   params: OfVersion,
@@ -286,16 +288,16 @@ export const readVersion = endpoint({
 });
 
 /**
- * Saves the content of an old version as a new version. If its category or quiz was deleted, the page keeps
- * its current category or quiz.
+ * Restores an old version: saves its content as a new version. If the category or the quiz of the old version
+ * was deleted, the page keeps its present one.
  */
 export const restoreVersion = endpoint({
   url: '/api/pages/:id/versions/:rev/restore',
   params: OfVersion,
   body: z.object({
     /**
-     * The revision of the page that the editor loaded. If the stored page is newer, the server responds with
-     * 409 and `ChangedRefusal`.
+     * The revision of the page that the editor has loaded. If it is not the newest one, the server responds
+     * with 409 and `ChangedRefusal`.
      */
     rev: z.number('must be a number').check(z.int('must be a whole number')),
   }),
@@ -304,14 +306,13 @@ export const restoreVersion = endpoint({
 
 const Present = z.extend(Editor, {
   /**
-   * The index, from 0, of the text block in which the person is typing; null if the person is not typing in a
-   * block.
+   * The index, from 0, of the text block in which the person is typing; null if the person is typing nowhere.
    */
   block: z.nullable(z.number()),
 });
 export type Present = z.output<typeof Present>;
 
-/** Reports that the caller edits this page. Returns the other people who edit it. */
+/** Tells the server that the caller is editing this page. Returns the other people who are editing it. */
 export const sayPresence = endpoint({
   url: '/api/pages/:id/presence',
   params: OnPage,

@@ -7,12 +7,12 @@ import { type Present, VERSIONS_AT_ONCE, type Version } from './editing-contract
 type Database = Kysely<Tables>;
 type Tx = Transaction<Tables>;
 
-/** A new version of a page, to be written to the database. */
+/** The data of a page's new version, as they are written to the database. */
 export type Save = {
   answerID: number;
   rev: number;
   content: PageContent;
-  /** Null if the library makes the version. */
+  /** The person who saves; null if the version comes from the starting library. */
   personId: string | null;
   summary: string;
   requestId?: string | undefined;
@@ -27,8 +27,7 @@ export async function findHighestId(db: Database): Promise<number> {
 }
 
 /**
- * @returns the page that this person added with an earlier request that had the same `requestID`; undefined
- * if there is none
+ * @returns the page that this person has already added with the same `requestID`; undefined if there is none
  */
 export async function findInserted(
   tx: Tx,
@@ -43,7 +42,10 @@ export async function findInserted(
     .executeTakeFirst();
 }
 
-/** @returns the id of the person who saved the current version; null for the library or a deleted account */
+/**
+ * @returns the ID of the person who saved the current version; null if it comes from the starting library, or
+ * if the account was deleted
+ */
 export async function findSaver(tx: Tx, answerID: number): Promise<string | null> {
   const newest = await tx
     .selectFrom('page_version')
@@ -54,7 +56,10 @@ export async function findSaver(tx: Tx, answerID: number): Promise<string | null
   return newest?.saved_by ?? null;
 }
 
-/** @returns the content version (the number of the latest change of content) that includes the page */
+/**
+ * @returns the new content version (a number that grows with each change of the library), which includes the
+ * page
+ */
 export async function insertPage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -71,7 +76,10 @@ export async function insertPage(tx: Tx, save: Save): Promise<number> {
   return version;
 }
 
-/** @returns the content version (the number of the latest change of content) that includes the change */
+/**
+ * @returns the new content version (a number that grows with each change of the library), which includes the
+ * change
+ */
 export async function updatePage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -148,21 +156,22 @@ export async function listVersions(
 }
 
 /**
- * The summaries of versions that no editor saved: versions from the library, and versions made by the
- * database migration that introduced the page history.
+ * The summaries of versions that no editor has saved: those from the starting library, and those that a
+ * database migration made when the page history was introduced.
  */
 const SUMMARIES_OF_NOBODY = ['From the library', 'As it was when histories began'];
 
 /**
- * @returns the name to show for a version without a person. A deleted account is recognised by the summary,
- * because editors cannot write summaries.
+ * @returns null for a version that no person saved; otherwise the account of the person was deleted, and a
+ * name for such a person is returned. The summary distinguishes the two cases, because editors cannot write
+ * summaries.
  */
 function formerEditor(summary: string): Version['savedBy'] {
   if (SUMMARIES_OF_NOBODY.includes(summary)) return null;
   return { personID: '', name: 'A former editor', initials: '?' };
 }
 
-/** @returns the number of versions from the newest to this version; 0 without `rev` */
+/** @returns how many versions there are from the newest one back to `rev`, including both; 0 without `rev` */
 async function countDownTo(db: Database, answerID: number, rev: number | undefined): Promise<number> {
   if (rev === undefined) return 0;
   const { count } = await db
@@ -182,13 +191,14 @@ export async function findVersion(
   if (!isColumnInteger(answerID) || !isColumnInteger(rev)) return undefined;
   const row = await db
     .selectFrom('page_version')
-    // Only a process of version 0.2.0 reads `phrases` (docs/decisions/123-wordings-beside.md).
+    // Only server processes of the old version 0.2.0 read the column `phrases`
+    // (docs/decisions/123-wordings-beside.md).
     .select(sql<object>`content - 'phrases'`.as('content'))
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)
     .executeTakeFirst();
-  // Only insertVersion and database migrations write this column, always in this form. Old versions have no
-  // `mapPlaces`.
+  // The cast is safe: only insertVersion and database migrations write this column, always in this form. Old
+  // versions have no `mapPlaces`.
   return row && { mapPlaces: null, ...(row.content as Omit<PageContent, 'mapPlaces'>) };
 }
 
@@ -214,12 +224,12 @@ export async function deletePresence(db: Database, answerID: number, personId: s
     .execute();
 }
 
-/** Deletes the rows of people who have not reported since this time that they are editing a page. */
+/** Deletes the rows of people who have not told the server since this time that they are still editing. */
 export async function deletePresencesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('editing_presence').where('seen_at', '<', time).execute();
 }
 
-/** Lists the people who edit the page, sorted by name, without the caller. */
+/** Lists the people who are editing the page, sorted by name. Leaves out the caller. */
 export async function listPresent(
   db: Database,
   answerID: number,
@@ -243,13 +253,13 @@ export async function listPresent(
   }));
 }
 
-/** @returns a name such as "Mira O." and initials such as "MO"; colleagues need no more */
+/** @returns a short name such as "Mira O." and initials such as "MO", which is all that other editors need */
 function shortName(firstName: string, lastName: string): { name: string; initials: string } {
   const [first = '', last = ''] = [firstName, lastName].map((name) => firstCharacter(name).toUpperCase());
   return { name: last === '' ? firstName : `${firstName} ${last}.`, initials: `${first}${last}` };
 }
 
-/** @returns the first visible character. A combining accent is part of the character of its letter. */
+/** @returns the first visible character of a text. A letter with a combining accent is one character. */
 function firstCharacter(text: string): string {
   const [first] = new Intl.Segmenter().segment(text.trim());
   return first?.segment ?? '';

@@ -23,7 +23,7 @@ export function DocumentUpload({ onUploaded }: { onUploaded(names: string[]): vo
     onUploaded(done.map(({ itemName }) => itemName));
     for (const { id } of done) remove(id);
   });
-  // Reports each file to the caller as soon as the server has stored it.
+  // Tells the caller about each file as soon as the server has stored it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the list changes
   useEffect(() => handOver(), [list]);
 

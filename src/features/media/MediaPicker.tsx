@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { MediaEditorProps } from './web/editor/media-editor-props.ts';
 
-// Imported dynamically, because most edits do not need the media editor.
+// The media editor is loaded only when it opens, because most edits do not need it.
 const MediaEditor = lazy(async () => ({
   default: (await import('./web/editor/MediaEditor.tsx')).MediaEditor,
 }));
 
-/** The full-screen editor that finds, uploads and describes media. */
+/** The full-screen editor in which users find, upload and describe pictures, films and other media. */
 export function MediaPicker(props: MediaEditorProps) {
   return (
     <Suspense>
@@ -17,15 +17,17 @@ export function MediaPicker(props: MediaEditorProps) {
 
 type PictureProps = {
   title: string;
-  /** Files that the user dropped or pasted. The editor opens with their upload. */
+  /**
+   * Files that the user dropped or pasted. If there are any, the editor opens with the tab that uploads them.
+   */
   files?: File[] | undefined;
   onChosen(name: string): void;
   onClose(): void;
 };
 
 /**
- * The media editor for choosing one picture. `onChosen` gets only the file name of the picture, not its
- * caption or link.
+ * The media editor, for choosing a single picture. `onChosen` gets the file name of the picture, but no
+ * caption and no link.
  */
 export function PicturePicker({ title, files, onChosen, onClose }: PictureProps) {
   return (

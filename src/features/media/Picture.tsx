@@ -13,8 +13,8 @@ import { useThumbnail } from './use-thumbnail.ts';
 import { NoMedia } from './web/player/NoMedia.tsx';
 
 /**
- * `first`: the main picture of the screen. `soon`: another picture that is visible without scrolling. `lazy`:
- * a picture that may be below the visible part of the page.
+ * How early the browser loads a picture. `first`: the main picture of the screen. `soon`: another picture
+ * that is visible without scrolling. `lazy`: a picture that may be further down.
  */
 export type PictureLoading = 'first' | 'soon' | 'lazy';
 
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Shows the picture of an item: the whole picture, or cropped to fill its box. Until a cropped picture is
- * loaded, a blurred placeholder is shown.
+ * Shows the picture of an item of a page: whole, or cropped to fill its box. Until a cropped picture is
+ * loaded, a blurred small copy is shown.
  */
 export function Picture({ item, media, sizes, loading, count }: Props) {
   const { state, ref, onLoad, onError } = useThumbnail(item.itemID, count);
@@ -70,13 +70,14 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
   );
 }
 
-/** Keeps the focal point visible when the picture is cropped. */
+/** Positions the cropped picture so that its focal point stays visible. */
 function focus(point: MediaDetails['focalPoint']): CSSProperties | undefined {
   return point && { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
 }
 
 /**
- * SVG drawings and pictures without details have no renditions (smaller copies), so the file itself is shown.
+ * SVG drawings, and pictures whose details are not known, have no renditions (smaller copies). For these, the
+ * browser loads the file itself.
  */
 function sources(
   name: string,

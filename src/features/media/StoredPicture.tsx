@@ -5,7 +5,7 @@ type Props = {
   /** File name in storage. */
   name: string;
   media: MediaDetails | undefined;
-  /** True shows the whole picture, false crops it to fill the box. */
+  /** If true, the whole picture is shown; if false, it is cropped to fill its box. */
   isWhole: boolean;
   sizes: string;
   loading: PictureLoading;

@@ -6,7 +6,7 @@ import { itemKind } from './item-kind.ts';
 import { Picture, type PictureLoading } from './Picture.tsx';
 import { NoMedia } from './web/player/NoMedia.tsx';
 
-// Imported dynamically, because few pages have films or sounds.
+// The film and sound players are loaded only when needed, because few pages have films or sounds.
 const Film = lazy(async () => ({ default: (await import('./web/player/Film.tsx')).Film }));
 const Sound = lazy(async () => ({ default: (await import('./web/player/Sound.tsx')).Sound }));
 const SoundButton = lazy(async () => ({ default: (await import('./web/player/Sound.tsx')).SoundButton }));
@@ -15,7 +15,7 @@ const YouTube = lazy(async () => ({ default: (await import('./web/player/YouTube
 type Props = {
   item: Item;
   media: MediaDetails | undefined;
-  /** Hash of the captions of the sound that plays with a picture. */
+  /** The hash of the captions of the picture's sound. It is part of the URL of the captions. */
   soundCaptions?: string | undefined;
   sizes: string;
   loading: PictureLoading;

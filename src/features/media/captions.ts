@@ -1,13 +1,16 @@
 import { decoded, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** One caption: the words or sounds in a period of time, as plain text. `text` may have several lines. */
+/**
+ * One caption of a film or sound: the words or noises in a period of time, as plain text. `text` may have
+ * several lines.
+ */
 export type Cue = { startMs: number; endMs: number; text: string };
 
 const LONGEST_CUE = 2000;
 
 /**
- * @returns a sentence that says why these captions cannot be shown with a film, or null if they can. Empty
- * text is valid and means no captions.
+ * @returns null if these captions can be shown with a film; otherwise a sentence that tells the user why not.
+ * An empty text is valid and means that there are no captions.
  */
 export function captionsProblem(webVtt: string): string | null {
   if (webVtt === '') return null;
@@ -33,8 +36,10 @@ export function parseCaptions(webVtt: string): Cue[] {
 }
 
 /**
- * @param file the text of the user's file: WebVTT, or SubRip, which many programs write
- * @returns WebVTT with `\n` as line end, without styles and regions, because the page has styles of its own
+ * Converts a file of captions to the WebVTT that the app stores. Removes styles and regions, because the app
+ * has styles of its own.
+ * @param file the text of the user's file, in the format WebVTT or SubRip; many programs write SubRip
+ * @returns WebVTT with `\n` as line end
  */
 export function toWebVtt(file: string): string {
   const text = file
@@ -72,7 +77,9 @@ function milliseconds(time: string): number | null {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
 
-/** Removes the formatting. Writes the name of the speaker as `Name: ` before the words. */
+/**
+ * Removes the formatting from a caption. If the caption names a speaker, writes `Name: ` before the words.
+ */
 function plain(text: string): string {
   const named = text.replace(/<v(?:\.[^<> ]*)? ([^<>]+)>/g, '$1: ').replace(/<[^<>]*>/g, '');
   return writtenCharacters(named).map(decoded).join('').trim();

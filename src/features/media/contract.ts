@@ -11,13 +11,13 @@ export type MediaType = (typeof MEDIA_TYPES)[number];
 export const UPLOAD_FIELD = 'media';
 
 /**
- * URL for resumable uploads: the client sends a file in parts and can continue after a lost connection (tus
- * protocol, version 1.0.0). Metadata: `filename`. The response to the last part has the same body as the
- * response of `uploadImages`. If that response is lost, `uploadResult` returns the same body.
+ * The URL for resumable uploads with the tus protocol, version 1.0.0: the client sends a file in parts, and
+ * can continue after a lost connection. The metadata contains `filename`. The server answers the last part as
+ * it answers `uploadImages`. If this response is lost, the client gets it again from `uploadResult`.
  */
 export const RESUMABLE_UPLOADS_URL = '/api/media/uploads';
 
-/** The licences that the form offers for a credit. Any other text is stored unchanged. */
+/** The licences that a form offers to choose from. The server accepts any other text too. */
 export const LICENCES = [
   'All rights reserved',
   'CC BY 4.0',
@@ -34,24 +34,27 @@ export const Categorisation = z.array(
 export type Categorisation = z.output<typeof Categorisation>;
 
 /**
- * One stored file in the response to an upload (docs/behaviour.md 22.4). The basic contract
- * (docs/behaviour.md 28) does not have `mediaType` and `hash`.
+ * A stored file in the response to an upload (docs/behaviour.md 22.4). `mediaType` and `hash` are not part of
+ * the basic contract (docs/behaviour.md 28).
  */
 const UploadedItem = z.object({
   /**
-   * The name under which the file is stored. The client must use this name in all later requests, even if it
-   * sent another name.
+   * The name under which the server has stored the file. It may differ from the name that the client sent.
+   * The client must use it in all later requests.
    */
   itemName: z.string(),
   itemThumbnail: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   mediaType: z.enum(MEDIA_TYPES),
-  /** Hash for `?v=` in the URL of the file. */
+  /**
+   * A hash of the file's content. The client adds it to the URL as `?v=`, so that browsers can cache the file
+   * for ever.
+   */
   hash: z.string(),
   /**
-   * True if the library already contained the same bytes. The server then stores nothing, and returns the
-   * existing media item with its details unchanged.
+   * True if the library already contained a file with the same bytes. The server then stores nothing, and
+   * returns the details of the existing file.
    */
   known: z.boolean(),
 });
@@ -61,7 +64,8 @@ export type UploadedFiles = z.output<typeof UploadedFiles>;
 const Bucket = z.object({ bucket: z.string() });
 
 /**
- * Uploads photos and drawings in one or more form fields `media`. The server stores either all files or none.
+ * Uploads pictures in one or more form fields with the name `media`. If the server refuses one file, it
+ * stores none of them.
  */
 export const uploadImages = endpoint({
   url: '/api/image/upload/:bucket',
@@ -84,7 +88,7 @@ export const uploadDocuments = endpoint({
   response: UploadedFiles,
 });
 
-/** Returns the stored files of a finished resumable upload; 404 while the upload is not finished. */
+/** Returns the stored files after a resumable upload; 404 while the upload is not finished. */
 export const uploadResult = endpoint({
   url: '/api/media/uploads/:id/result',
   params: z.object({ id: z.string() }),
@@ -92,8 +96,8 @@ export const uploadResult = endpoint({
 });
 
 /**
- * The point that stays visible when a picture is cropped: the distance from the left as a fraction of the
- * width, and from the top as a fraction of the height (0 to 1).
+ * The focal point: the point of a picture that stays visible when the picture is cropped. `x` and `y` are
+ * fractions (0 to 1) of the width from the left, and of the height from the top.
  */
 const FocalPoint = z.object({
   x: z.number().check(z.gte(0), z.lte(1)),
@@ -101,15 +105,15 @@ const FocalPoint = z.object({
 });
 
 /**
- * The details of a media item that editors can change. A new item of a page starts with the caption and
- * copyright of its media item.
+ * The details of a picture, film or other media item that editors can change. When a page gets the media
+ * item, the page copies the caption and the copyright.
  */
 const Details = z.object({
   alt: z.string(),
-  /** True when the picture carries no information, so that it needs no alternative text. */
+  /** True if the picture is only decoration, so that it needs no alternative text. */
   decorative: z.boolean(),
   caption: z.string(),
-  /** The author. The overlay of a tile shows this text. */
+  /** The author's name. The page shows it on the picture. */
   copyright: z.string(),
   licence: z.string(),
   /** Where the media item comes from: a web address or a description. */
@@ -118,8 +122,8 @@ const Details = z.object({
 });
 
 /**
- * The details of a media item as a client sends them. `captions` is the WebVTT text of a film or sound; an
- * empty text deletes the captions.
+ * The details of a media item as a client sends them. `captions` is the WebVTT text for a film or sound. An
+ * empty text deletes the stored captions.
  */
 const DetailsForm = z.extend(Details, {
   alt: plainText(MEDIA_TEXT_LENGTHS.alt),
@@ -131,8 +135,8 @@ const DetailsForm = z.extend(Details, {
 });
 
 /**
- * A media item of the library. The source of the first five fields below is docs/behaviour.md 28.10. The
- * basic contract (docs/behaviour.md 28) does not have the other fields.
+ * A media item of the library. Source of the first five fields: docs/behaviour.md 28.10. The other fields are
+ * not part of the basic contract (docs/behaviour.md 28).
  */
 export const MediaRecord = z.extend(Details, {
   /** Empty for a YouTube film. */
@@ -143,19 +147,23 @@ export const MediaRecord = z.extend(Details, {
   itemYouTubeID: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** A tiny blurred picture as a `data:` URL; null until it is made. */
+  /**
+   * A tiny blurred copy of the picture as a `data:` URL, shown while the picture loads; null until the server
+   * has made it.
+   */
   placeholder: z.nullable(z.string()),
   hash: z.nullable(z.string()),
   sizeBytes: z.nullable(z.number()),
-  /** Hash of the captions, for `?v=` in their URL; null when there are none. */
+  /** A hash of the captions, for `?v=` in their URL; null if there are no captions. */
   captionsHash: z.nullable(z.string()),
   /**
-   * Author, licence and source in one line. A new tile with the media item shows this line as its copyright.
+   * The author, the licence and the source in one line. A page that gets the media item copies this line as
+   * its copyright.
    */
   creditLine: z.string(),
   /**
-   * `waiting`: thumbnail and renditions are being made. `failed`: they cannot be made, but the file is
-   * stored.
+   * `waiting`: the server is still making the thumbnail and the renditions (smaller copies). `failed`: it
+   * cannot make them, but the file itself is stored.
    */
   state: z.enum(['waiting', 'ready', 'failed']),
 });
@@ -165,9 +173,10 @@ export type MediaRecord = z.output<typeof MediaRecord>;
 export const MEDIA_PER_PAGE = 20;
 
 /**
- * Searches the media library for words in name, caption, alternative text, tags and copyright. Results are
- * sorted by relevance, then by name. An empty string matches everything; an empty list of media types means
- * all types. Without `page` all matches are returned, at most 2,000. Source: docs/behaviour.md 22.12.
+ * Searches the names, captions, alternative texts, tags and copyrights in the media library for words. The
+ * best matches come first; equal ones are sorted by name. An empty text finds everything, and an empty list
+ * of media types means all types. Without `page`, all matches are returned, at most 2,000. Source:
+ * docs/behaviour.md 22.12.
  */
 export const searchMedia = endpoint({
   url: '/api/mongoimage/searchImages',
@@ -181,16 +190,16 @@ export const searchMedia = endpoint({
     /** Starts at 1. */
     page: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),
     pageSize: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
-    /** True returns only media that no page or bulletin uses. */
+    /** If true, only media that no page and no bulletin uses are returned. */
     unused: z.optional(z.boolean()),
   }),
-  /** The array always has exactly one element. */
+  /** The API specifies an array here, although it always has exactly one element. */
   response: z.array(z.object({ mediaArray: z.array(MediaRecord), total: z.number() })),
 });
 
 /**
- * Adds an uploaded file to the media library. An uploaded file that is not registered, and that no page or
- * bulletin uses, is deleted after a day.
+ * Adds an uploaded file to the media library. A file that is not added within a day, and that no page or
+ * bulletin uses, is deleted.
  */
 export const registerMedia = endpoint({
   url: '/api/mongoimage/upload',
@@ -244,7 +253,7 @@ export const readMedia = endpoint({
   response: MediaRecord,
 });
 
-/** Changes only the details that are in the request. */
+/** Changes those details of a media item that the request contains, and leaves all others unchanged. */
 export const describeMedia = endpoint({
   url: '/api/media/:name',
   params: MediaName,
@@ -252,15 +261,12 @@ export const describeMedia = endpoint({
   response: MediaRecord,
 });
 
-/** Returns the captions of a film or sound as a WebVTT file; 404 when it has none. */
+/** Returns the captions of a film or sound as a WebVTT file; 404 if there are none. */
 export const readCaptions = endpoint({
   url: '/api/media/:name/captions',
   access: 'readPages',
   params: MediaName,
-  /**
-   * Hash of the captions. A browser may cache the response permanently if the hash in the URL is the current
-   * hash.
-   */
+  /** The hash of the captions. If it is the current one, the browser may cache the response for ever. */
   querystring: z.object({ v: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.string(),
 });
@@ -278,8 +284,8 @@ export const listMediaUses = endpoint({
 });
 
 /**
- * Deletes a media item. Refused with 409 `{code: 'inUse', message, uses: MediaUses}` while a page or bulletin
- * uses it.
+ * Deletes a media item. While a page or bulletin uses it, the server refuses with status 409 and `{code:
+ * 'inUse', message, uses: MediaUses}`.
  */
 export const deleteMedia = endpoint({
   method: 'POST',

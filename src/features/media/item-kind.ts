@@ -2,7 +2,7 @@ import { type DiagramName, isDiagramName } from '#features/diagrams/moving-diagr
 import { shownBy } from '#platform/shared/content/accepted-files.ts';
 import { type Item, itemFields, itemValue, YOUTUBE_ID } from '#platform/shared/content/item.ts';
 
-/** What an item of a page shows. Source: docs/behaviour.md 17.2, 17.3. */
+/** What an item of a page shows, such as a picture or a film. Source: docs/behaviour.md 17.2, 17.3. */
 export type ItemKind =
   | { is: 'image'; name: string }
   | { is: 'diagram'; diagram: DiagramName }
@@ -13,7 +13,10 @@ export type ItemKind =
 
 const SOURCES = itemFields('source');
 
-/** Finds the kind from the file extension. An item that has a sound and no picture gets the kind `sound`. */
+/**
+ * Finds the kind from the extension of the file name. An item with a sound but without a picture has the kind
+ * `sound`.
+ */
 export function itemKind({
   itemName,
   itemYouTubeID,
@@ -24,7 +27,8 @@ export function itemKind({
     return YOUTUBE_ID.test(itemYouTubeID)
       ? { is: 'youTube', id: itemYouTubeID }
       : { is: 'unexpected', name: itemYouTubeID };
-  // If this version of the app does not know the diagram, the item shows its picture instead.
+  // A newer version of the app may have stored a diagram that this version does not know. The item then shows
+  // its picture.
   if (isDiagramName(itemDiagram)) return { is: 'diagram', diagram: itemDiagram };
   const name = itemName || itemAudio || '';
   const shown = shownBy(name);
@@ -32,7 +36,10 @@ export function itemKind({
   return !itemName && itemAudio ? { is: 'sound', name } : { is: 'unexpected', name };
 }
 
-/** True when the item has no file, YouTube film, sound or diagram. Source: docs/behaviour.md 17.4. */
+/**
+ * True if the item has nothing to show: no file, no YouTube film, no sound and no diagram. Source:
+ * docs/behaviour.md 17.4.
+ */
 export function isEmptyItem(item: Omit<Item, 'itemID'>): boolean {
   return SOURCES.every((field) => !itemValue(item, field));
 }

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '#platform/shared/content/text-limits.ts';
 
-/** The maximum number of characters of the texts of a media item. Source: docs/behaviour.md 21.10. */
+/** The maximum numbers of characters in the texts of a media item. Source: docs/behaviour.md 21.10. */
 export const MEDIA_TEXT_LENGTHS = {
   fileName: TEXT_LIMITS.fileName,
   /** The alternative text: the description of a picture for readers who cannot see it. */
@@ -10,6 +10,9 @@ export const MEDIA_TEXT_LENGTHS = {
   licence: 100,
   source: 500,
   search: 200,
-  /** The maximum length of a captions file. The captions of three hours of speech need a third of it. */
+  /**
+   * The maximum number of characters in a file of captions. The captions of three hours of speech need a
+   * third of it.
+   */
   captions: 400_000,
 } as const;

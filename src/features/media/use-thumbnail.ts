@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 
 /**
- * The state of loading a picture. `late`: loading takes so long that a placeholder is shown until the picture
- * is loaded. `broken`: the picture cannot be loaded, so the placeholder stays.
+ * How far a picture has loaded. `late`: it takes so long that a placeholder is shown until the picture is
+ * loaded. `broken`: it cannot be loaded, so the placeholder stays.
  */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
 /** If a picture is not loaded after this time, a placeholder is shown. Source: docs/behaviour.md 17.5. */
 const LATE_MS = 10_000;
 /**
- * If a picture of a list is not loaded after this time, the app shows how many pictures of the list are
+ * If a picture of a list takes longer than this to load, the screen says how many pictures of the list are
  * loaded.
  */
 const SLOW_MS = 2000;
 
-/** Tracks the loading of one picture, from the moment it becomes visible (docs/behaviour.md 17.5). */
+/** Tells how far a picture has loaded, from the moment it becomes visible (docs/behaviour.md 17.5). */
 export function useThumbnail(id: string, count: LoadCount | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<Thumbnail>('loading');
@@ -53,9 +53,9 @@ export function useThumbnail(id: string, count: LoadCount | undefined) {
 }
 
 /**
- * Calls `start` once, when the element becomes visible.
+ * Calls `start` once, when the element becomes visible on the screen.
  * @param start starts timers and returns them
- * @returns a function that stops observing and clears the timers
+ * @returns a function that stops watching the element and clears the timers
  */
 function onceInSight(
   { current }: RefObject<Element | null>,

@@ -4,7 +4,10 @@ import { Link } from '#ui/buttons/Link.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { lostQuestionsQuery } from './quiz-queries.ts';
 
-/** Lists quiz questions whose sentence is no longer on its page. Renders nothing if there are none. */
+/**
+ * Lists quiz questions for which the sentence that proves the answer is no longer on its page. Renders
+ * nothing if there are none.
+ */
 export function LostQuestions() {
   const { data: quizzes = [] } = useQuery(lostQuestionsQuery);
   if (!quizzes.length) return null;

@@ -7,12 +7,15 @@ import { Answer } from './marking/answer.ts';
 
 export { Answer } from './marking/answer.ts';
 
-/** A list with one element, which contains the quizzes. Source: docs/behaviour.md 27.2. */
+/**
+ * The response has this form because the API specifies it: a list with one element, whose `items` are the
+ * quizzes. Source: docs/behaviour.md 27.2.
+ */
 const Quizzes = z.array(z.object({ items: z.array(Quiz) }));
 
 /**
- * Returns the quiz whose ID is in the `quizURL` of a page. `quizID` may be null. The list of items is empty
- * if there is no such quiz.
+ * Returns the quiz with the ID that a page has in its field `quizURL`. `quizID` may be null. If no quiz has
+ * this ID, `items` is empty.
  */
 export const getQuiz = endpoint({
   url: '/api/answer/getQuiz',
@@ -27,15 +30,16 @@ export const allQuizzes = endpoint({
 });
 
 /**
- * `isWhole`: true shows the whole picture instead of cropping it to fill its box, for example for a drawing
- * with words.
+ * If `isWhole` is true, the picture is not cropped to fill its box. This is needed for a drawing with words,
+ * for example.
  */
 const Picture = z.object({ file: z.string(), alt: z.string(), isWhole: z.optional(z.boolean()) });
 const Option = z.object({ id: z.string(), text: z.string() });
 const shared = { id: z.string(), prompt: z.string(), picture: z.optional(Picture) };
 
 /**
- * A question without its right answer. The IDs of items, meanings and places do not reveal the right answer.
+ * A question as browsers receive it, without its right answer. The IDs of items, meanings and places are
+ * changed, because the stored IDs would reveal the right answer.
  */
 export const ShownQuestion = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('choice'), options: z.array(Option) }),
@@ -74,8 +78,8 @@ export const ShownQuestion = z.discriminatedUnion('kind', [
 export type ShownQuestion = z.output<typeof ShownQuestion>;
 
 /**
- * A sentence of a page, with the picture that belongs to its block. `block` is the number of the block on the
- * page, starting at 1.
+ * A sentence of a page that proves an answer, with the picture beside it. `block` is the number of the page's
+ * block that contains the sentence, starting at 1.
  */
 export const Proof = z.object({
   answerID: z.number(),
@@ -94,7 +98,10 @@ const Verdict = z.object({
   try: z.number(),
   /** From 0 to 1. */
   credit: z.number(),
-  /** Number of right parts, out of `parts`. Both are missing for questions without parts. */
+  /**
+   * The number of right parts of the answer, such as right pairs; `parts` is the number of all parts. Both
+   * fields are missing if the answer is not divided into parts.
+   */
   right: z.optional(z.number()),
   parts: z.optional(z.number()),
   /** True after a right answer, after the last allowed try, and after the reader has asked for the answer. */
@@ -102,18 +109,21 @@ const Verdict = z.object({
   /** The right answer; present only when `isDone` is true. */
   rightAnswer: z.optional(Answer),
   /**
-   * The sentence that proves the answer. Before the question is done, this is the clue if the question has
-   * one.
+   * The sentence that proves the answer. Before `isDone` is true, it is the question's clue instead, if the
+   * question has one.
    */
   proof: Proof,
-  /** The media details of the pictures in `proof`, by file name. */
+  /** The details of the pictures in `proof` (MediaDetails), by file name. */
   media: z.record(z.string(), MediaDetails),
 });
 export type Verdict = z.output<typeof Verdict>;
 
 const PageId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
 
-/** Reads the questions of a page's quiz. A pupil of a class also receives the verdicts of earlier tries. */
+/**
+ * Reads the questions of a quiz. A pupil of a class also receives the verdicts on the pupil's earlier
+ * answers.
+ */
 export const readQuiz = endpoint({
   url: '/api/quizzes/:id',
   access: 'readPages',
@@ -123,13 +133,19 @@ export const readQuiz = endpoint({
     title: z.string(),
     rev: z.number(),
     tries: z.number(),
-    /** The help that the teacher has switched on for this pupil; empty for everybody else. */
+    /**
+     * The kinds of help that the teacher has switched on for this pupil, such as one more try. Empty for
+     * everybody else.
+     */
     help: PupilHelp,
     questions: z.array(ShownQuestion),
     media: z.record(z.string(), MediaDetails),
-    /** The picture of the quiz, shown with questions that have no picture of their own. */
+    /** The picture of the quiz. It is shown beside questions that have no picture of their own. */
     lead: z.optional(Picture),
-    /** For each answered question: the verdict of the last try, and the credit of the first try. */
+    /**
+     * For each question that the pupil has answered: the verdict on the last try, and the credit of the first
+     * try.
+     */
     kept: z.array(z.extend(Verdict, { firstCredit: z.number() })),
     answersPage: z.optional(z.number()),
   }),
@@ -137,8 +153,9 @@ export const readQuiz = endpoint({
 export type PlayedQuiz = z.output<(typeof readQuiz)['schema']['response']>;
 
 /**
- * Marks an answer to a question of a quiz. If a request is repeated with the same `key`, its answer is
- * counted once. If `given` is null, the caller asks for the right answer.
+ * Marks an answer to a question of a quiz. The client creates a `key` for each answer; the server counts an
+ * answer once, even if the request is repeated. If `given` is null, the reader gives up and asks for the
+ * right answer.
  */
 export const answerQuestion = endpoint({
   url: '/api/quizzes/:id/answers',
@@ -152,13 +169,16 @@ export const answerQuestion = endpoint({
       .number('must be a number')
       .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(20, 'may be at most 20')),
     given: z.nullable(Answer),
-    /** True for a question at the end of a page: the answer is marked but not stored. */
+    /**
+     * True for a question that is shown at the end of a page. The server then marks the answer but does not
+     * store it.
+     */
     isCheck: z._default(z.boolean('must be true or false'), false),
   }),
   response: Verdict,
 });
 
-/** Lists up to three questions whose answers are on this page, each with its quiz. */
+/** Lists up to three quiz questions whose answers are on this page, to be shown at the end of the page. */
 export const listChecks = endpoint({
   url: '/api/quizzes/checks/:id',
   access: 'readPages',

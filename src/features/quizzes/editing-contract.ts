@@ -4,19 +4,22 @@ import { MediaDetails } from '#platform/shared/content/item.ts';
 import { Evidence, QUIZ_LIMITS, Question } from './question.ts';
 
 /**
- * How well the pupils of all classes answered a question. It does not say who answered, in which class or
- * when. Only answers to the current wording of the question count.
+ * How well pupils of all classes answered a question. The numbers name no pupil, class or date. Answers to an
+ * earlier wording of the question are not counted.
  */
 const Statistic = z.object({
   question: z.string(),
-  /** Rounded-down number of pupils: 5 for 5 to 9 pupils, otherwise a multiple of ten. */
+  /** The number of pupils, rounded down: 5 for 5 to 9 pupils, otherwise to a multiple of ten. */
   pupils: z.number(),
-  /** Percentage of pupils who were right at the first try: a multiple of ten for 5 to 9 pupils. */
+  /**
+   * The percentage of pupils who were right at the first try. For 5 to 9 pupils, it is rounded to a multiple
+   * of ten.
+   */
   right: z.number(),
   /**
-   * Correlation from -1 to 1 between the answers to this question and to the rest of the quiz. A value near 0
-   * or below means that the question may be unclear. Missing if it cannot be computed, for example because
-   * all pupils were right.
+   * A correlation from -1 to 1: whether pupils who answer this question right also answer the rest of the
+   * quiz right. Near 0 or below, the question may be unclear. Missing if it cannot be computed, for example
+   * because all pupils were right.
    */
   discrimination: z.optional(z.number()),
 });
@@ -28,11 +31,11 @@ const EditableQuiz = z.object({
   rev: z.number(),
   tries: z.number(),
   questions: z.array(Question),
-  /** The media details of the pictures in the questions, by file name. */
+  /** The details of the pictures in the questions (MediaDetails), by file name. */
   media: z.record(z.string(), MediaDetails),
   /**
-   * The IDs of questions whose sentence is no longer on its page. Pupils do not get these questions until an
-   * editor has corrected them.
+   * The IDs of questions for which the sentence that proves the answer is no longer on its page. Pupils do
+   * not get these questions until an editor has corrected them.
    */
   lost: z.array(z.string()),
   statistics: z.array(Statistic),
@@ -41,7 +44,10 @@ export type EditableQuiz = z.output<typeof EditableQuiz>;
 
 const PageId = z.object({ id: z.coerce.number('must be a number').check(z.int('must be a whole number')) });
 
-/** Reads a quiz with its right answers. Allowed for editors, and for the teacher who owns the quiz. */
+/**
+ * Reads a quiz with its right answers. Editors may read the quizzes of pages; a teacher may read the
+ * teacher's own quizzes.
+ */
 export const readEditableQuiz = endpoint({
   url: '/api/quizzes/:id/editable',
   access: 'makeQuizzes',
@@ -49,10 +55,13 @@ export const readEditableQuiz = endpoint({
   response: EditableQuiz,
 });
 
-/** The body of the 409 response when somebody else has saved the quiz. `quiz` is the stored quiz. */
+/**
+ * The body of the 409 response if somebody else has saved the quiz since it was loaded. `quiz` is the quiz as
+ * it is stored now.
+ */
 export type QuizChanged = { code: 'changed'; message: string; quiz: EditableQuiz };
 
-/** Reads the parts of a page that a question can use: the exact text of its sentences, and its pictures. */
+/** Reads what a question can take from a page: the exact text of its sentences, and its pictures. */
 export const readProofPage = endpoint({
   url: '/api/quizzes/proofs/:id',
   access: 'makeQuizzes',
@@ -68,9 +77,9 @@ export const readProofPage = endpoint({
 });
 
 /**
- * Saves the questions of a quiz as its next version. Pupils who have begun an older version continue with
- * that version. If `rev` is not the version of the stored quiz, the server responds with 409 and
- * `QuizChanged`.
+ * Saves the questions of a quiz as a new version. Pupils who have begun an older version continue with that
+ * version. `rev` is the version that the editor loaded. If it is no longer the newest, the server responds
+ * with 409 and `QuizChanged`.
  */
 export const saveQuiz = endpoint({
   url: '/api/quizzes/:id/save',
@@ -78,7 +87,7 @@ export const saveQuiz = endpoint({
   params: PageId,
   body: z.object({
     rev: z.number('must be a number').check(z.int('must be a whole number')),
-    /** Number of tries before the answer is shown. */
+    /** The number of tries after which the pupil sees the right answer. */
     tries: z
       .number('must be a number')
       .check(z.int('must be a whole number'), z.gte(1, 'must be at least 1'), z.lte(5, 'may be at most 5')),
@@ -93,8 +102,8 @@ export const saveQuiz = endpoint({
 });
 
 /**
- * Drafts questions from a sentence of a page. Stores nothing: an editor corrects a draft and saves it with
- * the quiz.
+ * Drafts questions from a sentence of a page. The server stores nothing: the editor corrects a draft and
+ * saves it with the quiz.
  */
 export const draftFromSentence = endpoint({
   url: '/api/quizzes/drafts',
@@ -103,7 +112,10 @@ export const draftFromSentence = endpoint({
   response: z.object({ drafts: z.array(Question) }),
 });
 
-/** Lists the quizzes that have questions whose sentence is no longer on its page, for the editors' board. */
+/**
+ * Lists the quizzes with questions for which the sentence that proves the answer is no longer on its page.
+ * The start page of editors shows them.
+ */
 export const listLostQuestions = endpoint({
   url: '/api/quizzes/lost',
   response: z.array(

@@ -118,7 +118,7 @@ describe('every question of the library', () => {
     'of quiz %i passes the rules for editors',
     async (id) => {
       const quiz = await at(id);
-      // With a new ID, each question is treated as new, so that the server checks all of them.
+      // Each question gets a new ID. So the server treats it as new, and checks it for faults.
       const questions = quiz.questions.map((question) => ({ ...question, id: `n-${question.id}` }));
       if (![SAVED, LOST, COUNTED].includes(id))
         expect((await save(id, { ...quiz, questions })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a fault is refused, and its field is named', () => {
   });
 });
 
-/** Returns the first question of this kind in the library. */
+/** Returns the first question of the given kind in the library. */
 function anyOf(kind: QuestionKind): Question {
   const found = library.quizzes.flatMap(({ quiz }) => quiz.questions).find((one) => one.kind === kind);
   if (!found) throw new Error(`The library has no question of the kind ${kind}.`);
@@ -243,7 +243,8 @@ describe('a question whose sentence is gone from its page', () => {
       questions: expect.arrayContaining([{ id: question.id, prompt: question.prompt, sentence }]),
     });
     expect(await played(LOST, pupils[5] ?? {})).not.toContain(question.prompt);
-    // An editor may still save changes to other questions of the quiz.
+    // A question with a missing sentence does not prevent an editor from saving changes to other questions of
+    // the quiz.
     const others = quiz.questions.filter(({ id }) => !lost.includes(id));
     expect((await save(LOST, { ...quiz, questions: [question, ...others] })).status).toBe(200);
     const kept = others.find(({ kind }) => kind === 'truefalse') ?? others[0];
@@ -329,7 +330,7 @@ describe('statistics of a question', () => {
       { question: second.id, pupils: 5, right: 40, discrimination: 1 },
     ]);
     await answer(5, false);
-    // Six pupils have answered, and a third of them were right. Both numbers are rounded down.
+    // The server rounds six pupils down to 5, and 33 % (two of six were right) to 30 %.
     expect((await at(COUNTED)).statistics.map((one) => [one.pupils, one.right])).toEqual([
       [5, 30],
       [5, 30],

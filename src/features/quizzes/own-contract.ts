@@ -16,7 +16,7 @@ const ListedQuiz = z.object({
   answerID: z.number(),
   title: z.string(),
   questions: z.number(),
-  /** The page whose first picture represents the quiz. */
+  /** The page whose first picture is shown for the quiz. */
   scene: z.number(),
 });
 export type ListedQuiz = z.output<typeof ListedQuiz>;
@@ -28,7 +28,7 @@ export const listTeacherQuizzes = endpoint({
   response: z.object({ own: z.array(ListedQuiz), library: z.array(ListedQuiz) }),
 });
 
-/** @param from the quiz to copy; without it the new quiz is empty */
+/** @param from the number of the quiz to copy; if it is missing, the new quiz is empty */
 export const createOwnQuiz = endpoint({
   url: '/api/quizzes/own',
   access: 'holdClasses',
@@ -47,8 +47,8 @@ export const renameOwnQuiz = endpoint({
 });
 
 /**
- * Returns a quiz as a PDF for pupils: a quiz of the library, or one of the caller's own.
- * @param key `yes` prints the answers instead
+ * Returns the printed form of a quiz as a PDF: a quiz of the library, or one of the caller's own quizzes.
+ * @param key `yes` for the sheet with the answers; otherwise the sheet for pupils
  */
 export const printQuiz = endpoint({
   url: '/api/quizzes/:id/sheet',
@@ -58,7 +58,7 @@ export const printQuiz = endpoint({
   response: z.unknown(),
 });
 
-/** Removes a quiz with all its answers. */
+/** Removes a quiz, with all answers that pupils have given to it. */
 export const removeOwnQuiz = endpoint({
   method: 'POST',
   url: '/api/quizzes/own/:id/remove',

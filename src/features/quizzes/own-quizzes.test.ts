@@ -56,7 +56,7 @@ const EGG: Question = {
   evidence: { answerID: 34, block: 1, sentence: '' },
 };
 
-/** Returns a question that a sentence of page 34 proves. */
+/** Returns a question whose answer a sentence of page 34 proves. */
 async function aQuestion(): Promise<Question> {
   const { body } = await app.send(readProofPage, { params: { id: 34 } }, teacher);
   const block = body.blocks.findIndex(({ sentences }) => sentences.some(isOfFather));

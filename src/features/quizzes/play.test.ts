@@ -68,7 +68,7 @@ function give(as: Visitor, { key = randomUUID(), try: number = 1, ...rest }: Try
   return app.send(answerQuestion, { params: { id }, body: { key, try: number, ...rest } }, as);
 }
 
-/** Returns the right answer with the IDs that browsers receive. */
+/** Returns the right answer, with the changed IDs that browsers receive. */
 function right(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.answerID): Answer {
   return toShownAnswer(question, `${id} ${rev}`, rightAnswer(question));
 }
@@ -98,7 +98,7 @@ function wrong(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.a
 
 const KINDS: QuestionKind[] = ['choice', 'several', 'truefalse', 'order', 'match', 'label', 'number'];
 
-/** Returns a question of this kind from the library, with its quiz. */
+/** Returns a question of the given kind from the library, with its quiz. */
 function ofKind(kind: QuestionKind): { id: number; question: Question } {
   for (const { quiz } of library.quizzes) {
     const question = quiz.questions.find((one) => one.kind === kind);
@@ -273,7 +273,8 @@ describe('an answer of a pupil', () => {
     for (const { id: pupilId } of rows)
       await app.send(removePupil, { params: { id: classId, pupilId } }, teacher);
     expect(before.length).toBeGreaterThan(0);
-    // Removing a class can be undone for one minute, so its data is erased only after that.
+    // The app erases the data of a removed class after one minute, because the teacher can undo the removal
+    // until then.
     app.clock.advance(MINUTE_MS);
     await createEraseClasses({ db: app.connection.db, clock: app.clock }).run();
     expect(await app.connection.db.selectFrom('quiz_answer').selectAll().execute()).toEqual([]);

@@ -18,7 +18,10 @@ async function print(url: string, as: Visitor = teacher) {
   return { statusCode, headers, text: textOf(rawPayload), raw: rawPayload.toString('latin1') };
 }
 
-/** Extracts the texts from a PDF of this app, in which they are hexadecimal and not compressed. */
+/**
+ * Extracts the texts from a PDF that this app has made. They are written as hexadecimal digits, and not
+ * compressed.
+ */
 function textOf(pdf: Buffer): string {
   const lines = pdf.toString('latin1').match(/\[[^\]]*\] TJ/g) ?? [];
   return lines
@@ -31,7 +34,10 @@ function textOf(pdf: Buffer): string {
     .replace(/\s+/g, '');
 }
 
-/** Removes the spaces of a text, because the PDF places each run of letters separately. */
+/**
+ * Removes all spaces of a text, because a PDF stores the parts of a line separately, without the spaces
+ * between them.
+ */
 const packed = (text: string) => text.replace(/\s+/g, '');
 
 const pictures = (raw: string) => raw.match(/\/Subtype \/Image/g)?.length ?? 0;
@@ -103,7 +109,8 @@ describe('the sheet of a lesson', () => {
       'This page is gone',
     ])
       expect(sheet.text).toContain(packed(text));
-    // The sheet contains the picture of the page, and a QR code for each step with a page.
+    // The sheet contains the picture of the page, and one QR code for each step of the lesson that has a
+    // page.
     expect(pictures(sheet.raw)).toBeGreaterThanOrEqual(4);
     const key = await print(`/api/lessons/${lesson.id}/sheet?key=yes`);
     expect(key.text).toContain('Step2:');

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 
 /**
- * Maximum number of questions in a quiz, of stored tries per question, and of characters of a prompt and an
- * option.
+ * The maximum number of questions in a quiz, of stored tries per question, and of characters in a prompt and
+ * in an option.
  */
 export const QUIZ_LIMITS = { questions: 40, tries: 20, prompt: 200, option: 120 } as const;
 
-/** Maximum number of quizzes per teacher, and of characters of a title. */
+/** The maximum number of quizzes of one teacher, and of characters in their titles. */
 export const OWN_LIMITS = { quizzes: 100, title: 100 } as const;
 
 const Id = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/, 'must be letters, digits and hyphens'));
 const OptionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.option));
 
 /**
- * A sentence with the exact text of its page. `block` is the number of the block on the page, starting at 1.
+ * The sentence of a page that proves an answer, with its exact text. `block` is the number of the page's
+ * block that contains the sentence, starting at 1.
  */
 export const Evidence = z.strictObject({
   answerID: z.int().check(z.gte(1)),
@@ -29,7 +30,10 @@ const common = {
   prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUIZ_LIMITS.prompt)),
   picture: z.optional(z.strictObject({ file: z.string(), alt: z.string().check(z.minLength(1)) })),
   evidence: Evidence,
-  /** A sentence of a page that helps after a first wrong answer, but does not give the answer away. */
+  /**
+   * A sentence of a page that a pupil sees after a first wrong answer. It helps, but does not contain the
+   * right answer.
+   */
   clue: z.optional(Evidence),
   /** Further sentences that prove parts of the answer. */
   also: z.optional(z.array(Evidence)),
@@ -62,17 +66,20 @@ const Match = z.strictObject({
   pairs: z
     .array(z.strictObject({ id: Id, left: OptionText, right: OptionText }))
     .check(z.minLength(3), z.maxLength(6)),
-  /** Meanings that belong to no name. */
+  /** Additional meanings that belong to none of the names. */
   extra: z._default(z.array(OptionText).check(z.maxLength(2)), []),
 });
 
 const Share = z.number().check(z.gte(0), z.lte(1));
-/** Degrees; south and west are negative. */
+/** A position on the map in degrees. South and west are negative. */
 const OnMap = z.strictObject({
   lat: z.number().check(z.gte(-90), z.lte(-50)),
   lon: z.number().check(z.gte(-180), z.lte(180)),
 });
-/** Position in the picture: fractions of its width and height, measured from the top left corner. */
+/**
+ * A position in the picture, from its top left corner: `x` as a fraction of its width, `y` as a fraction of
+ * its height.
+ */
 const OnPicture = z.strictObject({ x: Share, y: Share });
 const Place = z.strictObject({
   ...{ id: Id, label: OptionText, told: z.string().check(z.minLength(1), z.maxLength(60)) },
@@ -107,11 +114,17 @@ const NumberQuestion = z.strictObject({
   step: z.number().check(z.gt(0, 'must be more than 0')),
   unit: z.string().check(z.maxLength(20)),
   right: z.number(),
-  /** A distance from `right`: full credit up to this distance, half credit up to twice this distance. */
+  /**
+   * The tolerance: an answer at most this far from `right` gets full credit, and at most twice this far half
+   * credit.
+   */
   within: z.number().check(z.gte(0)),
 });
 
-/** A question of a quiz with its right answer. Pupils receive a `ShownQuestion` (contract.ts) instead. */
+/**
+ * A question of a quiz with its right answer, as it is stored. Browsers of pupils receive a `ShownQuestion`
+ * (contract.ts) instead.
+ */
 export const Question = z.discriminatedUnion(
   'kind',
   [Choice, Several, TrueFalse, Order, Match, Label, NumberQuestion],
@@ -123,16 +136,19 @@ export type QuestionKind = Question['kind'];
 /** A quiz of a page, as stored in a file of the folder `content/quizzes`. */
 export const QuizFile = z.strictObject({
   answerID: z.int().check(z.gte(1)),
-  /** The number of the page with all answers, for teachers and for students who have finished the quiz. */
+  /**
+   * The number of the page that lists all answers. Teachers may open it, and students who have finished the
+   * quiz.
+   */
   answersPage: z.optional(z.int().check(z.gte(1))),
-  /** Number of tries before the answer is shown. */
+  /** The number of tries after which the pupil sees the right answer. */
   tries: z.int().check(z.gte(1), z.lte(5)),
   questions: z.array(Question).check(z.minLength(1), z.maxLength(QUIZ_LIMITS.questions)),
 });
 export type QuizFile = z.output<typeof QuizFile>;
 
 /**
- * The kinds of question that a class can answer together: all pupils see the same answers, and a bar chart
- * can show the results.
+ * The kinds of question that a whole class can answer together on one screen. For these, all pupils see the
+ * same answers, and a bar chart can show how many chose each.
  */
 export const KINDS_TOGETHER: readonly Question['kind'][] = ['choice', 'several', 'truefalse', 'number'];

@@ -4,7 +4,10 @@ import { allQuizzes, getQuiz, listChecks, readQuiz } from './contract.ts';
 import { listLostQuestions } from './editing-contract.ts';
 import { listTeacherQuizzes } from './own-contract.ts';
 
-/** The first part of the key of every query about quizzes. Used to load them again after a change. */
+/**
+ * The first part of the key of every cached query about quizzes. After a change, all of them are loaded again
+ * by this key.
+ */
 export const QUIZZES_KEY = ['quizzes'];
 
 export function quizQuery(quizID: string) {
@@ -16,8 +19,8 @@ export function quizQuery(quizID: string) {
 }
 
 /**
- * Loads all quizzes, so that an editor can choose one of them. Never uses cached quizzes, because another
- * editor may have just added one.
+ * Loads all quizzes, so that an editor can choose one. The cache is not used, because another editor may have
+ * just added a quiz.
  */
 export const allQuizzesQuery = queryOptions({
   queryKey: [...QUIZZES_KEY, 'all'],
@@ -27,8 +30,8 @@ export const allQuizzesQuery = queryOptions({
 });
 
 /**
- * The questions of a page's quiz. They are loaded only once per visit, so that a quiz does not change while
- * it is played.
+ * Loads the questions of a quiz. They are loaded only once per visit, because a change would disturb a reader
+ * who is playing.
  */
 export function playedQuizQuery(answerID: number) {
   return queryOptions({
@@ -54,7 +57,10 @@ export const teacherQuizzesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTeacherQuizzes, {}, { signal })) ?? { own: [], library: [] },
 });
 
-/** Loaded each time the editors' board opens, because a change of any page may have removed a sentence. */
+/**
+ * Loads the questions for which the sentence that proves the answer is gone. They are loaded each time the
+ * editors' start page opens, because a change to any page may have removed a sentence.
+ */
 export const lostQuestionsQuery = queryOptions({
   queryKey: [...QUIZZES_KEY, 'lost'],
   staleTime: 0,

@@ -4,7 +4,7 @@ import { Proof } from './contract.ts';
 
 const ClassId = z.guid('This is not a class.');
 
-/** Lists the quizzes that pupils of a class have begun. Only the teacher of the class may call it. */
+/** Lists the quizzes that pupils of a class have begun. Only the class's own teacher may call it. */
 export const listResults = endpoint({
   url: '/api/classes/:id/results',
   access: 'holdClasses',
@@ -18,9 +18,9 @@ export const listResults = endpoint({
 });
 
 /**
- * Counts how many first answers were right, for each quiz. Counts are rounded and contain no names of classes
- * or pupils. Quizzes with fewer than five pupils are left out.
- * @param school the school of the teachers; if it is missing, all schools are counted
+ * Counts for each quiz how many pupils' first answers were right. The counts are rounded, and name no class
+ * and no pupil. Quizzes that fewer than five pupils have answered are left out.
+ * @param school the school in the teachers' accounts; if it is missing, all schools are counted
  */
 export const readSchoolResults = endpoint({
   url: '/api/school/results',
@@ -33,11 +33,14 @@ export const readSchoolResults = endpoint({
       z.object({
         answerID: z.number(),
         title: z.string(),
-        /** Rounded down: 5 for 5 to 9 pupils, otherwise a multiple of ten. */
+        /** The number of pupils, rounded down: 5 for 5 to 9 pupils, otherwise to a multiple of ten. */
         pupils: z.number(),
-        /** Percentage of first tries that were right; a multiple of ten for fewer than ten pupils. */
+        /**
+         * The percentage of first tries that were right; for fewer than ten pupils, rounded to a multiple of
+         * ten.
+         */
         right: z.number(),
-        /** Number of classes; null for fewer than ten pupils. */
+        /** The number of classes; null for fewer than ten pupils. */
         classes: z.nullable(z.number()),
       }),
     ),
@@ -46,26 +49,27 @@ export const readSchoolResults = endpoint({
 export type SchoolResults = Answered<typeof readSchoolResults>;
 
 /**
- * The state of a question for one pupil: right at the first try, right at a later try, answered but not
- * right, or not answered.
+ * How a pupil has answered a question: right at the first try (`right`), right at a later try (`later`),
+ * answered but not right (`notYet`), or not answered (`open`).
  */
 const Standing = z.enum(['right', 'later', 'notYet', 'open']);
 export type Standing = z.output<typeof Standing>;
 
 const Cell = z.object({
   standing: Standing,
-  /** The first answer in words; '' if there is no answer. */
+  /** The pupil's first answer as text; '' if the pupil has not answered. */
   first: z.string(),
   tries: z.number(),
-  /** The credit of the best try, from 0 to 1. */
+  /** The credit of the pupil's best try, from 0 to 1. */
   credit: z.number(),
-  /** The day of the last try, as YYYY-MM-DD; '' if there is no answer. */
+  /** The day of the pupil's last try, as YYYY-MM-DD; '' if the pupil has not answered. */
   day: z.string(),
 });
 export type Cell = z.output<typeof Cell>;
 
 /**
- * Reads the results of a class in a quiz. The hardest question and the pupil who needs most help come first.
+ * Reads how a class answered a quiz. The question with the fewest right answers and the pupil with the fewest
+ * right answers come first.
  */
 export const readResults = endpoint({
   url: '/api/classes/:id/results/:quiz',
@@ -81,18 +85,21 @@ export const readResults = endpoint({
       z.object({
         id: z.string(),
         prompt: z.string(),
-        /** Number of pupils who have answered; `right` counts those who were right at the first try. */
+        /**
+         * `answered` is the number of pupils who have answered, `right` the number of those who were right at
+         * the first try.
+         */
         answered: z.number(),
         right: z.number(),
         notYet: z.number(),
-        /** True if a class can answer this question together. */
+        /** True if a whole class can answer this question together on one screen. */
         isForAll: z.boolean(),
-        /** The first answers in words, the most frequent first. */
+        /** The pupils' first answers as text, with their counts, the most frequent first. */
         answers: z.array(z.object({ text: z.string(), count: z.number(), isRight: z.boolean() })),
         proof: Proof,
       }),
     ),
-    /** The cells are in the same order as the questions. */
+    /** The pupils of the class. `cells` has one entry for each question, in the order of `questions`. */
     pupils: z.array(
       z.object({ id: z.string(), nickname: z.string(), right: z.number(), cells: z.array(Cell) }),
     ),

@@ -4,7 +4,7 @@ import { QUIZZES_KEY } from './quiz-queries.ts';
 import { listResults, readResults, readSchoolResults } from './results-contract.ts';
 
 /**
- * Interval in milliseconds at which results are loaded again while they are shown, because pupils may still
+ * While results are shown, they are loaded again after this time (in milliseconds), because pupils may still
  * be answering.
  */
 const REFRESH_MS = 5000;

@@ -28,7 +28,10 @@ async function aClassOf(schoolName: string) {
   return { teacher, code };
 }
 
-/** Lets a pupil join the class and answer the first true-or-false question of the quiz with `given`. */
+/**
+ * Lets a new pupil join the class and answer the first true-or-false question of the quiz. The answer is
+ * `given`.
+ */
 async function aPupilAnswers(code: string, given: boolean): Promise<Visitor> {
   const pupil: Visitor = {};
   const { body } = await app.send(lookUpCode, { body: { code } }, {});

@@ -17,15 +17,15 @@ type Pages = Pick<PublishedPages, 'find' | 'all'>;
 type Deps = { db: Database; pages: Pages };
 type Version = { answerID: number; rev: number };
 
-/** Maximum number of different number answers that get a bar of their own. */
+/** The maximum number of bars for a number question, where each different answer has its own bar. */
 const MOST_BARS = 6;
 
-/** A bar of the chart: an answer and how often it was given. */
+/** A bar of the chart: an answer, and how many pupils gave it. */
 export type Bar = { text: string; count: number; isRight: boolean };
 
 /**
- * Lists the questions of a quiz that a teacher's class can answer together. Leaves out questions whose
- * sentence is no longer on its page.
+ * Lists the questions of a quiz that a teacher's class can answer together on one screen. Leaves out a
+ * question if the sentence that proves its answer is no longer on its page.
  * @returns undefined for a page without a quiz, and for the quiz of another teacher
  */
 export async function listTogether(
@@ -43,10 +43,13 @@ function askedTogether({ pages }: Pick<Deps, 'pages'>, { questions }: Pick<Found
   );
 }
 
-/** A quiz that a class can play together. `scene` is the page whose first picture represents the quiz. */
+/**
+ * A quiz that a class can play together on one screen. `scene` is the page whose first picture is shown for
+ * it.
+ */
 type QuizTogether = { answerID: number; title: string; questions: number; scene: number };
 
-/** Lists the quizzes that a teacher's classes can play together, the teacher's own quizzes first. */
+/** Lists the quizzes that a teacher can play together with a class, the teacher's own quizzes first. */
 export async function listQuizzesTogether(deps: Deps, teacherId: string): Promise<QuizTogether[]> {
   const own = (await listOwnQuizzes(deps.db, teacherId)).map((quiz) => ({ ...quiz, scene: sceneOf(quiz) }));
   const ofPages = [...deps.pages.all()].flatMap(({ page: { answerID, title }, quiz }) =>
@@ -60,7 +63,7 @@ export async function listQuizzesTogether(deps: Deps, teacherId: string): Promis
   });
 }
 
-/** Returns the title of a quiz, and the picture for questions that have none. */
+/** Returns the title of a quiz, and the picture that is shown beside questions without one. */
 export async function headOf(
   deps: Deps,
   answerID: number,
@@ -69,12 +72,12 @@ export async function headOf(
   return quiz ? { title: nameOf(quiz.title), lead: leadOfQuiz(deps, quiz) } : { title: '' };
 }
 
-/** Removes the ending ": quiz", which the title of a page with a quiz has. */
+/** Removes the ending ": quiz" from the title of a page with a quiz. */
 function nameOf(title: string): string {
   return title.replace(/: quiz$/, '');
 }
 
-/** Finds a question of any version of a quiz, even a version that is no longer published. */
+/** Finds a question in a given version of a quiz, even in one that is no longer the current version. */
 export async function findQuestion(
   { db, pages }: { db: Database; pages: Pick<Pages, 'find'> },
   { answerID, rev }: Version,
@@ -85,14 +88,14 @@ export async function findQuestion(
   return (version?.questions as Question[] | undefined)?.find((question) => question.id === id);
 }
 
-/** Returns the question as a browser may receive it before the answer is shown. */
+/** Returns the question as browsers receive it, without its right answer. */
 export function showTogether(question: Question, version: Version): ShownQuestion {
   return show(question, seedOf(version));
 }
 
 /**
- * @returns the answer with the IDs of the stored question as `given`, and its credit; undefined if it is not
- * an answer to this question
+ * @returns `given`: the answer with the IDs of the stored question, and its credit; undefined if the answer
+ * cannot belong to the question
  */
 export function markTogether(
   question: Question,
@@ -105,8 +108,8 @@ export function markTogether(
 }
 
 /**
- * @param given the answer with the IDs of the stored question
- * @returns the same answer with the IDs that browsers receive
+ * @param given an answer with the IDs of the stored question
+ * @returns the same answer with the changed IDs that browsers receive
  */
 export function toShownTogether(question: Question, version: Version, given: Answer): Answer {
   return toShownAnswer(question, seedOf(version), given);
@@ -125,9 +128,9 @@ export function revealTogether(
 }
 
 /**
- * Counts answers: one bar for each option, in the order in which browsers show them, or bars for the most
- * frequent numbers.
- * @param answers with the IDs of the stored question
+ * Counts answers for a bar chart. A choice has one bar for each option, in the order in which browsers show
+ * the options. A number question has bars for the most frequent numbers.
+ * @param answers the answers with the IDs of the stored question
  */
 export function barsOf(question: Question, version: Version, answers: Answer[]): Bar[] {
   switch (question.kind) {
@@ -159,8 +162,8 @@ function mostGiven(question: Question, answers: Answer[]): Bar[] {
   const bars = Array.from(groups, ([text, same]) => {
     const [answer = right] = same;
     const isRight = mark(question, answer)?.credit === 1;
-    // `mostGiven` adds the right answer once, so that it always has a bar. The count does not include this
-    // addition.
+    // The right answer was added to the list once, so that it has a bar even if no pupil gave it. This one is
+    // subtracted here.
     return { text, count: same.length - (same.includes(right) ? 1 : 0), isRight, answer };
   });
   return bars

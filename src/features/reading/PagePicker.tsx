@@ -9,7 +9,7 @@ import { ContentList, ExpandButtons } from './web/index/ContentList.tsx';
 import { type ListedCategory, type ListedPage, toCategories } from './web/index/listed-categories.ts';
 
 type Props = {
-  /** The name of the button or field for which the editor chooses a page. */
+  /** The name of the button or field for which the editor is choosing a page. */
   name: string;
   picked: number | null;
   onPick(answerID: number): void;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * The content list in a drawer. A click on a title chooses that page and closes the drawer. Source:
+ * The list of all pages in a drawer. A click on a title chooses this page and closes the drawer. Source:
  * docs/behaviour.md 18.4.
  */
 export function PagePicker({ name, picked, onPick, onClose }: Props) {
@@ -34,7 +34,7 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
       aria-label={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      // Esc closes only this drawer, and not also the dialog or screen below the drawer.
+      // Escape closes only this drawer, and not the dialog or screen below it too.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => event.stopPropagation()}
     >
@@ -82,8 +82,8 @@ function Titles({ categories, picked, onPick }: TitlesProps) {
 }
 
 /**
- * @returns the keys of the category and subcategory that contain the chosen page, so that they are open at
- * first
+ * @returns the keys of the category and the subcategory with the chosen page. They are open when the list
+ * opens.
  */
 function levelsOf(categories: ListedCategory[], picked: number | null): string[] {
   return categories.flatMap(({ key, subCategories }) => {

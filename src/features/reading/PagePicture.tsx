@@ -6,22 +6,20 @@ import { pageQuery } from './page-query.ts';
 type Props = {
   answerID: number;
   sizes: string;
-  /**
-   * False for a picture that is too small for text. The screen that shows this picture must then show the
-   * credit.
-   */
+  /** False if the picture is too small for text on it. The screen must then show the credit elsewhere. */
   hasCredit?: boolean;
 };
 
 /**
- * Shows the first suitable picture of a page with its credit. The picture fills the parent element. The
- * component loads the whole page to find the picture, so a link to that page then opens without delay.
+ * Shows a picture of a page with its credit, so that it fills the parent element. The component loads the
+ * whole page to find the picture, so a click on a link to that page then opens it without delay.
  */
 export function PagePicture({ answerID, sizes, hasCredit = true }: Props) {
   const { data } = useQuery(pageQuery(answerID));
   const page = data?.is === 'page' ? data.page : undefined;
   const pictures = page?.items.filter(({ itemName }) => itemName && page.media[itemName]) ?? [];
-  // Prefers a picture that is cropped to fill its tile, because it also looks good when it fills this box.
+  // Prefers a picture that the page shows cropped, because it also looks good when it is cropped to fill this
+  // box.
   const item = pictures.find(({ constrainItem }) => !constrainItem) ?? pictures[0];
   return (
     <>

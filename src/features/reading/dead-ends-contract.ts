@@ -3,22 +3,22 @@ import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
  * A dead end: a button, picture or quiz of a page that links to something that does not exist. Readers do not
- * see such buttons and quizzes, and such pictures are not links for readers.
+ * see such buttons and quizzes. They see such a picture without its link.
  */
 const DeadEnd = z.object({
-  /** Path of the field, such as `buttons.0.buttonAction`. */
+  /** The path of the field with the link, such as `buttons.0.buttonAction`. */
   field: z.string(),
   /** The name of the button, picture or quiz; may be empty. */
   name: z.string(),
   action: z.string(),
-  /** A sentence that says what is wrong with the link. */
+  /** A sentence that tells editors what is wrong with the link. */
   reason: z.string(),
 });
 export type DeadEnd = z.output<typeof DeadEnd>;
 
 /**
- * Returns the current pages that contain dead ends, sorted by ID, for the content check. This endpoint is not
- * part of the basic contract of the API.
+ * Returns the pages with dead ends (links to something that does not exist), sorted by ID. The content check
+ * calls it. It is not part of the basic contract of the API.
  */
 export const listDeadEnds = endpoint({
   url: '/api/pages/deadEnds',

@@ -3,14 +3,14 @@ import { isQuizPage, type Quiz } from '#platform/shared/content/quiz-item.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
-/** The pages and quizzes that exist. The links of a page are checked against them. */
+/** Tells which pages and quizzes exist. The links of a page are checked against this. */
 export type Around = {
   exists(answerID: number): boolean;
-  /** All quizzes. If this is missing, the quiz of a page is not checked. */
+  /** The IDs of all quizzes. Without them, the quiz of a page is not checked. */
   quizzes?: Quiz[];
 };
 
-/** @returns the actions (links) of all buttons and pictures on a page */
+/** @returns the links of all buttons and pictures on a page */
 export function actionsOf({ buttons, items }: Page): Action[] {
   return [...buttons.map(({ buttonAction }) => buttonAction), ...items.map(({ itemAction }) => itemAction)];
 }
@@ -23,8 +23,8 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
       found(`buttons.${place}.buttonAction`, buttonName, buttonAction, around),
     ),
     ...page.items.flatMap(({ itemCaption = '', itemAction }, place) =>
-      // A picture does not need a link. But on the quiz page the items are quizzes, and a quiz without a link
-      // is a dead end.
+      // A picture may be without a link. On the quiz page, however, each picture stands for a quiz, and a
+      // quiz without a link is a dead end.
       itemAction || hasQuizzes ? found(`items.${place}.itemAction`, itemCaption, itemAction, around) : [],
     ),
     ...quizDeadEnd(page, around),
@@ -32,9 +32,9 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
 }
 
 /**
- * @returns the page for readers: without the buttons and quizzes that are dead ends; pictures that are dead
- * ends stay, but are no longer links. Editors get the complete page, so that nothing is lost when they save
- * it.
+ * @returns the page as readers see it: without the buttons and quizzes that link to something that does not
+ * exist, and with such pictures as plain pictures. Editors get the whole page, because otherwise saving it
+ * would delete these links.
  */
 export function withoutDeadEnds(page: Page, deadEnds: DeadEnd[]): Page {
   const dead = new Set(deadEnds.map(({ field }) => field));

@@ -3,15 +3,15 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import type { Page } from './contract.ts';
 
-/** How a page's items fill the main panel. */
+/** How the pictures and other items of a page fill the main panel. */
 export type PageLayout =
   | { is: 'empty' }
   | { is: 'carousel'; items: Item[] }
   | { is: 'grid'; items: Item[]; cols: number; rows: number };
 
 /**
- * @returns a grid with the saved numbers of columns and rows; if none are saved, with numbers that fit the
- * items. A grid of 1 column by 1 row becomes a carousel. Source: docs/behaviour.md 17.1.
+ * @returns a grid with the columns and rows that an editor has saved, or with numbers that fit the items if
+ * nothing is saved. One column with one row means a carousel. Source: docs/behaviour.md 17.1.
  */
 export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 'rows'>): PageLayout {
   const named = items.filter((item) => !isEmptyItem(item));
@@ -23,8 +23,8 @@ export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 
 }
 
 /**
- * Assigns items to the parts of a text, to show them beside the text on narrow screens: the first item to the
- * first part, and so on. The last part gets all remaining items.
+ * Distributes the items of a page among the parts of its text, for narrow screens, where each part shows its
+ * own items. Each part gets one item, and the last part also gets all that are left.
  * @param parts the number of parts
  * @returns the items of each part, by the index of the part
  */

@@ -10,20 +10,20 @@ import { type Page, readPage } from './contract.ts';
 type OpenedPage =
   | { is: 'page'; page: Page }
   | { is: 'missing' }
-  /** The page is closed to this person. The sentence says why. */
+  /** This person may not read the page; `sentence` says why. */
   | { is: 'closed'; sentence: string }
   | { is: 'failed'; status: number; at: Date };
 
 /**
- * Default values of required fields that a server with only the basic contract of the API does not send
- * (docs/behaviour.md 16.8).
+ * Values for required fields that the response may lack, because some servers have only the basic contract of
+ * the API (docs/behaviour.md 16.8).
  */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
 /**
- * Interval in milliseconds at which the page is requested again while the server does not respond. The
- * connection checks use the same interval.
+ * If the server does not respond, the page is requested again after this time, in milliseconds. The check of
+ * the connection uses the same time.
  */
 const ASK_AGAIN_MS = 4000;
 
@@ -31,10 +31,11 @@ export function pageQuery(answerID: number) {
   return queryOptions({
     queryKey: pageKey(answerID),
     queryFn: ({ signal }) => openPage(answerID, signal),
-    // Sends the request even if the browser reports that it is offline: a server in the same building may
-    // still respond.
+    // Sends the request even if the browser says that it is offline, because a server in the same building
+    // may still respond.
     networkMode: 'always',
-    // A failed request is retried only while the page is open. A failed prefetch is not retried.
+    // Repeats a failed request only while a screen shows the page. If the page was loaded in advance, it is
+    // not requested again.
     retry: () =>
       queryClient
         .getQueryCache()
@@ -50,17 +51,17 @@ export function pageKey(answerID: number): ['page', number] {
 }
 
 /**
- * Loads a page that a reader is about to open. Special pages have negative IDs and are not prefetched,
- * because they are random or are loaded by other requests.
+ * Loads a page in advance, because the reader seems about to open it. Leaves out special pages (negative
+ * IDs), because they are random or come from other requests.
  */
 export function prefetchPage(answerID: number): void {
   if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
 }
 
 /**
- * Loads a page and returns what the screen shows. An error response becomes part of the result, and is logged
- * unless its status is 403 or 404.
- * @throws Error if the server does not respond. Source: docs/behaviour.md 16.7
+ * Loads a page, and returns what the screen has to show. An error response is part of the result; it is also
+ * logged, unless its status is 403 or 404. Source: docs/behaviour.md 16.7.
+ * @throws Error if the server does not respond
  */
 export async function openedPage(load: () => Promise<Page | null>): Promise<OpenedPage> {
   try {
@@ -82,8 +83,8 @@ async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPa
 }
 
 /**
- * @returns the page, with default values for fields that a server with only the basic contract does not send;
- *   null if the server does not respond
+ * @returns the page, in which default values replace missing fields, because some servers have only the basic
+ * contract of the API; null if the server does not respond
  */
 export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
   const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(

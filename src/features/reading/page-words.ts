@@ -1,7 +1,7 @@
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 
 /**
- * Who a list of pages is for. Editors also see pages without a category. Source:
+ * The people for whom a list of pages is made. Only editors see pages without a category. Source:
  * docs/decisions/055-pages-without-a-category.md.
  */
 export type Audience = 'readers' | 'editors';
@@ -10,24 +10,24 @@ export type Audience = 'readers' | 'editors';
 export type PageWords = {
   answerID: number;
   title: string;
-  /** The name of the category; '' if the page has none. The same applies to `subCategory`. */
+  /** The name of the category; '' if the page has none. `subCategory` works in the same way. */
   category: string;
   subCategory: string;
   /**
-   * The blocks of the page in order. A page without text gets one extra block with its title and captions.
+   * The blocks of the page in order. A page without text gets one block made of its title and its captions.
    */
   blocks: {
     heading: string;
-    /** The same text as the `textContent` of the block in a browser. */
+    /** The text of the block without HTML, as a browser's `textContent` gives it. */
     text: string;
   }[];
   /**
-   * The questions in the editor's panel "Questions it answers". Each has the sentence that answers it,
-   * exactly as the sentence is in its block; '' if no block contains the sentence any more.
+   * The questions that editors have entered for the page. Each has the sentence that answers it, with the
+   * exact text of its block; '' if no block contains the sentence any more.
    */
   questions: PageQuestion[];
   /**
-   * True if the page contains a question or an answer of a quiz. The assistant never answers with such a
+   * True if the page consists of questions or answers of a quiz. The assistant never answers with such a
    * page.
    */
   isQuiz: boolean;

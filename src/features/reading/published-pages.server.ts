@@ -25,44 +25,47 @@ import {
 import { textContent } from './sanitise.server.ts';
 import { mediaDetails, toPage } from './to-page.server.ts';
 
-/** A page with its prepared responses and its text for the assistant. */
+/** A page in memory, with its responses ready to be sent and its text for the assistant. */
 export type PublishedPage = {
   page: Page;
   /**
-   * The prepared responses to requests for the page: for readers without dead ends (links to something that
-   * does not exist), for editors complete.
+   * The responses to a request for the page. The one for readers lacks dead ends (links to something that
+   * does not exist).
    */
   prepared: Record<Audience, Prepared>;
   deadEnds: DeadEnd[];
   lesson: PageWords;
-  /** Null if the page has no fact, or if an editor has removed the fact's value or picture from the page. */
+  /**
+   * The striking fact of the page; null if there is none, or if an editor has removed its number or its
+   * picture from the page.
+   */
   fact: PageFact | null;
   quiz: StoredQuiz | undefined;
 };
 
 /**
- * All pages, in the memory of this process. `catchUp` ensures that they are at least as new as a given
- * version of the content.
+ * All pages, in memory. `catchUp` makes sure that they are as new as a given version of the content, or
+ * newer.
  */
 export type PublishedPages = Awaited<ReturnType<typeof openPublishedPages>>;
 
 type Held = {
   pages: Map<number, PublishedPage>;
-  /** The IDs of the pages that contain questions or answers of quizzes. */
+  /** The IDs of the pages that consist of questions or answers of quizzes. */
   quizzes: Set<number>;
-  /** Maps the ID of a page with quiz answers to the ID of the quiz's page. */
+  /** For each page that lists the answers of a quiz, the ID of the page with that quiz. */
   answersPages: Map<number, number>;
   media: Map<string, StoredMedia>;
   categories: StoredCategory[];
   lists: Record<Audience, Prepared>;
-  /** The names of the media files that pages show, and of their thumbnails. */
+  /** The names of the media files that pages show, and those of their thumbnails. */
   shown: Set<string>;
 };
 
 /**
- * Loads all content into memory, so that a request for a page needs no database query.
- * @param opening the connection for the first load, which may take longer than the time limit for queries of
- * requests
+ * Loads all pages into memory, so that a request for a page needs no database query.
+ * @param opening the database connection for this first load, which may take longer than a query for a
+ * request
  */
 export async function openPublishedPages({ db }: Connection, opening: Connection) {
   const held: Held = {
@@ -99,32 +102,31 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
     ...keepUpToDate((after) => load(db, after), first),
     find: (answerID: number): PublishedPage | undefined => held.pages.get(answerID),
     /**
-     * @returns the title of a page that has a category; undefined for other pages, because readers do not get
-     * links to them
+     * @returns the title of a page with a category; undefined for any other page, because readers get no
+     * links to it
      */
     findTitle: (answerID: number): string | undefined => {
       const page = held.pages.get(answerID)?.page;
       return page && page.category !== null ? page.title : undefined;
     },
-    /** @returns true for stored pages, and for all special pages, even if they have no stored content */
+    /** @returns true for every stored page and every special page, even one without stored content */
     exists: (answerID: number): boolean => exists(held, answerID),
-    /** @returns the page of the quiz whose answers are on this page */
+    /** @returns the page with the quiz, if the page with this ID lists the answers of a quiz */
     findQuizOfAnswers: (answerID: number): PublishedPage | undefined =>
       held.pages.get(held.answersPages.get(answerID) ?? Number.NaN),
-    /** Returns the media details of pictures on pages, by file name. */
+    /** Returns the details of pictures on pages (MediaDetails), by file name. */
     mediaDetails: (names: string[]): Page['media'] => mediaDetails(names, held.media),
     all: (): Iterable<PublishedPage> => held.pages.values(),
-    /** Returns the content list for readers or for editors. */
+    /** Returns the list of all pages by category, for readers or for editors. */
     categoryList: (audience: Audience): Prepared => held.lists[audience],
     categories: (): StoredCategory[] => held.categories,
     /**
      * @param file the name of a stored file
-     * @returns true if a page shows the file or a picture of which the file is a resized version
+     * @returns true if a page shows this file, or the picture of which this file is a smaller copy
      */
     shows: (file: string): boolean => held.shown.has(file) || held.shown.has(pictureOfRendition(file)),
     /**
-     * Calls the listener immediately with the texts of all pages, and after each change with the changed
-     * texts.
+     * Calls the listener with the texts of all pages, and after each change with those of the changed pages.
      */
     subscribe: (listener: (lessons: PageWords[]) => void): void => {
       listeners.push(listener);
@@ -134,8 +136,8 @@ export async function openPublishedPages({ db }: Connection, opening: Connection
 }
 
 /**
- * Reads the pages that have changed. If a category has changed, reads all pages, because the assistant's text
- * of a page contains the names of its category and subcategory.
+ * Reads the pages that have changed. If a category has changed, reads all pages, because the text of a page
+ * for the assistant contains the names of its category and subcategory.
  */
 async function readChange(db: Database, held: Held, after: number): Promise<ContentChange> {
   const change = await listChanges(db, Math.max(after, 0));
@@ -197,8 +199,8 @@ function isStillOnPage({ value, picture }: PageFact, { items }: Page, blocks: Pa
 }
 
 /**
- * Computes the dead ends (links to something that does not exist) of all pages again, because any page may
- * link to an added or removed page.
+ * Finds the dead ends (links to something that does not exist) of all pages again. Any page may link to a
+ * page that was added or removed.
  */
 function findWays(held: Held): void {
   const around = {
@@ -218,9 +220,9 @@ function exists({ pages }: Held, answerID: number): boolean {
 }
 
 /**
- * Determines the quiz pages again after a change.
- * @returns the texts of the changed pages, and of pages that have become quiz pages or are no longer quiz
- * pages
+ * Finds out again which pages consist of questions or answers of quizzes.
+ * @returns the texts of the changed pages, and of those that have become such a page or have stopped being
+ * one
  */
 function tellQuizzes(held: Held, changed: PublishedPage[]): PageWords[] {
   const before = held.quizzes;
@@ -248,8 +250,7 @@ function listShown({ pages, media }: Held): Set<string> {
 }
 
 /**
- * @returns the text of a page, block by block. If the page has no text, its title and captions are added as a
- *   block, so that the assistant can find the page.
+ * @returns the text of a page, block by block; without a text, one block made of the title and the captions
  */
 function blocksOf({ title: name, dialog, items }: Page): PageWords['blocks'] {
   const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));
@@ -259,8 +260,8 @@ function blocksOf({ title: name, dialog, items }: Page): PageWords['blocks'] {
 }
 
 /**
- * @returns two content lists: one for readers and one for editors. Special pages are in neither list. Other
- * pages without a category are only in the list for editors (docs/behaviour.md 18.6).
+ * @returns the list of pages for readers and the one for editors. Neither has the special pages. Only the one
+ * for editors has the pages without a category (docs/behaviour.md 18.6).
  */
 function categoryLists({ categories, pages }: Held): Held['lists'] {
   const all = [...pages.values()].map(({ page }) => page).sort((a, b) => a.answerID - b.answerID);
@@ -295,9 +296,8 @@ function firstPicture(pages: Page[]): CategoryList[number]['picture'] {
 }
 
 /**
- * @returns the IDs of the pages that contain questions or answers of quizzes. Question pages are pages
- * without a category that the grid of quizzes links to. Answer pages are pages without a category that the
- * buttons of question pages link to. The assistant never answers with any of these pages.
+ * @returns the IDs of the pages of quizzes, with which the assistant never answers. They have no category.
+ * The quiz page links to the pages with questions, whose buttons link to the pages with answers.
  */
 function findQuizPages(find: (answerID: number) => Page | undefined): Set<number> {
   const grid = find(SPECIAL_PAGES.quizzes);

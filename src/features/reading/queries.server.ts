@@ -8,7 +8,7 @@ import type { Button, Dialog } from './contract.ts';
 
 type Database = Kysely<Tables>;
 
-/** The content of a page that editors can change. Each version of the page stores it. */
+/** The content of a page that editors can change. Every stored version of the page has it. */
 export type PageContent = {
   title: string;
   categoryId: string | null;
@@ -21,31 +21,28 @@ export type PageContent = {
   quizURL: string | null;
   questions: PageQuestion[];
   /**
-   * The places that an editor has set; null if no editor has set any. The page then has the places of the
+   * The page's places on the map, if an editor has set them; null if not. The page then has the places of the
    * starting library.
    */
   mapPlaces: MapPlace[] | null;
 };
 
-/**
- * A source of a page as stored in the database, with the same field names as in the library's files. Editors
- * cannot change it.
- */
+/** A source of a page, with the same field names as in the files of the library. Editors cannot change it. */
 export type StoredSource = {
   organisation: string;
   title?: string | undefined;
   year?: number | undefined;
   address?: string | undefined;
   /**
-   * The month in which an editor checked the source, such as `2026-11`. Sources of older versions have true
-   * or false.
+   * The month in which an editor last checked the source, such as `2026-11`. Old versions of the app have
+   * stored true or false.
    */
   checked: boolean | string;
 };
 
 /**
- * A striking fact of a page. The value is shown in large type, before the sentence. `picture` is the name of
- * an item of the page.
+ * A striking fact of a page. `value` is a number with its unit, which the screen shows in large type above
+ * the sentence. `picture` is the file name of one of the page's pictures.
  */
 export type PageFact = { value: string; sentence: string; picture: string };
 
@@ -57,7 +54,7 @@ export type StoredPage = PageContent & {
   fact: PageFact | null;
 };
 
-/** The quiz of a page. Only the feature `quizzes` knows the type of its questions. */
+/** The quiz of a page. Its questions have no type here, because only the feature `quizzes` knows it. */
 export type StoredQuiz = { rev: number; tries: number; answersPage: number | null; questions: object[] };
 
 export type StoredCategory = { id: string; name: string; subCategories: { id: string; name: string }[] };
@@ -75,17 +72,20 @@ export type StoredMedia = {
   captions_hash: string | null;
 };
 
-/** All content that has changed since a version, read from one consistent snapshot of the database. */
+/**
+ * The content that has changed since a version. It is read from one snapshot of the database, so its parts
+ * fit together.
+ */
 export type ContentChange = {
   version: number;
   pages: StoredPage[];
-  /** The quizzes of these pages, by page ID. */
+  /** The quizzes of the pages that have changed, by the ID of the page. */
   quizzes: Map<number, StoredQuiz>;
   categories: StoredCategory[];
   media: StoredMedia[];
 };
 
-/** @param after the last version that the caller has read; 0 returns all content */
+/** @param after the version that the caller has read last; 0 for all content */
 export async function listChanges(db: Database, after: number): Promise<ContentChange> {
   return db
     .transaction()
@@ -126,19 +126,21 @@ async function listQuizzes(db: Database, pages: StoredPage[]): Promise<ContentCh
   );
 }
 
-/** @param answerID any whole number, however large */
+/** @param answerID any whole number, even one that is too large for the database */
 export async function findPage(db: Database, answerID: number): Promise<StoredPage | undefined> {
   if (!isColumnInteger(answerID)) return undefined;
   const row = await db.selectFrom('page').selectAll().where('answer_id', '=', answerID).executeTakeFirst();
   return row && toStoredPage(row);
 }
 
-/** @returns false for numbers that PostgreSQL cannot compare with an integer column */
+/**
+ * @returns false for a number that PostgreSQL cannot compare with an integer column, because it is too large
+ */
 export function isColumnInteger(number: number): boolean {
   return Number.isSafeInteger(number) && Math.abs(number) < 2 ** 31;
 }
 
-/** The types of the JSON columns are not checked here, because only this feature writes them. */
+/** The casts of the JSON columns are safe, because only this feature writes them. */
 function toStoredPage(row: Selectable<PageTable>): StoredPage {
   return {
     answerID: row.answer_id,
@@ -180,7 +182,9 @@ export async function listMedia(db: Database, pages: Pick<StoredPage, 'items'>[]
     .execute();
 }
 
-/** @returns the names of an item's file and sound; '' for each that the item does not have */
+/**
+ * @returns the names of the item's file and of its sound; '' stands for a file that the item does not have
+ */
 export function mediaNamesOf({ itemName = '', itemAudio = '' }: Item): string[] {
   return [itemName, itemAudio];
 }

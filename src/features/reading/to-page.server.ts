@@ -4,8 +4,8 @@ import { mediaNamesOf, type StoredMedia, type StoredPage, type StoredSource } fr
 import { sanitise } from './sanitise.server.ts';
 
 /**
- * Converts a stored page to the page that clients receive: sanitises its text again and adds the details of
- * its files.
+ * Converts a stored page to the form that clients receive. Removes dangerous HTML from its text again, and
+ * adds the details of its files.
  */
 export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Page {
   const { categoryId, subCategoryId, questions: _, dialog, mapPlaces, sources, fact: __, ...rest } = stored;
@@ -22,7 +22,7 @@ export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Pag
   };
 }
 
-/** @param source a source that was checked */
+/** @param source a source that somebody has checked */
 function toSource({ organisation: publisher, title, year, address: url, checked }: StoredSource): Source {
   return {
     publisher,
@@ -34,7 +34,7 @@ function toSource({ organisation: publisher, title, year, address: url, checked 
   };
 }
 
-/** @returns the media details of the named files, by name; unknown files are left out */
+/** @returns the details of the named files (MediaDetails), by name; unknown files are left out */
 export function mediaDetails(names: string[], media: Map<string, StoredMedia>): Page['media'] {
   const details: Page['media'] = {};
   for (const found of names.map((name) => media.get(name))) {

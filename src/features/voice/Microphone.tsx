@@ -12,11 +12,14 @@ import { type AvailableRecogniser, useReadiness, useRecogniser } from './web/mic
 
 type Props = {
   bar: Bar;
-  /** True while the previous question has no answer yet. */
+  /** True while the user waits for the answer to a question. */
   isWaiting: boolean;
 };
 
-/** The microphone button. It is shown only if speech can be recognised. Source: docs/behaviour.md 14.2. */
+/**
+ * The microphone button of the question bar. It is shown only if speech can be recognised. Source:
+ * docs/behaviour.md 14.2.
+ */
 export function Microphone(props: Props) {
   const recogniser = useRecogniser();
   const recording = useRecordingState();
@@ -39,7 +42,8 @@ function Talk({ bar, isWaiting, recogniser }: Props & { recogniser: AvailableRec
     finish: () => void finishRecording(),
     cancel: cancelRecording,
   });
-  // Cancels the speech when the button is removed, for example when the user signs out.
+  // If the button disappears during a recording, for example because the user signs out, the recording is
+  // cancelled.
   useEffect(() => cancelRecording, []);
   const level = recording.is === 'listening' ? recording.level : 0;
   return (
@@ -52,7 +56,8 @@ function Talk({ bar, isWaiting, recogniser }: Props & { recogniser: AvailableRec
         aria-pressed={isOn(recording)}
         aria-disabled={isBusy}
         data-hearing={recording.is}
-        // An inline style, because a hundred levels are possible, and each would need its own class.
+        // The loudness is an inline style, because it has a hundred possible values, and each would need its
+        // own CSS class.
         style={{ '--level': level } as CSSProperties}
         onPointerEnter={recogniser.prepare}
         onFocus={recogniser.prepare}

@@ -11,8 +11,8 @@ import { browserRecogniser, canCapture } from './web/microphone/support.ts';
 import { useRecogniser } from './web/microphone/use-recogniser.ts';
 
 /**
- * The voice settings of this device. If the microphone button is missing, only these settings show the
- * reason.
+ * The settings for voice on this device. If the microphone button is missing, these settings are the only
+ * place that says why.
  */
 export function VoiceSettings() {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

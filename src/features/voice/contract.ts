@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 
 /**
- * Returns the address and the access token for the WebSocket at
- * `{url}/v1/recognize?access_token={accessToken}`. Responds with 403 `forbidden` if speech input is turned
- * off for the user (for a pupil: for the teacher), and with 503 `noSpeech` if there is no speech engine.
- * Source: docs/behaviour.md 14.5.
+ * Returns what a browser needs to send speech: the address of the server's WebSocket, and a token. The
+ * browser opens `{url}/v1/recognize?access_token={accessToken}`. Responds with 403 `forbidden` if speech
+ * input is turned off for the user (for a pupil: for the teacher), and with 503 `noSpeech` if the server
+ * cannot recognise speech. Source: docs/behaviour.md 14.5.
  */
 export const speechCredentials = endpoint({
   url: '/api/stt/credentials',
   access: 'readPages',
   response: z.object({
-    /** Valid for ten minutes, and only for the session that requested it. */
+    /** The token. It is valid for ten minutes, and only for the session that has requested it. */
     accessToken: z.string(),
-    /** `ws(s)://host/api/stt`: a base address, like `sttURL` in config.json. */
+    /** The start of the address, `ws(s)://host/api/stt`, as in the field `sttURL` of config.json. */
     url: z.string(),
     /** ISO 8601 date and time. */
     expires: z.string(),
@@ -21,7 +21,10 @@ export const speechCredentials = endpoint({
 });
 
 export const SOCKET_PATH = '/api/stt/v1/recognize';
-/** Sample rate that the WebSocket accepts, in samples per second. Source: docs/behaviour.md 14.3. */
+/** The number of samples per second that the server accepts. Source: docs/behaviour.md 14.3. */
 export const SAMPLE_RATE = 16_000;
-/** Longest utterance that the WebSocket accepts, in seconds (docs/behaviour.md 14). */
+/**
+ * The maximum length of an utterance (what a user says between start and stop), in seconds (docs/behaviour.md
+ * 14).
+ */
 export const LONGEST_UTTERANCE_S = 60;

@@ -7,20 +7,23 @@ import { cosineAt } from './search/rank.ts';
 import { wordsIn } from './words/tokens.ts';
 
 /**
- * How well a question agrees, word by word, with the nearest phrase of a page (its title, a heading or a
- * question that it answers). "How do wind turbines work" is near to "where are the wind turbines", but asks
- * something else. Each value is from 0 to 1.
+ * Tells how many words a question shares with the most similar phrase of a page (its title, a heading or a
+ * question that it answers). "How do wind turbines work" is similar to "where are the wind turbines", but
+ * asks something else. Each value is from 0 to 1.
  */
 export type Agreement = {
   /** 1 if the question and the phrase ask for the same kind of answer; otherwise 0. */
   kind: number;
-  /** The share of the question, weighted by idf, that the phrase contains in the same or in similar words. */
+  /**
+   * The share of the question's words that the phrase contains in the same or a similar form. Rare words
+   * count for more (they are weighted by idf, the inverse document frequency).
+   */
   ofQuestion: number;
-  /** The share of the phrase's words that the question contains, in the same or in similar words. */
+  /** The share of the phrase's words that the question contains in the same or a similar form. */
   ofWording: number;
 };
 
-/** @param phrase the phrase of the page that is nearest to the question */
+/** @param phrase the phrase of the page that is most similar to the question */
 export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, query: Query): Agreement {
   if (!phrase) return { kind: 0, ofQuestion: 0, ofWording: 0 };
   return {
@@ -30,7 +33,7 @@ export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, q
   };
 }
 
-/** @returns the phrase of the page that is nearest to the question */
+/** @returns the phrase of the page that is most similar to the question */
 export function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
   const alike = likenesses(index, query, page);
   const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));

@@ -271,15 +271,16 @@ test('an empty library answers nothing', () => {
 });
 
 test('a question of 2,000 characters is answered quickly', () => {
-  // Counts the processor time of this thread only, because other threads may use the processor in between.
+  // Counts only the processor time of this thread, because other threads may use the processor during the
+  // test.
   const start = process.threadCpuUsage();
   answer(library, 'pengwin isceburg adhesif '.repeat(80));
   answer(library, 'x'.repeat(2000));
   // Normalisation turns this single character into eighteen characters.
   answer(library, '\ufdfa'.repeat(2000));
   const { user, system } = process.threadCpuUsage(start);
-  // The limit is far above the usual time, and far below that of a search whose time grows with the square of
-  // the length.
+  // A normal search takes far less time than this limit. A search whose time grows with the square of the
+  // length takes far more.
   expect((user + system) / 1000).toBeLessThan(5_000);
 });
 

@@ -6,14 +6,14 @@ import { type Query, readQuestion } from './search/query.ts';
 import { isWordForWord, type RankedPage, rankPages } from './search/rank.ts';
 
 /**
- * A page that may answer the question. `evidence` is its best sentence; it is missing if no sentence of the
- * page is near enough to the question.
+ * A page that may answer the question. `evidence` is its best sentence, and is missing if no sentence of the
+ * page fits the question well enough.
  */
 export type Suggestion = { answerID: number; title: string; evidence?: Evidence };
 
 /**
- * `nearest`: at most three different pages, best first. If a page answers the question, it is the first of
- * them. `second`: the answer to the second of two questions in one text.
+ * `nearest` contains at most three different pages, best first. If a page answers the question, it is the
+ * first of them. If the text contains two questions, `second` is the answer to the second question.
  */
 export type Answer =
   | { is: 'page'; answerID: number; evidence?: Evidence; nearest: Suggestion[]; second?: Second }
@@ -23,9 +23,9 @@ export type Second = Suggestion & { question: string };
 
 /**
  * @param text as typed or spoken, of any length
- * @param before the previous question with the title of its page, to which "it" and "they" may refer
- * @returns the page that answers the question, with the sentence that answers it; two or three pages if it is
- * not certain which one the user means; or the nearest pages if no page answers
+ * @param before the previous question with the title of its page. "It" and "they" in `text` may refer to it.
+ * @returns `page`: the page and the sentence that answer the question. `didYouMean`: two or three pages, if
+ * it is not certain which one the user means. `none`: the most similar pages, if no page answers.
  */
 export function answer(index: PassageIndex, text: string, before = ''): Answer {
   const [first, other] = readParts(text);
@@ -35,15 +35,15 @@ export function answer(index: PassageIndex, text: string, before = ''): Answer {
   if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
   if (!found || isShown(found, reply)) return reply;
-  // Two questions in one text are often about the same page. A page that already answers the first question
-  // therefore needs no high probability to answer the second.
+  // Two questions in one text are often about the same page. If this page answers the first question, it is
+  // also used for the second, even if its probability there is low.
   if (second.is !== 'page' && found.answerID !== reply.answerID) return reply;
   return { ...reply, second: { question: other.question, ...found } };
 }
 
 /**
- * True if the second question has the same answer as the first: the same page, and either the same sentence
- * or no sentence.
+ * True if the user already sees the answer to the second question: it is on the same page as the first
+ * answer, and it is the same sentence or has no sentence.
  */
 function isShown(
   { answerID, evidence }: Suggestion,
@@ -75,14 +75,17 @@ function answerPart(index: PassageIndex, { question, around }: Part): Answer {
   return { is: likely.three >= OFFER_FROM ? 'didYouMean' : 'none', nearest };
 }
 
-/** False if neither the library nor the table of word vectors contains a content word of the question. */
+/**
+ * False if all content words of the question are unknown: no page contains them, and the table of word
+ * vectors lacks them.
+ */
 function isReadable({ wordVectors }: PassageIndex, { words }: Query): boolean {
   return words.some(({ typed, alternatives }) => alternatives.length > 0 || wordVectors.rowOf.has(typed));
 }
 
 /**
- * True if every known word of the question is only a guess. In "best minecraft mods", "mods" might be a
- * misspelt "moss". The page is then suggested at most, and never opened.
+ * True if every known word of the question is only a guessed correction. In "best minecraft mods", "mods"
+ * might be a misspelt "moss". The assistant may then suggest the page, but does not open it.
  */
 function isGuessed({ words }: Query): boolean {
   const known = words.filter(({ alternatives }) => alternatives.length > 0);
@@ -90,9 +93,9 @@ function isGuessed({ words }: Query): boolean {
 }
 
 /**
- * True if the page is opened whatever its probability: it contains the question almost word for word, or it
- * has few or no questions and enough words match. The probability is fitted on pages with questions, so it is
- * not used for a page that an editor has just written.
+ * True if the page is opened even with a low probability. This applies to a page that contains the question
+ * almost word for word. The probability is reliable only for pages with questions. So a page with few or no
+ * questions, such as a new one, is opened if enough words match.
  */
 function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boolean {
   if (isWordForWord(nearness)) return true;
@@ -101,8 +104,8 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * The minimum of `nearness.words` for a page with few questions: a score of 0.77 per unit of idf, where 1.6
- * is the highest possible score (bm25.ts). Source: docs/decisions/001-answer-cut.md.
+ * The minimum of `nearness.words` from which a page with few questions is opened: a score of 0.77 per unit of
+ * idf, divided by the highest possible score of 1.6 (bm25.ts). Source: docs/decisions/001-answer-cut.md.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;
 
@@ -111,10 +114,14 @@ function find(index: PassageIndex, { answerID }: RankedPage, query: Query): Foun
 }
 
 function suggest({ pages }: PassageIndex, { answerID }: RankedPage, found: Found | undefined): Suggestion {
-  const { title } = pages.get(answerID)!.passages[0]!; // every ranked page is indexed, and has a passage
+  // The non-null assertion is safe: every ranked page is in the index and has at least one passage
+  const { title } = pages.get(answerID)!.passages[0]!;
   const isLikely = found !== undefined && found.nearness >= LEAST_NEARNESS && found.evidence.sentence !== '';
   return { answerID, title, ...(isLikely && { evidence: found.evidence }) };
 }
 
-/** Sentences with a lower nearness are more often wrong than right: docs/measurements.md 11.4. */
+/**
+ * The minimum nearness of a sentence that is shown. Most sentences below it are wrong answers:
+ * docs/measurements.md 11.4.
+ */
 export const LEAST_NEARNESS = 0.25;

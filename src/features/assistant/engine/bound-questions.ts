@@ -5,7 +5,7 @@ import { sentencesOf } from './page/page-sentences.ts';
 import type { Wording } from './page/prepared-page.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 
-/** @returns the questions of all pages that have the same words in the same order as this question */
+/** @returns the stored questions of all pages that have the same words as `question`, in the same order */
 export function listBound({ asked, pages }: PassageIndex, question: string): Wording[] {
   const key = questionKey(question);
   return (asked.get(key) ?? [])
@@ -14,7 +14,8 @@ export function listBound({ asked, pages }: PassageIndex, question: string): Wor
 }
 
 /**
- * @returns the question of a page that has the same words; undefined if no question or more than one has them
+ * @returns the stored question of a page that has the same words in the same order; undefined if there is
+ * none, or more than one
  */
 export function findBound(index: PassageIndex, question: string): Wording | undefined {
   const [bound, other] = listBound(index, question);
@@ -22,15 +23,16 @@ export function findBound(index: PassageIndex, question: string): Wording | unde
 }
 
 /**
- * If exactly one question of the pages has the same words, its page and its sentence are the answer, whatever
- * the ranking found. Source: docs/decisions/073-learning-from-readers.md.
+ * If exactly one stored question has the same words as the text, its page and its sentence are the answer,
+ * even if the ranking found another page. Source: docs/decisions/073-learning-from-readers.md.
  */
 export function preferBound(index: PassageIndex, text: string, found: Answer): Answer {
   const bound = findBound(index, text);
   if (!bound) return found;
   const { answerID, sentence } = bound;
   if (sentence === '' && found.is === 'page' && found.answerID === answerID) return found;
-  const first = suggest(index.pages.get(answerID)!, bound); // the page of an indexed question is indexed
+  // The non-null assertion is safe: the index contains the page of every stored question
+  const first = suggest(index.pages.get(answerID)!, bound);
   const others = found.nearest.filter((other) => other.answerID !== answerID).slice(0, 2);
   const { evidence } = first;
   return { is: 'page', answerID, ...(evidence && { evidence }), nearest: [first, ...others] };

@@ -6,32 +6,38 @@ import type { Query } from './search/query.ts';
 import { nearnessValues, type RankedPage } from './search/rank.ts';
 import { subjectValues } from './subject.ts';
 
-/** A logistic model: the probability is 1 / (1 + e^-(bias + the sum of weight × value)). */
+/**
+ * A logistic regression model. It computes the probability 1 / (1 + e^-(bias + the sum of weight × value)).
+ */
 export type Model = { bias: number; weights: number[] };
 
 /**
- * The models are fitted by `npm run assistant:train` on the questions of the pages (each is left out of the
- * index while it is tested), on questions of pupils, and on questions about something else. Source:
+ * The models that decide between an answer, "Did you mean" and no answer. `npm run assistant:train` fits them
+ * to three sets of questions: those of the pages (each one is removed from the index while it is tested),
+ * those of pupils, and questions about other subjects than Antarctica. Source:
  * docs/decisions/071-three-outcomes.md.
  */
 export type Decision = {
-  /** Rates from the vector of the question whether it is about Antarctica at all. */
+  /** Computes from the vector of the question how likely it is that the question is about Antarctica. */
   subject: Model;
   /**
-   * Rates whether the first page answers. Its values are those of `decisionValues`, the rating of the
-   * subject, and the products of all these values.
+   * Computes how likely it is that the best page answers the question. Its inputs are the values of
+   * `decisionValues`, the result of `subject`, and the products of all these values.
    */
   first: Model;
-  /** Rates from the same values whether one of the first three pages answers. */
+  /**
+   * Computes, from the same inputs as `first`, how likely it is that one of the best three pages answers the
+   * question.
+   */
   three: Model;
 };
 
 export const DECISION: Decision = numbers;
 
-/** The first page is opened if its probability is at least this high. */
+/** The assistant opens the best page if the page answers with at least this probability. */
 export const OPEN_FROM = 0.37;
 /**
- * The assistant asks "Did you mean" if the probability that one of three pages answers is at least this high.
+ * The assistant asks "Did you mean" if one of the best three pages answers with at least this probability.
  */
 export const OFFER_FROM = 0.11;
 
@@ -40,7 +46,10 @@ export type Ranking = [RankedPage, ...RankedPage[]];
 
 export type Likely = { first: number; three: number };
 
-/** @returns the probabilities that the first page, or one of the first three, answers the question */
+/**
+ * @returns `first`: the probability that the best page answers the question; `three`: the probability that
+ * one of the best three pages answers it
+ */
 export function decide(
   index: PassageIndex,
   query: Query,
@@ -55,7 +64,7 @@ export function decide(
   return { first: sigmoid(scoreOf(first, values)), three: sigmoid(scoreOf(three, values)) };
 }
 
-/** @returns the values for the decision, without the rating of the subject */
+/** @returns the inputs of the models `first` and `three`, except the result of the model `subject` */
 export function decisionValues(
   index: PassageIndex,
   query: Query,
@@ -64,10 +73,10 @@ export function decisionValues(
 ): number[] {
   const [one, two, three] = ranked;
   const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0);
-  // English words that the library does not contain. Words that are misspelt beyond recognition are not
-  // counted.
+  // Real English words that no page contains. A word that is too misspelt to be recognised is not one of
+  // them.
   const foreign = unknown.filter(({ typed }) => index.wordVectors.rowOf.has(typed));
-  const page = index.pages.get(one.answerID)!; // `!` is safe: a ranked page is indexed
+  const page = index.pages.get(one.answerID)!; // The non-null assertion is safe: a ranked page is indexed
   const phrase = nearestPhrase(index, page, query);
   const { kind, ofQuestion, ofWording } = agreementWith(index, phrase, query);
   const { elsewhere, central } = subjectValues(index, page, query, {
@@ -91,9 +100,9 @@ export function decisionValues(
 }
 
 /**
- * @returns the values, then the product of each value with itself and with every later value. With the
- * products, a near sentence can count for more if the question has no foreign word. Source:
- * docs/decisions/121-products-of-the-values.md.
+ * @returns the values, followed by the product of each value with itself and with every later value. The
+ * products let a model weight one value by another: a similar sentence counts for more if the question has no
+ * unknown word. Source: docs/decisions/121-products-of-the-values.md.
  */
 export function withProducts(values: readonly number[]): number[] {
   return [...values, ...values.flatMap((one, at) => values.slice(at).map((other) => one * other))];

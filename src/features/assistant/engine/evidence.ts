@@ -7,18 +7,21 @@ import type { Query } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
 import { compareWithin } from './search/within-page.ts';
 
-/** The sentence that answers the question: exactly text.slice(start, end) of the plain text of the block. */
+/**
+ * The sentence that answers the question. In the plain text of its block, it is exactly text.slice(start,
+ * end).
+ */
 export type Evidence = { answerID: number; block: number; sentence: string; start: number; end: number };
 
 /**
- * The best sentence of a page. `nearness` says how well it fits the question, from 0 to about 1. `nearest` is the
- * highest nearness of all sentences of the page: the decision whether to open the page is fitted to it.
+ * The best sentence of a page. `nearness` tells how well it fits the question, from 0 to about 1. `nearest`
+ * is the highest nearness of any sentence of the page; the models in decision.ts use this value.
  */
 export type Found = { evidence: Evidence; nearness: number; nearest: number };
 
 /**
- * Finds the sentence of the page that fits the question best. Compares the question with the questions that
- * each sentence answers, and with the words and the meaning of the sentence.
+ * Finds the sentence of the page that fits the question best. Compares the question with the words and the
+ * meaning of each sentence, and with the stored questions that the sentence answers.
  * @returns undefined if the page has no text
  */
 export function findEvidence(index: PassageIndex, page: IndexedPage, query: Query): Found | undefined {
@@ -30,12 +33,15 @@ export function findEvidence(index: PassageIndex, page: IndexedPage, query: Quer
   const sentence = sentences[at];
   if (!sentence) return undefined;
   const nearness = sentences.map((_, place) => nearnessOf(page, query, { at: place, alike }));
-  // `!` is safe: one value per sentence
+  // The non-null assertion is safe: `nearness` has one value for each sentence
   return { evidence: toEvidence(sentence), nearness: nearness[at]!, nearest: Math.max(...nearness) };
 }
 
 // Source of the weights: docs/measurements.md 11.4 and 11.15.
-/** The weight of the second of the two most similar questions of a sentence. */
+/**
+ * A sentence may answer several stored questions. This is the weight of the one that is second most similar
+ * to the user's question; the most similar one has the weight 1.
+ */
 const NEXT = 0.2;
 const PAIRED = 0.4;
 const MEANING = 0.6;
@@ -43,26 +49,32 @@ const BLOCK = 0.6;
 /** The bonus for a sentence that contains a number, if the question asks for one. */
 const NUMBER = 0.4;
 /**
- * The bonus for a sentence that names the continent, if the question asks about people there. Such a sentence
- * can mostly be understood without its neighbours.
+ * The bonus for a sentence that names Antarctica, if the question asks about people there. Readers can mostly
+ * understand such a sentence without the sentences around it.
  */
 const CONTINENT = 0.15;
 const YES_OR_NO = 0.1;
-/** The bonus each time the number of letters grows by the factor e: a longer sentence says more. */
+/**
+ * A long sentence gets a bonus, because it says more. The bonus is LENGTH times the natural logarithm of the
+ * number of characters.
+ */
 const LENGTH = 0.1;
 /**
- * The deduction each time the number of a sentence's questions grows by the factor e: among many questions,
- * one is similar by chance.
+ * A sentence with many stored questions gets a deduction, because one of many may be similar by chance. The
+ * deduction is CHANCE times the natural logarithm of 1 + their number.
  */
 const CHANCE = 0.1;
 /**
- * The deduction for another kind of question: "why" and "how" about the same words ask for different
- * sentences.
+ * The deduction if the stored question and the user's question are of different kinds: "why" and "how" with
+ * the same words ask for different sentences.
  */
 const OTHER_KIND = 0.15;
 const SAME_QUESTION = 0.98;
 
-/** @returns for each sentence of the page, how well it fits in comparison with the other sentences */
+/**
+ * @returns one value for each sentence of the page: how well it fits the question, compared with the page's
+ * other sentences
+ */
 function fitsOf(index: PassageIndex, page: IndexedPage, query: Query): number[] {
   const { phrases } = phrasesOf(page);
   const { sentences } = sentencesOf(page);
@@ -78,18 +90,24 @@ function fitsOf(index: PassageIndex, page: IndexedPage, query: Query): number[] 
     const fit =
       own + NEXT * next + PAIRED * words + MEANING * meaning + BLOCK * near + suits(sentence, query);
     if (sentence.asks && own < SAME_QUESTION) return fit - 2;
-    // The page contains this question, so the sentence that is bound to it wins.
+    // The user's question is a stored question of the page, so the sentence that answers it wins.
     return own >= SAME_QUESTION ? fit + 2 : fit;
   });
 }
 
-/** @returns the similarity of the two most similar of the questions that a sentence answers, from 0 */
+/**
+ * @param asked how similar the user's question is to each stored question that a sentence answers
+ * @returns the two highest of these values, each at least 0
+ */
 function twoNearest(asked: number[]): [number, number] {
   const [first = 0, second = 0] = asked.sort((a, b) => b - a);
   return [Math.max(0, first), Math.max(0, second)];
 }
 
-/** @returns how well the form of the sentence suits the question, whatever their subjects are */
+/**
+ * @returns how well the form of the sentence suits the question: its length, and whether it contains a
+ * number, "yes" or "no", or the name Antarctica. Its subject does not matter here.
+ */
 function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
   let fit = LENGTH * Math.log(sentence.end - sentence.start) - CHANCE * Math.log(1 + sentence.askedBy.length);
   if (sentence.hasNumber && NUMERIC.has(kind)) fit += NUMBER;
@@ -100,7 +118,7 @@ function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
 
 const PEOPLE_THERE = ['you', 'your', 'there', 'we', 'us'];
 
-/** @returns for each block, the similarity of its most similar phrase */
+/** @returns for each block (by its index), how similar its most similar phrase is to the question */
 function nearestByBlock(phrases: Phrase[], asked: number[]): Map<number, number> {
   const nearest = new Map<number, number>();
   for (const [place, { is, block }] of phrases.entries())
@@ -112,15 +130,18 @@ const SHARED_WORDS = 0.4;
 const OWN_MEANING = 0.8;
 
 /**
- * Rates one sentence alone, and does not compare it with the other sentences of the page.
- * @returns how near the sentence is to the question; the nearer it is, the more likely it is an answer
+ * Rates one sentence without comparing it with the other sentences of the page.
+ * @returns how near the sentence is to the question, from 0 to about 1; a higher value means a more likely
+ * answer
  */
 function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number; alike: number[] }): number {
   const { phrases } = phrasesOf(page);
   const { sentences } = sentencesOf(page);
-  const sentence = sentences[at]!; // `!` is safe: the caller has found the sentence at this index
+  // The non-null assertion is safe: `at` is the index of an existing sentence
+  const sentence = sentences[at]!;
   const asked = sentence.askedBy.map((place) => {
-    const phrase = phrases[place]!; // `!` is safe: `askedBy` contains indexes of phrases
+    // The non-null assertion is safe: `askedBy` contains indexes of phrases of this page
+    const phrase = phrases[place]!;
     const similar = (alike[place]! + cosineAt(page.vectors, place, query.vector)) / 2;
     return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
   });
@@ -135,10 +156,9 @@ function isOfOtherKind(phrase: Phrase, query: Query): boolean {
 
 const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount', 'when']);
 
-// A user who asks "what is krill" or types "krill" wants to know what the subject of the page is, and the
-// first sentence says so. Other sentences may contain the word more often. This rule does not apply if the
-// title contains a comma, because it then has several subjects, or if the page contains the question, because
-// that question has its own sentence.
+// A user who types "krill" or "what is krill" wants the definition of krill. It is in the first sentence of
+// the page, although other sentences may contain the word more often. The rule does not apply to a title with
+// a comma, which names several subjects, or to a question that the page stores, which has its own sentence.
 function asksForSubject(phrases: Phrase[], query: Query, alike: number[]): boolean {
   const { words, stopWords } = query;
   if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;
@@ -152,8 +172,8 @@ function asksForSubject(phrases: Phrase[], query: Query, alike: number[]): boole
 }
 
 /**
- * The only stop words that a question may have here: "what is a blizzard", and not "what happens in a
- * blizzard".
+ * A question asks for a definition only if all its stop words are in this list: "what is a blizzard", but not
+ * "what happens in a blizzard".
  */
 const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'.split(' '));
 
@@ -162,7 +182,7 @@ function firstSentence(sentences: PreparedSentence[]): Found | undefined {
   return first && { evidence: toEvidence(first), nearness: 1, nearest: 1 };
 }
 
-/** @returns the share of the question's words, weighted by idf, that the sentence contains */
+/** @returns the share of the question's words that the sentence contains; rare words have more weight */
 function sharedWords(query: Query, { stems }: PreparedSentence): number {
   let shared = 0;
   for (const { alternatives } of query.words) {

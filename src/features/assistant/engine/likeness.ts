@@ -4,20 +4,23 @@ import { type AskedWord, readQuestion } from './search/query.ts';
 import { cosineAt } from './search/rank.ts';
 import { stemOf } from './words/tokens.ts';
 
-/** The maximum number of questions whose readings are cached. */
+/** The maximum number of questions that are cached. */
 const MOST_KEPT = 2000;
 
 type Reading = {
   vector: Float32Array;
   kind: QuestionKind;
   stems: Set<string>;
-  /** The stems of words without a vector, such as names. The vector of the question does not cover them. */
+  /**
+   * The stems of words without a word vector, such as names. The vector of the question does not contain
+   * them, so they are compared separately.
+   */
   names: string[];
 };
 
 /**
- * @returns a function that tells how alike two questions are: 1 for the same words, about 0 for two questions
- * that have nothing in common. Each question is read once, until the index changes.
+ * @returns a function that tells how alike two questions are: 1 for the same words, about 0 if they have
+ * nothing in common. The function caches what it reads from each question until the index changes.
  */
 export function createLikeness(index: PassageIndex): (one: string, other: string) => number {
   const kept = new Map<string, Reading>();
@@ -47,10 +50,7 @@ function stemFor({ typed, alternatives }: AskedWord): string {
   return alternatives[0]?.term.stem ?? stemOf(typed);
 }
 
-/**
- * @returns 1 if each question contains the names of the other; less for each name that only one of them
- * contains
- */
+/** @returns 1 if both questions contain the same names; less for each name that only one of them contains */
 function sharedNames(a: Reading, b: Reading): number {
   const missing = missingIn(b, a.names) + missingIn(a, b.names);
   return missing === 0 ? 1 : 1 - missing / (a.stems.size + b.stems.size);
@@ -60,11 +60,15 @@ function missingIn({ stems }: Reading, names: string[]): number {
   return names.filter((name) => !stems.has(name)).length;
 }
 
-/** A question of one of these kinds can often be asked in other words as a question of another kind. */
+/**
+ * A question of one of these kinds can often be asked in other words as a question of another kind. So the
+ * deduction for such a pair is smaller.
+ */
 const OPEN = new Set<QuestionKind>(['other', 'yes or no', 'what', 'how']);
 
 /**
- * The deduction for different kinds: "why" and "how long" about the same words ask for different sentences.
+ * @returns the deduction if two questions are of different kinds: "why" and "how long" with the same words
+ * ask for different sentences
  */
 function otherKind(one: QuestionKind, other: QuestionKind): number {
   if (one === other) return 0;

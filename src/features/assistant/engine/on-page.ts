@@ -5,8 +5,8 @@ import type { PassageIndex } from './search/passage-index.ts';
 import { readQuestion } from './search/query.ts';
 
 /**
- * @returns the page, with the sentence that answers the question if one matches the question closely enough;
- * undefined if the index has no text of the page
+ * @returns the page, with the sentence that answers the question if one fits well enough; undefined if the
+ * index has no text of the page
  */
 export function answerOnPage(index: PassageIndex, text: string, answerID: number): Suggestion | undefined {
   const page = index.pages.get(answerID);

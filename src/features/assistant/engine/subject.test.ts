@@ -19,7 +19,8 @@ putPage(
 );
 
 function values(question: string, sentence = many) {
-  const page = index.pages.get(161)!; // page 161 was put into the index above
+  // The non-null assertion is safe: the set-up above has put page 161 into the index
+  const page = index.pages.get(161)!;
   const query = readQuestion(index, question);
   const phrase = nearestPhrase(index, page, query);
   const evidence = { answerID: 161, block: 0, sentence, start: 0, end: sentence.length };

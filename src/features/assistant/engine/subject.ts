@@ -7,13 +7,13 @@ import { stemOf, wordsIn } from './words/tokens.ts';
 
 /**
  * Tells whether a question is about the subject of the page, or about something that the page only mentions.
- * "How many people live in Chile" has a word of a page about stations, but asks about Chile. Each value is
- * from 0 to 1. Source: docs/decisions/119-questions-about-something-else.md.
+ * "How many people live in Chile" shares words with a page about stations, but asks about Chile. Each value
+ * is from 0 to 1. Source: docs/decisions/119-questions-about-something-else.md.
  */
 export type SubjectValues = {
   /**
-   * 1 if the question names another place, a film or the like that is not in the title, the nearest phrase or
-   * the best sentence of the page; otherwise 0.
+   * 1 if the question names another place, a film or the like (a word of elsewhere.ts), and the title, the
+   * most similar phrase and the best sentence of the page do not; otherwise 0.
    */
   elsewhere: number;
   /** The share of the page's phrases that contain the rarest word of the question. */
@@ -21,7 +21,7 @@ export type SubjectValues = {
 };
 
 /**
- * @param phrase the phrase of the page that is nearest to the question
+ * @param phrase the phrase of the page that is most similar to the question
  * @param found the best sentence of the page
  */
 export function subjectValues(

@@ -8,7 +8,7 @@ import { isStopWord, stemOf, wordsIn } from './words/tokens.ts';
 /** A title or a question of a page, ready to be compared with what a reader types. */
 type Entry = { phrase: Wording; words: string[] };
 
-/** The titles and questions of an index, by word. It is built again when a page of the index has changed. */
+/** The titles and questions of an index, by word. They are collected again after a change to the index. */
 type Bank = {
   version: number;
   byWord: Map<string, Entry[]>;
@@ -16,24 +16,24 @@ type Bank = {
   sorted: string[];
 };
 
-/** The words that a typed word may stand for, each with its number of slips (typing errors). */
+/** The words that the user may mean by a typed word, each with its number of slips (typing errors). */
 type Completions = Map<string, number>;
 type Asked = { word: string; found: Completions };
 
 /**
- * Suggests titles and questions that contain the typed words; stop words may be missing. A slip is a typing
- * error. Slips are allowed only in a typed word that is neither the beginning of a known word nor has the
- * stem of one: at most two, and fewer in a short word. The order of the suggestions: fewest slips first, then
- * fewest missing words, then titles and real questions, then those that begin with the typed text, then the
+ * Suggests titles and questions that contain the typed words, which may be incomplete. Stop words may be
+ * missing. A slip is a typing error; slips are allowed only in a word that is neither the beginning of a
+ * known word nor another form of one: at most two, and fewer in a short word. The order is: fewest slips,
+ * fewest missing words, titles and real questions before keywords, those that begin with the typed text, the
  * shortest.
- * @param typed the beginning of a question, words of it, or a title; words may be incomplete
+ * @param typed the beginning of a question or a title, or some words of it
  */
 export function suggestPhrases(index: PassageIndex, typed: string): Wording[] {
   const bank = bankOf(index);
   const words = [...new Set(wordsIn(typed))];
   const asked = words.map((word) => ({ word, found: complete(bank, word, stemIn(index, word)) }));
-  // A stop word may be missing: "is an emperor big" finds "is the emperor big". The last word is always
-  // needed, because it may be the beginning of another word.
+  // Only content words are required, so "is an emperor big" finds "is the emperor big". The last word is
+  // required even if it is a stop word, because it may be the beginning of another word.
   const content = asked.filter(({ word }, at) => !isStopWord(word) || at === asked.length - 1);
   const needed = content.some(({ word }) => !isStopWord(word)) ? content : asked;
   const [rarest = []] = needed.map(({ found }) => entriesOf(bank, found)).sort((a, b) => a.length - b.length);
@@ -87,8 +87,8 @@ function bankOf(index: PassageIndex): Bank {
   return bank;
 }
 
-// A cache of the words of each phrase. A phrase stays the same object until its page changes, and all indexes
-// share it.
+// A cache of the words of each phrase. The key is the phrase itself: all indexes share the object, and it
+// stays the same until its page changes.
 const wordsByPhrase = new WeakMap<Wording, string[]>();
 
 function wordsOf(phrase: Wording): string[] {
@@ -110,7 +110,8 @@ function complete({ sorted, byStem }: Bank, typed: string, stem: string): Comple
     return new Map([...[...related].map((word) => [word, OTHER_ENDING] as const), ...begun.map(exact)]);
   const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
   const found: Completions = new Map();
-  // A slip in the first letter is rare, and a comparison with all words would take ten times as long.
+  // Compares only words with the same first letter. Few slips are in the first letter, and a comparison with
+  // all words would take ten times as long.
   for (const word of beginningWith(sorted, typed.slice(0, 1))) {
     const slips = slipsBetween(typed, word, most);
     if (slips <= most) found.set(word, slips);
@@ -118,7 +119,7 @@ function complete({ sorted, byStem }: Bank, typed: string, stem: string): Comple
   return found;
 }
 
-/** @returns the smallest number of slips between a typed word and a word or the beginning of a word */
+/** @returns the smallest number of slips between the typed text and `word` or a beginning of `word` */
 function slipsBetween(typed: string, word: string, most: number): number {
   let fewest = Infinity;
   for (let length = typed.length - most; length <= Math.min(typed.length + most, word.length); length++)
@@ -126,7 +127,7 @@ function slipsBetween(typed: string, word: string, most: number): number {
   return fewest;
 }
 
-/** Another ending, such as "seals" for "seal", counts as less than one slip. */
+/** A different ending, such as "seals" for "seal", counts as half a slip. */
 const OTHER_ENDING = 0.5;
 
 function exact(word: string): readonly [string, number] {
@@ -142,7 +143,7 @@ function beginningWith(sorted: string[], start: string): string[] {
   while (from < to) {
     const middle = (from + to) >> 1;
     if (sorted[middle]! < start)
-      from = middle + 1; // `!` is safe: middle is below the length
+      from = middle + 1; // The non-null assertion is safe: `middle` is less than the length of the list
     else to = middle;
   }
   const begun: string[] = [];
@@ -150,7 +151,9 @@ function beginningWith(sorted: string[], start: string): string[] {
   return begun;
 }
 
-/** @returns the total number of slips in these words; Infinity if the entry lacks one of the words */
+/**
+ * @returns the total number of slips in the typed words; Infinity if the title or question lacks one of them
+ */
 function slipsOf(entry: Entry, asked: Asked[]): number {
   return asked.reduce((slips, word) => slips + slipsIn(entry, word), 0);
 }

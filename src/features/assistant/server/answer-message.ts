@@ -21,8 +21,8 @@ export type MessageDeps = LiveDeps & {
 };
 
 /**
- * Classifies the text before it checks the length and the limits, and before it asks the engine: a text of
- * distress is never refused, and never reaches the engine.
+ * Answers a message. It first looks for signs of distress, before it checks the length and the limits, so
+ * that a text of distress always gets a reply. Such a text is never passed to the search engine.
  */
 export async function answerMessage(
   { assistant, limits, findHelpCard, ...live }: MessageDeps,

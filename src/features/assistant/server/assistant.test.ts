@@ -129,7 +129,10 @@ describe('a question', () => {
 });
 
 describe('a conversation', () => {
-  /** @returns the reply to the last of these questions, which are asked one after the other */
+  /**
+   * Asks the questions one after the other in one conversation.
+   * @returns the reply to the last question
+   */
   async function converse(...questions: string[]) {
     let reply = await ask(questions[0]);
     for (const question of questions.slice(1)) {
@@ -198,7 +201,7 @@ describe('a conversation', () => {
     const { system } = first.context.skills['main skill'];
     const { body: second } = await ask('krill', { turn_count: 1, system, context: { wa_session_id } });
     expect(second.context.wa_session_id).toBe(wa_session_id);
-    // An empty id outside the context does not hide the id in the context.
+    // If the id outside the context is empty, the id inside the context is used.
     const sent = { turn_count: 1, system, context: { wa_session_id }, wa_session_id: '' };
     expect((await ask('krill', sent)).body.wa_session_id).toBe(wa_session_id);
   });

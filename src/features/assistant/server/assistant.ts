@@ -33,7 +33,7 @@ type AssistantDeps = {
   secret: string;
   clock: Clock;
   answerQuestion: Answering['answerQuestion'];
-  /** Replaces the everyday words in a text by the words that the library uses. */
+  /** Replaces the everyday words in a text, such as "dunny", by the words that the library uses. */
   readWords(text: string): string;
 };
 
@@ -42,7 +42,8 @@ type AssistantDeps = {
  * published.
  */
 export function createAssistant({ secret, clock, answerQuestion, readWords }: AssistantDeps) {
-  // Two indexes, because a page that readers cannot find must not change their answers from the other pages.
+  // One index for readers and one for editors. Readers cannot find some pages, and such a page must not
+  // change how the other pages are ranked for them.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   const likeness = createLikeness(indexes.readers);
   const lessons = learnInPieces((lesson: PageWords) => {
@@ -52,7 +53,7 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     putPrepared(indexes.editors, answerID, prepared);
   });
 
-  /** Returns the index, after adding all published pages that still wait to be added. */
+  /** Returns the search index. First adds the published pages that have not been added yet. */
   function indexFor(audience: Audience): PassageIndex {
     lessons.finish();
     return indexes[audience];
@@ -61,15 +62,16 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
   /** @param about the subject of the conversation: the previous question with the title of its page */
   function findHere(index: PassageIndex, text: string, about = ''): Answer {
     const ranked = answer(index, readWords(text), readWords(about));
-    // The words of a follow-up do not name its subject, so a page with the same question is not preferred.
+    // A follow-up such as "what do they eat" does not name its subject, so a stored question with the same
+    // words may be about another subject. So the ranking decides, and not the stored question.
     const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
     return isOther ? ranked : preferBound(index, text, ranked);
   }
 
   return {
     /**
-     * Adds the given pages to the indexes, or replaces them. The pages that are loaded at the start are added
-     * a little later, or before the first question (learn-in-pieces.ts).
+     * Adds pages to the indexes, or replaces them. The pages of the server's start are not added at once, but
+     * a little later or before the first question (learn-in-pieces.ts).
      */
     learn: lessons.add,
     stop: lessons.stop,
@@ -92,8 +94,8 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       return inConversation(toOutput(found, said), answeredBy(found), { conversation, turn, state });
     },
     /**
-     * Returns a reply that is not an answer from the library. The conversation continues, and nothing of the
-     * text is stored in it.
+     * Returns a reply that does not come from a page, such as small talk. The conversation continues, and the
+     * user's text is not stored in its state.
      */
     say: (
       { turn_count, ...sent }: Sent,
@@ -110,12 +112,12 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
     /** Returns titles and questions of pages that complete a typed text, best first. */
     suggest: (typed: string, audience: Audience): Wording[] =>
       suggestPhrases(indexFor(audience), readWords(typed)),
-    /** Returns true if the question always opens one page at one sentence, whatever was asked before. */
+    /** Returns true if the question opens the same sentence of the same page in every conversation. */
     isSureOf: (question: string, audience: Audience): boolean => {
       const index = indexFor(audience);
       return findBound(index, question) !== undefined && !isFollowUp(index, readParts(question)[0].question);
     },
-    /** Returns the answer that a reader would get now. */
+    /** Returns the page that a reader would get as the answer now, and the nearest pages. */
     findAnswer: (question: string): { answeredBy?: Page; nearest: Page[] } => {
       const found = findHere(indexFor('readers'), question);
       const nearest = found.nearest.map(({ answerID, title, evidence }) => ({
@@ -127,12 +129,12 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
     /**
-     * Returns the page and the sentence to which a question with exactly these words belongs; undefined if
-     * there is no such question or more than one.
+     * Returns the page and the sentence that answer the stored question with exactly these words; undefined
+     * if no page or more than one page stores such a question.
      */
     findBound: (question: string): { answerID: number; sentence: string } | undefined =>
       findBound(indexFor('readers'), question),
-    /** Returns the pages that have a question with exactly these words. */
+    /** Returns the ids of the pages that store a question with exactly these words. */
     listBoundPages: (question: string): number[] => [
       ...new Set(listBound(indexFor('readers'), question).map(({ answerID }) => answerID)),
     ],
@@ -141,13 +143,13 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       lessons.finish();
       return likeness(readWords(one), readWords(other));
     },
-    /** Returns true if a page for readers contains the word. */
+    /** Returns true if a page that readers can find contains the word. */
     isKnown: (word: string): boolean =>
       tokens(word).every((token) => indexFor('readers').vocabulary.words.has(token.word)),
-    /** Returns true for a word of everyday English, and for a word that a page for readers contains. */
+    /** Returns true for a word of everyday English, and for a word of a page that readers can find. */
     isOrdinary: (word: string): boolean =>
       tokens(word).every((token) => isOrdinary(indexFor('readers'), token.word)),
-    /** Returns the words of a question that no page for readers contains. */
+    /** Returns the words of a question that are on no page. Only pages that readers can find count. */
     listUnknownWords: (question: string): string[] =>
       contentWords(readWords(question)).filter(
         (word) => /^\p{L}+$/u.test(word) && !indexFor('readers').vocabulary.words.has(word),
@@ -183,12 +185,12 @@ function toPassages({ answerID, title, category, subCategory, blocks }: PageWord
 }
 
 function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'context'>): unknown {
-  // An empty id is treated as missing.
+  // `||` and not `??`, so that an empty id counts as missing.
   return wa_session_id || context?.wa_session_id;
 }
 
 /**
- * @param turnCount the number that the client has sent, unchecked; any value other than a whole number from 0
+ * @param turnCount the number that the client has sent, not yet checked; anything but a whole number from 0
  * counts as 0
  */
 function nextTurn(turnCount: unknown): number {
@@ -197,23 +199,29 @@ function nextTurn(turnCount: unknown): number {
     : 1;
 }
 
-/** The number of characters of a question that are kept. A follow-up needs no more. */
+/** The number of characters of a question that are kept for a follow-up. */
 const LONGEST_KEPT = 200;
 
-/** @returns the subject of the conversation after this question */
+/**
+ * @returns the subject of the conversation after this question: the question, with the title of the page that
+ * it is about
+ */
 function nextAbout(index: PassageIndex, { about }: Conversation, text: string, found: Answer): string {
   const question = readParts(text)[0].question.slice(0, LONGEST_KEPT);
   const subject = found.is === 'page' ? (found.nearest[0]?.title ?? '') : stillAbout();
   return `${question} ${subject}`.trim().slice(0, LONGEST_ABOUT);
 
-  // A follow-up without an answer keeps the subject: "how deep can they dive" is still about penguins if the
-  // question before was about penguins.
+  // If the assistant cannot answer a follow-up, the subject stays: after a question about penguins, "how deep
+  // can they dive" is about penguins too.
   function stillAbout(): string {
     return isFollowUp(index, readParts(text)[0].question) ? about : '';
   }
 }
 
-/** @param said the text of the reply, if a provider has written it; by default, it follows from `found` */
+/**
+ * @param said the reply in the words of the provider (Watson or a language model); if it is missing, the text
+ * is made from `found`
+ */
 function toOutput(found: Answer, said = textOf(found)): Output {
   const suggestions = found.nearest.map(toSuggestion);
   const generic = [{ response_type: 'text' as const, text: said }];

@@ -11,10 +11,13 @@ export type Conversation = {
   sessionId: string;
   /**
    * The previous question with the title of the page that answered it, shortened; '' before the first
-   * question. A follow-up may refer to it.
+   * question. "It" or "they" in the next question may refer to it.
    */
   about: string;
-  /** The data that the provider of answers wants to get back (docs/decisions/074-watson-assistant.md). */
+  /**
+   * Data that the provider (Watson or a language model) gets back with the next question
+   * (docs/decisions/074-watson-assistant.md).
+   */
   kept?: unknown;
 };
 
@@ -24,17 +27,21 @@ export const LONGEST_ABOUT = 300;
 
 const Payload = z.object({
   sessionId: z.uuid(),
-  // A state that was signed by version 0.2.0 does not have this field.
+  // Version 0.2.0 signed states without this field. A client may still send one.
   about: z._default(z.string().check(z.maxLength(LONGEST_ABOUT)), ''),
   kept: z.optional(z.unknown()),
   at: z.number(),
 });
 
-/** What a conversation is signed with: the secret of the server, and the session of the person who asks. */
+/**
+ * The two values from which the signature of a conversation is made: the server's secret, and the session of
+ * the person who asks.
+ */
 export type Seal = { secret: string; sessionHash: Buffer };
 
 /**
- * @returns the state that the client sends back: JSON in base64url, a dot, and the HMAC-SHA-256 of that text
+ * @returns the signed state for the client: JSON in base64url, a dot, and the HMAC-SHA-256 of the text before
+ * the dot
  */
 export function sealConversation(conversation: Conversation, seal: Seal, now: Date): string {
   const payload = { ...conversation, at: now.getTime() };
@@ -43,8 +50,8 @@ export function sealConversation(conversation: Conversation, seal: Seal, now: Da
 }
 
 /**
- * Continues the conversation that the client sends back. Starts a new conversation, without an error, if the
- * client has sent none, or if it was not signed by this server for this session, was changed, or is too old.
+ * Continues the conversation whose state the client sends back. Starts a new conversation, without an error,
+ * if there is no state, if the state is too old, or if it was not signed by this server for this session.
  * @param system the API's `system`, unchecked
  * @param sessionId the API's `wa_session_id`, unchecked
  */

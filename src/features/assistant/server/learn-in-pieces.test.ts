@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { learnInPieces } from './learn-in-pieces.ts';
 
 beforeEach(() => {
-  // Only the timers are fake. The duration of a piece is measured by the real clock.
+  // Only the timers are fake. `performance.now()` still reads the real clock, with which the code measures
+  // its working time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -18,7 +19,7 @@ const pages = (count: number, text = 'old'): Page[] =>
 test('the pages of the start are learnt later by themselves, each once, in order and in pieces', () => {
   const learnt: Page[] = [];
   const lessons = learnInPieces((page: Page) => {
-    // Takes longer than a piece may take, so that each piece learns only one page.
+    // Takes longer than the time limit of a piece, so that each piece indexes only one page.
     const until = realNow() + 20;
     while (realNow() < until);
     learnt.push(page);

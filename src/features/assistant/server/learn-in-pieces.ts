@@ -1,18 +1,18 @@
 type Lesson = { answerID: number };
 
 /**
- * The pages that are loaded at the start wait for this time. If a class signs in before, the server can
- * answer its calls without delay.
+ * How long the server waits after its start before it begins to index pages. A class that signs in during
+ * this time gets replies without delay.
  */
 const BEGIN_MS = 20_000;
-/** The time for which the server learns pages without a break, and the break in which it does other work. */
+/** The server indexes pages for PIECE_MS, then handles other requests for BREAK_MS, and so on. */
 const PIECE_MS = 15;
 const BREAK_MS = 15;
 
 /**
- * Learns the pages that are loaded at the start in small pieces, and later changes immediately. See
- * docs/decisions/110-index-after-start.md.
- * @param learn puts a page into the index, which takes some milliseconds
+ * Adds the pages of the server's start to the index in small pieces, so that other requests do not have to
+ * wait long. Later changes to pages are added immediately. See docs/decisions/110-index-after-start.md.
+ * @param learn adds one page to the index, which takes some milliseconds
  */
 export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) {
   const waiting = new Map<number, Page>();
@@ -26,7 +26,8 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
   function learnPiece(): void {
     const until = performance.now() + PIECE_MS;
     for (const page of waiting.values()) {
-      // Each piece learns at least one page, even if the process has to wait long for a processor.
+      // Each piece indexes at least one page. Otherwise a busy processor could use up the time of the piece
+      // before the first page.
       learnOne(page);
       if (performance.now() > until && waiting.size > 0) {
         plan(BREAK_MS);
@@ -41,7 +42,7 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
     learn(page);
   }
 
-  /** Learns all waiting pages immediately. */
+  /** Adds all waiting pages to the index immediately. */
   function finish(): void {
     clearTimeout(timer);
     isFinished = true;

@@ -3,7 +3,10 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { tokens } from '../engine/words/tokens.ts';
 import { readEverydayWords } from './queries.ts';
 
-/** The everyday words that editors have added, in the memory of this process. */
+/**
+ * The everyday words that editors have added, such as "dunny" for "toilet". Each server process has a copy in
+ * memory.
+ */
 export type Lexicon = ReturnType<typeof createLexicon>;
 
 export function createLexicon(db: Database) {
@@ -17,7 +20,7 @@ export function createLexicon(db: Database) {
   return {
     catchUp,
     distrust,
-    /** @returns the text, with the words of the library in place of everyday words */
+    /** @returns the text, with everyday words replaced by words of the library */
     read: (text: string): string => {
       if (held.size === 0) return text;
       let [read, at] = ['', 0];

@@ -6,7 +6,7 @@ import type { EverydayWord } from '../lexicon-contract.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Changes the table of everyday words, such as "dunny" for "toilet". Then notifies every server process. */
+/** Changes the table of everyday words, such as "dunny" for "toilet", and notifies every server process. */
 export async function changeEverydayWords(db: Database, change: (tx: Tx) => Promise<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await nextContentVersion(tx);
@@ -18,7 +18,7 @@ export async function listEverydayWords(db: Database): Promise<EverydayWord[]> {
   return db.selectFrom('everyday_word').select(['word', 'meaning']).orderBy('word').execute();
 }
 
-/** @returns the words, and the version of the content at which they were read */
+/** @returns the words, and the version of the content that the database had at that moment */
 export async function readEverydayWords(
   db: Database,
 ): Promise<{ version: number; words: Record<string, string> }> {

@@ -23,8 +23,8 @@ export function assistantRoutes(serve: Serve, { db, countQuestion, ...deps }: De
 }
 
 /**
- * @returns the kind under which a question is counted. Distress and insults are counted as small talk, so
- * that the numbers of a small school do not reveal that somebody is in distress.
+ * @returns the kind under which the statistics count a question. Distress and insults count as small talk.
+ * Otherwise the numbers of a small school could reveal that somebody is in distress.
  */
 function outcomeOf({ output: { kind, outcome } }: Answered<typeof contract.message>): string {
   if (kind === 'distress' || kind === 'insult') return 'smallTalk';

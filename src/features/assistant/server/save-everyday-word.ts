@@ -12,10 +12,10 @@ export async function readLexicon(db: Database): Promise<List> {
 }
 
 /**
- * Refuses a word that the library itself uses: a new meaning for "penguin" would hide all pages about
- * penguins.
+ * Saves an everyday word. Refuses a word that the library itself uses: with a new meaning for "penguin", the
+ * assistant would not find the pages about penguins any more.
  * @param isKnown tells whether a page contains a word
- * @throws invalid
+ * @throws invalid if the word cannot be added
  */
 export async function saveEverydayWord(
   db: Database,
@@ -37,7 +37,7 @@ export async function removeEverydayWord(db: Database, word: string): Promise<Li
   return readLexicon(db);
 }
 
-/** @returns the word in the form in which questions are read: in lower case and without accents */
+/** @returns the word in lower case and without accents, as the words of a question are compared */
 function keyOf(word: string): string {
   return tokens(word)[0]?.word ?? '';
 }

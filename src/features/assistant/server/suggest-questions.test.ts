@@ -71,7 +71,7 @@ describe('what a reader types is completed', () => {
     });
     const texts = (await suggest('how loud is a zor', editor)).found.map(({ text }) => text);
     expect(texts).toContain(question);
-    // The page has no category, so readers do not find it.
+    // The page has no category, so readers cannot find it.
     expect((await suggest('how loud is a zor')).found).toEqual([]);
   });
 });

@@ -12,12 +12,15 @@ import { readLiveQuestion } from './replies/weather-or-time-question.ts';
 const MOST_TITLES = 2;
 const MOST = 5;
 const SHORTEST = 3;
-/** The maximum number of questions that are checked. Thousands begin with a text such as "wh". */
+/**
+ * The maximum number of questions that are checked for each typed text. Thousands of questions contain a word
+ * that begins with "wh".
+ */
 const MOST_CHECKED = 60;
 
 /**
- * Completes what a reader types, with titles and questions of pages that this reader can find. Nothing of the
- * text is kept. Source: docs/decisions/081-suggested-questions.md.
+ * Suggests titles and questions of pages that complete what a reader types. Only pages that this reader can
+ * find are suggested. The server does not store the text. Source: docs/decisions/081-suggested-questions.md.
  */
 export function suggestQuestions(
   assistant: Assistant,
@@ -33,7 +36,7 @@ export function suggestQuestions(
   const seen = new Set<string>();
   for (const phrase of found.filter(({ is }) => is === 'question').slice(0, MOST_CHECKED)) {
     if (questions.length + titles.length === MOST) break;
-    // Two questions about one sentence would open the same place.
+    // Two questions with the same answer would open the same sentence, so only the first is suggested.
     const place = `${phrase.answerID} ${phrase.block} ${phrase.sentence}`;
     if (seen.has(place) || !opensItsPage(assistant, phrase.wording, audience)) continue;
     seen.add(place);
@@ -48,7 +51,10 @@ export function suggestQuestions(
   };
 }
 
-/** True if the question always opens its page, and never gets another reply. */
+/**
+ * True if asking the question always opens the page that stores it. False if it could get another reply, such
+ * as small talk or the present weather.
+ */
 function opensItsPage(assistant: Assistant, question: string, audience: 'readers' | 'editors'): boolean {
   return (
     assistant.isSureOf(question, audience) &&

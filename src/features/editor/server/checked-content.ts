@@ -27,13 +27,13 @@ import {
   youTubeProblem,
 } from './field-problems.ts';
 
-/** The type of a list in a page that the client sent. */
+/** The type of one of the lists in a page, such as its blocks, as the client sends it. */
 type Sent<List extends 'dialog' | 'buttons' | 'items'> = NonNullable<EditedPage[List]>;
 
 /**
- * Converts a page that the client sent to its stored form. Text is sanitised (docs/behaviour.md 16.4). Empty
- * blocks, buttons without a name or a link, and empty items at the end are dropped (docs/behaviour.md 20.2).
- * Unknown fields of items are kept (docs/behaviour.md 20.7).
+ * Converts a page from the client to its stored form. Removes dangerous HTML from the texts
+ * (docs/behaviour.md 16.4). Leaves out empty blocks, buttons without a name or a link, and empty items at the
+ * end (docs/behaviour.md 20.2). Keeps unknown fields of items (docs/behaviour.md 20.7).
  * @throws invalid with the name of every invalid field of the request
  */
 export function checkedContent(edited: EditedPage, around: Surroundings): PageContent {
@@ -57,19 +57,18 @@ export function checkedContent(edited: EditedPage, around: Surroundings): PageCo
 }
 
 /**
- * The message for an unknown category, sub-category or quiz. Editors choose from lists, so an unknown entry
- * was deleted in the meantime.
+ * The message for a category, sub-category or quiz that the server does not know. Editors choose from lists,
+ * so it was deleted after the list was loaded.
  */
 const GONE = 'is not there any more';
 
 type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
 
 /**
- * @returns the category and sub-category to store. The home page and the quiz page never have a category
- * (docs/behaviour.md 19.6). If both fields are missing, the page keeps its category. If only the category is
- * sent, the page keeps its sub-category if it belongs to the category, or gets the first sub-category. If
- * only the sub-category is sent, its category is used. Only an empty category removes a page from its
- * category.
+ * @returns the category and sub-category to store. The home page and the quiz page never have one
+ * (docs/behaviour.md 19.6). If the request has neither field, the page keeps both. If it has only the
+ * category, the sub-category is kept if it belongs to it; otherwise the first one is taken. If it has only
+ * the sub-category, the category follows from it. If the category is an empty text, the page gets none.
  */
 function checkedCategory(
   edited: EditedPage,
@@ -160,8 +159,8 @@ function unknownFields(item: object | undefined): object {
 }
 
 /**
- * @returns the number of columns or rows to store. If the number is missing, the page keeps its current one.
- * A page with tiles and no number gets 3 (docs/behaviour.md 20.3).
+ * @returns the number of columns or rows to store. If the request has none, the page keeps its number. If a
+ * page with tiles has no number either, it gets 3 (docs/behaviour.md 20.3).
  */
 function cells(
   sent: number | null | undefined,
@@ -172,7 +171,10 @@ function cells(
   return wished ?? (items.length > 0 ? 3 : null);
 }
 
-/** A page may keep a quiz that was deleted. Otherwise the editor could not save the page. */
+/**
+ * @returns the quiz to store. A page may keep a quiz that was deleted, because otherwise the editor could not
+ * save the page.
+ */
 function checkedQuiz(
   quiz: string | null | undefined,
   { quizzes, before }: Surroundings,
@@ -185,9 +187,9 @@ function checkedQuiz(
 }
 
 /**
- * @returns the questions that contain a word, without duplicates. Duplicates may differ in capitals,
- * punctuation and spaces. A question whose sentence is no longer on the page is kept: the editor shows it, so
- * that a person can choose another sentence.
+ * @returns the questions to store. Questions without a word are left out, and so are duplicates, which may
+ * differ in capitals, punctuation and spaces. A question stays even if its sentence is no longer on the page,
+ * because the editor then asks for another sentence.
  */
 function checkedQuestions(
   { questions, phrases }: EditedPage,
@@ -208,8 +210,8 @@ function checkedQuestions(
 }
 
 /**
- * Adds the questions that a browser tab of version 0.2.0 sends. Such a tab sends only the questions, without
- * the sentences that answer them. So every question that the page has is kept, and only new ones are added.
+ * Adds questions from a browser tab of the old version 0.2.0. Such a tab sends only questions, without the
+ * sentences that answer them. So all stored questions are kept, and only new ones are added.
  */
 function withWordings(questions: PageQuestion[], wordings: string[], problems: Problems): PageQuestion[] {
   const byKey = new Map(questionsOfWordings(wordings).map((one) => [questionKey(one.asked), one]));
@@ -225,12 +227,12 @@ function note(problems: Problems, field: string, problem: string | undefined): v
   if (problem) problems[field] = problem;
 }
 
-/** Decimal places of stored degrees. Four places are accurate to about eleven metres. */
+/** The number of decimal places of stored degrees. Four places are exact to about eleven metres. */
 const DIGITS = 4;
 
 /**
- * @returns the places to store, without empty ones and duplicates. Null if they equal the places in the
- * library, so that a newer edition of the library can improve them.
+ * @returns the places to store, without empty ones and duplicates; null if they are those of the starting
+ * library, so that an update of the library can change them
  */
 function checkedPlaces(
   sent: EditedPage['mapPlaces'],
@@ -238,8 +240,8 @@ function checkedPlaces(
   problems: Problems,
 ): PageContent['mapPlaces'] {
   if (!sent) return before?.mapPlaces ?? null;
-  // A page may keep a pin that a newer version of the app no longer has. Otherwise the editor could not save
-  // the page.
+  // A page may keep a pin that an update of the app has removed. Otherwise the editor could not save the
+  // page.
   const known = new Set([...pins, ...(before?.mapPlaces ?? []).flatMap(({ pin }) => pin ?? [])]);
   const places = sent.flatMap((place, index) =>
     isEmptyPlace(place) ? [] : checkedPlace(place, known, `mapPlaces.${index}`, problems),

@@ -25,7 +25,7 @@ const EDITORS: readonly Role[] = ['editor', 'admin'];
 const page = { params: { id: 34 } };
 let next = 411;
 
-/** Every request that reads or changes content, with valid input. Those that change a page change page 34. */
+/** All requests that read or change content, with valid input. Requests that change a page use page 34. */
 const CALLS: (() => Case)[] = [
   () => ({ endpoint: reading.readPage, input: page, for: ROLES }),
   () => ({ endpoint: listPages, input: {}, for: ROLES }),
@@ -48,7 +48,7 @@ const TABLE = CALLS.flatMap((call) =>
 );
 
 test.each(TABLE)('$url called by $role', async ({ call, role }) => {
-  // Uses the next free id of a page, so that each permitted caller can add a page.
+  // Uses the next free ID, because each caller in the test adds a page of its own.
   next = ((await app.send(editing.maxID, {}, people.get('admin'))).body[0]?.answerID ?? 0) + 1;
   const { endpoint, input, for: holders } = call();
   const before = await contentOf34();

@@ -8,24 +8,24 @@ import {
 } from '#platform/shared/content/action-target.ts';
 import { YOUTUBE_ID } from '#platform/shared/content/item.ts';
 
-/** The name of a field in the request, such as `dialog.0.text` -> the error message for it. */
+/** Error messages by the name of the field in the request, such as `dialog.0.text`. */
 export type Problems = Record<string, string>;
 
-/** The data that the checks of a sent page need. */
+/** The data with which a page from the client is checked. */
 export type Surroundings = {
   answerID: number;
   categories: StoredCategory[];
   /** The ids of existing quizzes. */
   quizzes: string[];
-  /** The ids of the pins on the polar map. */
+  /** The IDs of the pins on the polar map. */
   pins: ReadonlySet<string>;
-  /** The stored page; undefined for a new page. */
+  /** The page as it is stored; undefined for a new page. */
   before: PageContent | undefined;
 };
 
 /**
- * Checks the link of a button or picture. A page that does not exist is allowed: the link is saved, but
- * hidden from readers; see features/reading/dead-ends.ts. Source: docs/behaviour.md 16.5.
+ * Checks the link of a button or picture. It may lead to a page that does not exist: the link is then stored,
+ * but not shown to readers (features/reading/dead-ends.ts). Source: docs/behaviour.md 16.5.
  * @returns an error message; undefined for a valid link
  */
 export function actionProblem(action: Action): string | undefined {
@@ -34,8 +34,8 @@ export function actionProblem(action: Action): string | undefined {
 }
 
 /**
- * Checks the link of a picture: the id of a page, or an address, which may lack `https://`.
- * @param before the stored link, which is accepted even if it is not valid
+ * Checks the link of a picture: the ID of a page, or a web address, in which `https://` may be missing.
+ * @param before the stored link, which may stay even if it is not valid
  * @returns an error message; undefined for a valid link
  */
 export function linkProblem(action: Action, before: Action): string | undefined {

@@ -25,7 +25,7 @@ const items = (...changes: object[]) => ({ items: changes.map((change) => ({ ...
 
 const at = (asked: string, sentence: string, occurrence?: number) => ({ asked, sentence, occurrence });
 
-/** The name of the invalid field, and the input. */
+/** The name of the field that must be refused, and the input. */
 const REFUSED: [string, object][] = [
   ['title', { title: long(151) }],
   ['title', { title: ' \u0000\t ' }],
@@ -106,15 +106,14 @@ test.each(REFUSED)('%s is named as the fault: %j', async (field, changes) => {
 
 const asQuestions = (...asked: string[]) => asked.map((words) => ({ asked: words, sentence: 'It is.' }));
 
-/** Input that is exactly at a limit, and its stored form if it differs from the input. */
+/** Input exactly at a limit. The second value is its stored form, if that differs from the input. */
 const ACCEPTED: [object, object?][] = [
   [{ title: long(150) }],
   [blocks({ title: long(120), text: `<p>${long(8000)}</p>` }, 7)],
   [button({ buttonName: long(60), buttonAction: 'https://aad.example/ice' })],
   [button({ buttonAction: '/content/34' })],
   [button({ buttonAction: '34' })],
-  // These words are not an address, so the link of the button is not valid. It is saved nevertheless
-  // (docs/behaviour.md 16.5).
+  // Text that is no valid link is stored nevertheless (docs/behaviour.md 16.5).
   [button({ buttonAction: 'see page 34' })],
   [items({ itemCaption: long(300), itemName: `${long(116)}.jpg` })],
   [items({ itemYouTubeID: 'dQw4w9WgXcQ', itemName: '' })],
@@ -134,7 +133,7 @@ const ACCEPTED: [object, object?][] = [
     { questions: Array.from({ length: 400 }, (_, place) => at(`What is ${place}?`, 'It is.')) },
     { questions: Array.from({ length: 400 }, (_, place) => ({ asked: `What is ${place}?` })) },
   ],
-  // A question is kept even if its sentence is not in the text, so that an editor can choose another
+  // The server keeps a question even if its sentence is not in the text, so that an editor can choose another
   // sentence.
   [{ dialog: [{ text: 'Ice' }], questions: [{ asked: 'Is it cold?', sentence: 'It is gone.' }] }],
   [{ questions: [{ asked: 'Is it cold?', sentence: 'It is.', occurrence: 7 }] }],

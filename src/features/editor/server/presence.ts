@@ -14,8 +14,8 @@ import {
 type Said = { answerID: number; personId: string; block: number | null; hasLeft: boolean };
 
 /**
- * Stores that a person is editing a page, or has left it. The row expires when the person stops reporting. It
- * never prevents other people from editing.
+ * Records that a person is editing a page, or has stopped. If the browser no longer reports, the record
+ * expires. It never keeps anybody from editing.
  * @returns the other people who are editing the page
  */
 export async function notePresence(

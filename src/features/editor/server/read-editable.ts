@@ -31,8 +31,8 @@ export async function readVersion(db: Database, answerID: number, rev: number): 
 }
 
 /**
- * Converts a stored page to the form that the editor loads: with its questions and the details of its files,
- * without its sources, which no editor changes.
+ * Converts a stored page to the form that the editor loads. It contains the page's questions and the details
+ * of its files, but not its sources, which editors do not change.
  */
 export async function toEditable(db: Database, stored: StoredPage): Promise<EditablePage> {
   const media = await listMedia(db, [stored]);

@@ -12,7 +12,7 @@ import { restoreVersion, saveEditedPage, saveNewPage } from './save-page.ts';
 
 type Deps = { db: Database; pages: PublishedPages; clock: Clock; pins: ReadonlySet<string> };
 
-/** Registers the API calls that read and change content for editors. */
+/** Registers the API calls with which editors read and change pages. */
 export function editingRoutes(serve: Serve, { db, pages, clock, pins }: Deps): void {
   const context = (caller: Caller | null) => ({ db, pages, pins, personId: personOf(caller) });
   serve(contract.maxID, async () => [{ answerID: await findHighestId(db) }]);

@@ -28,30 +28,31 @@ type Tx = Parameters<typeof updatePage>[0];
 type Saved = contract.Saved;
 
 /**
- * The response to a save, and the content version (the number of the latest change of content) that includes
- * the save. `version` is undefined if nothing was written.
+ * The result of a save. `saved` is the response. `version` is the content version (a number that grows with
+ * each change of the library) that includes the save; undefined if nothing was written.
  */
 type Written = { saved: Saved; version?: number | undefined };
 
-/** What a save needs: the dependencies, and the id of the person who saves. */
+/** What the functions of this file need: the dependencies, and the ID of the person who saves. */
 export type SaveContext = {
   db: Database;
   pages: PublishedPages;
-  /** The ids of the pins on the polar map. */
+  /** The IDs of the pins on the polar map. */
   pins: ReadonlySet<string>;
   personId: string;
 };
 
 /**
- * The id of a new page may be higher than the highest id by this number at most. A much higher id would leave
- * a large gap of unused ids.
+ * The ID of a new page may be at most this much higher than the highest ID. Otherwise a client could leave a
+ * large gap of unused IDs.
  */
 const LARGEST_LEAP = 1000;
 
 /**
- * Adds a page with the id that the client sent. If the client repeats a request with the same `requestID`,
- * only one page is added. If another page has the id, a request with a `requestID` gets the next free id.
- * @throws conflict `taken` if another page has the id and the request has no `requestID`
+ * Adds a page with the ID that the client has chosen. If the client repeats the request with the same
+ * `requestID`, the page is not added again. If another page has the ID, the new page gets the next free ID,
+ * provided that the request has a `requestID`.
+ * @throws conflict `taken` if another page has the ID and the request has no `requestID`
  */
 export async function saveNewPage(
   context: SaveContext,
@@ -71,8 +72,8 @@ export async function saveNewPage(
 }
 
 /**
- * Saves a page as its next version. A request without `rev` overwrites the stored page. The response then
- * says whether another person had saved it (docs/behaviour.md 20.5).
+ * Saves a page as a new version. A request without `rev` overwrites the stored page; the response then says
+ * whether somebody else had saved it (docs/behaviour.md 20.5).
  * @throws conflict `changed`, with the stored page, if `rev` is not its revision
  */
 export async function saveEditedPage(
@@ -86,8 +87,8 @@ export async function saveEditedPage(
     const before = await getPage(tx, answerID);
     const content = plain(checkedContent(edited, await surroundings(tx, context, answerID, before)));
     if (rev !== undefined && rev !== before.rev) {
-      // The client repeats a save if the response was lost. The stored page then already equals the sent
-      // page.
+      // If the response to a save is lost, the client sends the save again. The stored page then equals the
+      // page in the request, and this is no conflict.
       if (isSame(before, content)) return { saved: { answerID, rev: before.rev } };
       await refuseChanged(tx, before);
     }
@@ -100,8 +101,8 @@ export async function saveEditedPage(
 
 /**
  * Saves the content of an old version as a new version.
- * @param rev the revision of the page that the editor loaded
- * @throws conflict `changed`, with the stored page, if the stored page is newer
+ * @param rev the revision of the page that the editor has loaded
+ * @throws conflict `changed`, with the stored page, if `rev` is not its revision
  */
 export async function restoreVersion(
   context: SaveContext,
@@ -118,8 +119,8 @@ export async function restoreVersion(
 }
 
 /**
- * Handles a repeated request to add a page. The response to the first request was lost, and the editor may
- * have changed the page after it. Such changes are saved as the next version.
+ * Handles a repeated request to add a page, after the response to the first request was lost. If the editor
+ * has changed the page before repeating it, saves the changes as the next version.
  */
 async function saveAgain(
   tx: Tx,
@@ -147,7 +148,8 @@ async function saveNext(
 }
 
 /**
- * Runs one save as a transaction. Then waits until the published pages in memory include the saved version.
+ * Runs a save in a transaction. Then waits until this process has loaded the saved page into its published
+ * pages.
  */
 async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Written>): Promise<Saved> {
   const { saved, version } = await db.transaction().execute(async (tx) => {
@@ -159,7 +161,8 @@ async function saving({ db, pages }: SaveContext, work: (tx: Tx) => Promise<Writ
 }
 
 /**
- * @returns the id for a new page. The content is locked, so no other save can use the id before the commit.
+ * @returns the ID for a new page. No other save can take this ID, because the transaction has locked the
+ * content.
  */
 async function numberFor(tx: Tx, answerID: number, isFoundAgain: boolean): Promise<number> {
   if (answerID < 0) throw invalid({ answerID: 'must be 0 or more' });
@@ -193,7 +196,7 @@ async function surroundings(
   return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
 }
 
-/** Converts content to the form in which the database returns it, so that both can be compared. */
+/** Converts content to the JSON form in which the database returns it. Only then can both be compared. */
 function plain(content: PageContent): PageContent {
   return JSON.parse(JSON.stringify(content));
 }
@@ -206,8 +209,8 @@ function isSame(
 }
 
 /**
- * Prepares an old version for restoration. If its category or quiz was deleted, the current category or quiz
- * of the page is used.
+ * Prepares the content of an old version for saving. If its category or quiz was deleted, uses the present
+ * one of the page.
  */
 function fitIn(old: PageContent, { categories, quizzes }: Surroundings, before: StoredPage): PageContent {
   const category = categories.find(({ id }) => id === old.categoryId);
@@ -222,7 +225,7 @@ async function refuseChanged(tx: Tx, current: StoredPage): Promise<never> {
   throw changed('Somebody else has saved this page since you opened it.', { page });
 }
 
-/** @returns the summary of a version in the page history, such as "Title, text, 2 tiles" */
+/** @returns a summary of what has changed, for the page history, such as "Title, text, 2 tiles" */
 function summarise(before: PageContent, after: PageContent): string {
   const has = (...fields: (keyof PageContent)[]) =>
     fields.some((field) => !isDeepStrictEqual(before[field], after[field]));
@@ -243,7 +246,7 @@ function summarise(before: PageContent, after: PageContent): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Counts added, removed and changed tiles. */
+/** Counts the tiles that were added, removed or changed. */
 function countTiles(before: PageContent['items'], after: PageContent['items']): number {
   const old = new Map(before.map((item) => [item.itemID, item]));
   const kept = after.filter(({ itemID }) => old.has(itemID));

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Every text field of a page by its name in the request: a harmless value, and how to read the saved value.
+ * Every text field of a page, by its name in the request: a harmless value, and a function that reads the
+ * saved value.
  */
 const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }> = {
   title: { safe: 'Ice', read: ({ title }) => title },
@@ -42,7 +43,7 @@ const FIELDS: Record<string, { safe: string; read(page: EditablePage): unknown }
 const NAMES = Object.keys(FIELDS);
 const HTML_FIELD = 'dialog.0.text';
 const ACTIONS = ['buttons.0.buttonAction', 'items.0.itemAction'];
-/** Fields that refuse every payload of this test. */
+/** The fields that refuse every dangerous text of this test. */
 const NEVER_TAKEN = ['items.0.itemYouTubeID', 'mapPlaces.0.pin', 'category', 'subCategory', 'quizURL'];
 
 describe.each(XSS_CORPUS)('$family: $payload', ({ payload }) => {
@@ -99,9 +100,9 @@ test('the check for harmless text finds harmful text', () => {
 });
 
 /**
- * Sends the payload in every field. If the server refuses some fields, sends the page again with harmless
- * values in them.
- * @returns the names of the fields that refused the payload
+ * Sends the dangerous text in every field. If the server refuses some fields, sends the page again with
+ * harmless values in them.
+ * @returns the names of the fields that were refused
  */
 async function saveWhatIsTaken(payload: string): Promise<Set<string>> {
   const refused = new Set<string>();
@@ -136,7 +137,7 @@ function filled(of: (name: string) => string): object {
   });
 }
 
-/** @returns the visible characters of a text, as they are stored */
+/** @returns the text that a reader sees, in its stored form */
 function seen(payload: string): string {
   const visible = [...payload.toWellFormed().normalize('NFC')]
     .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
@@ -148,8 +149,8 @@ const TAG =
   /<(?:\/?(?:p|strong|em|u|sub|sup|ul|ol|li|blockquote|h3|h4|span)|\/?a|br \/|span lang="[^"<>]*"|a href="([^"<>]*)"(?: rel="noopener" target="_blank")?)>/g;
 
 /**
- * Checks that the HTML contains only the allowed tags (docs/behaviour.md 16.4). Does not use the sanitiser,
- * which is under test.
+ * Checks that the HTML contains only the allowed tags (docs/behaviour.md 16.4). It does not use the app's own
+ * sanitiser, because that is what the test checks.
  */
 function expectHarmless(html: string): void {
   for (const [, href] of html.matchAll(TAG)) {

@@ -15,16 +15,16 @@ const ASK_AGAIN_MS = 4000;
 
 type Props = {
   answerID: number | 'new';
-  /** The initial content of a new page. */
+  /** The content with which a new page begins. */
   begun?: Begun | undefined;
 };
 
 /**
- * Screen that loads a page and opens it in the editor. With `new` it opens an empty page with the next free
- * id. Source: docs/behaviour.md 19.2, 19.4.
+ * The screen that loads a page and opens it in the editor. If `answerID` is `new`, it opens an empty page
+ * with the next free ID. Source: docs/behaviour.md 19.2, 19.4.
  */
 export function EditScreen({ answerID, begun }: Props) {
-  // The page is loaded only once, because a second response would replace the text that the user has typed.
+  // Loads the page only once, because loading it again would replace what the user has typed.
   const {
     data: page,
     error,
@@ -62,8 +62,8 @@ async function openPage(answerID: Props['answerID'], signal: AbortSignal): Promi
 }
 
 /**
- * Loads the page for editing. A server that has only the basic contract (docs/behaviour.md 1.5) responds with
- * 404. The page is then loaded as readers see it, without the fields for editors.
+ * Loads the page with the fields for editors. A server that has only the basic contract (docs/behaviour.md
+ * 1.5) responds with 404. The page is then loaded as readers see it.
  */
 async function loadEditablePage(answerID: number, signal: AbortSignal): Promise<EditablePage | null> {
   try {

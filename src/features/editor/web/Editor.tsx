@@ -35,7 +35,7 @@ const NO_ERRORS: FieldErrors = {};
 const FILE_PLACES = 'Nothing was uploaded. Drop or paste pictures and films on a tile or on “Add New Media”.';
 const QUIZ_PLACES = 'Nothing was uploaded. Drop or paste a picture on a quiz.';
 
-/** The editor of a page: its texts, buttons and pictures, in the layout of the page. */
+/** The editor of a page. Its texts, buttons and pictures are arranged as readers see them. */
 export function Editor({ page, isNew, begun }: Props) {
   const ownDraft = useOwnDraft<PageWork>();
   const editor = useEditor({ page, begun, isNew, onForget: ownDraft.forget, onRefused: showProblem });
@@ -65,7 +65,7 @@ export function Editor({ page, isNew, begun }: Props) {
   }
 
   function choose(chosen: Choice): void {
-    // If the user has edited the page's own category, the page keeps its sub-category.
+    // If the chosen category is the one that the page already has, the page keeps its sub-category.
     change((before) => (before.category === chosen.category ? before : { ...before, ...chosen }));
     setCategorising(null);
   }
@@ -100,7 +100,7 @@ export function Editor({ page, isNew, begun }: Props) {
             {saving.message}
           </Alert>
         )}
-        {/* On a narrow screen these buttons choose which half of the editor is visible. */}
+        {/* On a narrow screen, only one half of the editor fits. These buttons choose which. */}
         {!hasQuizzes && (
           <div className={styles.parts}>
             <SegmentButtons
@@ -125,7 +125,8 @@ export function Editor({ page, isNew, begun }: Props) {
         </div>
       ) : (
         <>
-          {/* Typing is disabled during a save, because text that is typed then would not be saved. */}
+          {/* While the page is being saved, the user cannot type, because the save would not include the
+              text. */}
           <div className={styles.words} inert={saving.is === 'sending'}>
             <PageText
               copy={copy}
@@ -157,8 +158,8 @@ export function Editor({ page, isNew, begun }: Props) {
       {categorising && (
         <CategoryPanel
           categoryId={categorising.mode === 'edit' ? categorising.categoryId : undefined}
-          // `categoryId` is empty if the user has deleted the category. The form then shows the first
-          // category.
+          // `categoryId` is empty if the user has deleted the category in the panel. The form then shows the
+          // first category.
           onDone={(saved) =>
             choose({ category: saved.categoryId || null, subCategory: saved.subCategoryId || null })
           }
@@ -171,7 +172,7 @@ export function Editor({ page, isNew, begun }: Props) {
   );
 }
 
-/** Moves the focus to the first invalid field, so that a screen reader reads its message. */
+/** Focuses the first invalid field, so that a screen reader reads its error message. */
 function focusFirstProblem(): void {
   const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();

@@ -20,12 +20,12 @@ type Props = {
   onRedo(): void;
   onSave(): void;
   onDiscard(): void;
-  /** Who else edits the page, and the button that opens the page history. */
+  /** Elements that show who else edits the page and open the page history. */
   children?: ReactNode;
 };
 
 /**
- * The bar above the editor: the id of the page, whether there are unsaved changes, and the buttons. Source:
+ * The bar above the editor: the ID of the page, whether there are unsaved changes, and the buttons. Source:
  * docs/behaviour.md 19.3.
  */
 export function EditorBar({ answerID, isChanged, isSaving, children, ...on }: Props) {

@@ -19,10 +19,11 @@ type Props = {
   hasCategory: boolean;
   onCategorisation: ((open: CategorisationOpening) => void) | undefined;
   onEditQuizzes(): void;
-  /** Returns a note about the other people who type in a block. */
+  /** Returns a note such as "Mira O. is typing here", for the block with this index. */
   othersAt?: (place: number) => string | undefined;
   /**
-   * Called with the index of the block in which the user starts to type; null when the user leaves the block.
+   * Called with the index of the block when the user begins to type in it; called with null when the user
+   * leaves it.
    */
   onActive?: (place: number | null) => void;
 };
@@ -87,7 +88,7 @@ type BlocksProps = Pick<Props, 'change' | 'errors'> & {
 function Blocks({ dialog, change, errors, othersAt, onActive, onAnswers }: BlocksProps) {
   return dialog.map((block, place) => (
     <Block
-      // Blocks have no id, and their order does not change in the editor.
+      // Blocks have no ID, and their order does not change in the editor, so the index can be the key.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       key={place}
       place={place}

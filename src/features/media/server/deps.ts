@@ -15,10 +15,10 @@ export type MediaDeps = {
   clock: Clock;
   limits: StoredLimits;
   log: FastifyBaseLogger;
-  /** Counts an uploaded file for the metrics. */
+  /** Increases the number of uploaded files in the metrics. */
   onUpload: Count['upload'];
-  /** Processes pictures in worker processes. */
+  /** The worker processes that make smaller copies of pictures. */
   pictureWorkers: PictureWorkers;
-  /** The programs that convert films; null when they are not installed. */
+  /** The programs ffmpeg and ffprobe, which convert films; null if they are not installed. */
   filmPrograms: FilmPrograms | null;
 };

@@ -17,8 +17,8 @@ import { listWantedObjects } from './uploads/storing-queries.ts';
 import { findFilmPrograms } from './video/film-programs.ts';
 
 /**
- * The dependencies of the media endpoints, and the background jobs. Call `close` after the server and the
- * jobs have stopped.
+ * What the app needs from this feature: the dependencies of its endpoints, and its background jobs. Call
+ * `close` after the server and the jobs have stopped.
  */
 export type OpenMedia = ReturnType<typeof openMedia>;
 
@@ -55,7 +55,7 @@ export function openMedia(foundation: Foundation) {
         }
       },
     },
-    // Runs every hour, at a minute when no other hourly job runs.
+    // Every hour, at a minute at which no other hourly job runs.
     { name: 'tidyMedia', crontab: '23 * * * *', run: () => tidy(jobDeps) },
   ];
   return {
@@ -66,8 +66,9 @@ export function openMedia(foundation: Foundation) {
 }
 
 /**
- * Deletes uploads that were neither registered nor used for a day, uploads that are unfinished after a day,
- * and stored bytes that no file refers to. Source: docs/behaviour.md 22.10.
+ * Deletes three kinds of leftovers: files that were uploaded but not added to the library within a day,
+ * uploads that were not finished within a day, and stored bytes without a file name. Source:
+ * docs/behaviour.md 22.10.
  */
 async function tidy({ db, objects, clock, log }: MediaDeps): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);

@@ -43,7 +43,10 @@ export async function listMedia(db: Database, names: string[]): Promise<MediaRow
     .execute();
 }
 
-/** Finds a media item and locks its row. Waits while another transaction changes or deletes the row. */
+/**
+ * Finds a media item and locks its row. If another transaction is changing or deleting the row, PostgreSQL
+ * waits until that transaction ends.
+ */
 export async function findMediaToChange(
   tx: Transaction<Tables>,
   name: string,
@@ -52,9 +55,9 @@ export async function findMediaToChange(
 }
 
 /**
- * Finds the media item that was made from the same bytes. If the media item is not registered yet, postpones
- * its deletion by another day.
- * @returns null when no media item has these bytes
+ * Finds the media item whose uploaded file had the same bytes. If this media item is not in the library yet,
+ * it is kept for another day.
+ * @returns null when no media item had these bytes
  */
 export async function findKnown(db: Database, sourceHash: string, now: Date): Promise<MediaRow | null> {
   const known = await db
@@ -106,7 +109,7 @@ export async function listTags(db: Database, names: string[]): Promise<Tag[]> {
     .execute();
 }
 
-/** @returns the IDs of those categories that exist, each with the IDs of its subcategories */
+/** @returns the IDs of those given categories that exist, each with the IDs of its subcategories */
 export async function listCategoryIds(db: Database, ids: string[]): Promise<Map<string, Set<string>>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -164,8 +167,8 @@ export async function listUses(db: Database, name: string): Promise<MediaUses> {
 }
 
 /**
- * Marks the pages that contain the media item as changed, because the response for a page includes the
- * details of its media. Every server process then loads these pages from the database again.
+ * Marks the pages with this media item as changed, because the response for a page contains details of its
+ * media. Every server process then loads these pages from the database again.
  */
 export async function renewPagesWith(tx: Transaction<Tables>, name: string): Promise<void> {
   const shown = await pagesWith(tx, name).executeTakeFirst();
@@ -188,7 +191,7 @@ function pagesWith(tx: Transaction<Tables>, name: string) {
 }
 
 /**
- * Takes the lock that saving a page needs, so that nobody can add the media item to a page while it is
+ * Takes the lock that saving a page needs too. So nobody can add the media item to a page while it is being
  * deleted.
  */
 export async function lockContent(tx: Transaction<Tables>): Promise<void> {
@@ -199,15 +202,16 @@ export async function deleteMedia(tx: Transaction<Tables>, name: string): Promis
   await tx.deleteFrom('media').where('name', '=', name).execute();
 }
 
-/** Undoes an upload: deletes these media unless they are already registered. */
+/** Undoes an upload: deletes these media items, except those that are already in the library. */
 export async function deleteUnregistered(db: Database, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await db.deleteFrom('media').where('name', 'in', names).where('orphan_since', 'is not', null).execute();
 }
 
 /**
- * Deletes media that were uploaded before `before`, never registered and not used by a page or bulletin.
- * @returns the number of deleted media
+ * Deletes media items that were uploaded before `before`, are not in the library, and are used by no page or
+ * bulletin.
+ * @returns the number of deleted media items
  */
 export async function deleteOrphans(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -220,7 +224,7 @@ export async function deleteOrphans(db: Database, before: Date): Promise<number>
   return Number(numDeletedRows);
 }
 
-/** Finds a stored file without checking whether the caller may read it. */
+/** Finds a stored file by its name. Does not check whether the caller may read the file. */
 export async function findStoredName(db: Database, name: string): Promise<StoredName | null> {
   const row = await db
     .selectFrom('stored_file as file')
@@ -245,8 +249,8 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
 }
 
 /**
- * Finds the hash of a media item by the name of one of its files: the file itself, a rendition or the
- * thumbnail. Used for the files that are delivered with the app (the starting library).
+ * Finds the hash of a media item by one of its file names: that of the file, of a smaller copy or of the
+ * thumbnail. It serves files of the starting library, which are delivered with the app.
  */
 export async function findHash(db: Database, name: string): Promise<string | null> {
   const row = await db

@@ -11,12 +11,15 @@ type QuestionRule =
   | 'evidence lost'
   | 'missing quiz picture';
 
-/** A fault of a question. `field` is the path of the field in the question, such as `options.1.text`. */
+/** A fault of a question. `field` is the path of the faulty field, such as `options.1.text`. */
 export type QuestionFault = { rule: QuestionRule; field: string; what: string };
 
 type Found = Omit<QuestionFault, 'rule'>;
 
-/** Finds faults in the prompt, the options and the right answer of a question. Does not need any page. */
+/**
+ * Finds the faults of a question that show without reading any page: in its prompt, its options and its right
+ * answer.
+ */
 export function findPartFaults(question: Question): QuestionFault[] {
   const faults: [QuestionRule, Found[]][] = [
     ['long prompt', findLongPrompt(question)],
@@ -29,7 +32,10 @@ export function findPartFaults(question: Question): QuestionFault[] {
   return faults.flatMap(([rule, found]) => found.map((fault) => ({ rule, ...fault })));
 }
 
-/** Maximum number of words of a prompt. A longer prompt is hard to remember when it is read aloud. */
+/**
+ * The maximum number of words in a prompt. A pupil who hears the prompt read aloud cannot remember a longer
+ * one.
+ */
 const LONGEST_PROMPT = 20;
 
 function findLongPrompt({ prompt }: Question): Found[] {
@@ -44,7 +50,7 @@ function findLongPrompt({ prompt }: Question): Found[] {
     : [];
 }
 
-/** A text or an ID of a question, with the path of its field. */
+/** A text or an ID inside a question, with the path of its field. */
 type Part = { field: string; text: string };
 
 function idsOf(question: Question): Part[] {
@@ -57,8 +63,8 @@ function idsOf(question: Question): Part[] {
 }
 
 /**
- * The texts that a pupil chooses from. They must differ: if two texts were equal, a pupil could not know
- * which one is counted as right.
+ * Returns the texts from which a pupil chooses. No two may be equal, because a pupil could not know which of
+ * them counts as right.
  */
 function textsOf(question: Question): Part[] {
   switch (question.kind) {
@@ -110,8 +116,8 @@ function findWrongRight(question: Question): Found[] {
     ...right((value < min || value > max) && `${value} is not between ${min} and ${max}`),
     ...right(!isOnStep(value, min, step) && `${value} is not on a step`),
     ...(isOnStep(max, min, step) ? [] : [{ field: 'max', what: `${max} is not on a step` }]),
-    // Answers up to twice `within` away from the right number get half credit, so a larger tolerance would
-    // give nearly every answer credit.
+    // An answer gets half credit up to twice the tolerance away from the right number, in both directions. So
+    // with a tolerance of more than a quarter of the scale, nearly every answer would get credit.
     ...(within * 4 > max - min ? [{ field: 'within', what: `the tolerance of ${within} is too wide` }] : []),
   ];
 }
@@ -122,7 +128,7 @@ function isOnStep(value: number, min: number, step: number): boolean {
 }
 
 /**
- * Finds a fault if the right answer appears in the prompt, the clue or the alternative text of the picture.
+ * Returns a fault if the prompt, the clue or the alternative text of the picture gives the right answer away.
  */
 function findGivenAway(question: Question): Found[] {
   const shown = {
@@ -142,7 +148,7 @@ function findGivenAway(question: Question): Found[] {
 
 const SHOWN_NAMES: Record<string, string> = { 'picture.alt': 'text for the picture' };
 
-/** Finds a fault if the sentences that should prove the answer contain no word of the right answer. */
+/** Returns a fault if the sentences that should prove the right answer contain none of its words. */
 function findUnproven(question: Question): Found[] {
   const words = rightTexts(question).flatMap((text) => keyOf(text).split(' '));
   const telling = words.filter((word) => word.length > 3 || /\d/.test(word));
@@ -153,7 +159,7 @@ function findUnproven(question: Question): Found[] {
     : [];
 }
 
-/** Returns the first letters of a word, so that "fathers" and "father" are the same. */
+/** Returns the first four letters of a longer word, so that "fathers" and "father" count as the same word. */
 function stemOf(word: string): string {
   return word.length > 4 ? word.slice(0, 4) : word;
 }
@@ -171,7 +177,10 @@ function includesWords(text: string, words: string): boolean {
   return key !== '' && ` ${keyOf(text)} `.includes(` ${key} `);
 }
 
-/** Converts a text to lower-case words. "1,300" and "four" become "1300" and "4". */
+/**
+ * Converts a text to lower case and numbers to digits, so that texts can be compared: "1,300" becomes "1300",
+ * "four" becomes "4".
+ */
 function keyOf(text: string): string {
   const words = questionKey(text.replace(/(\d),(?=\d{3})/g, '$1')).split(' ');
   return words

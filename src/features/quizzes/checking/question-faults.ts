@@ -2,7 +2,7 @@ import { sentencesOf, singleSpaced } from '#platform/shared/content/page-questio
 import type { Evidence, Question } from '../question.ts';
 import { findPartFaults, type QuestionFault } from './part-faults.ts';
 
-/** Access to the pages that questions refer to. */
+/** Gives the checks access to the pages that a question refers to. */
 export type Around = {
   /** @returns the plain text of each block of a page; undefined for a page that does not exist */
   blocksOf(answerID: number): readonly string[] | undefined;
@@ -10,7 +10,10 @@ export type Around = {
   hasPicture(file: string): boolean;
 };
 
-/** Finds all faults of a question: in its parts, its sentences and its pictures. */
+/**
+ * Finds all faults of a question: those of its texts, of the sentences that prove its answer, and of its
+ * pictures.
+ */
 export function findQuestionFaults(question: Question, around: Around): QuestionFault[] {
   return [
     ...findLostEvidence(question, around),
@@ -19,7 +22,9 @@ export function findQuestionFaults(question: Question, around: Around): Question
   ];
 }
 
-/** True if the sentence is in its block of the page with exactly the same text, except for spaces. */
+/**
+ * True if the sentence is in the stated block of its page with exactly the same text. Only spaces may differ.
+ */
 function stands({ answerID, block, sentence }: Evidence, { blocksOf }: Pick<Around, 'blocksOf'>): boolean {
   const text = blocksOf(answerID)?.[block - 1];
   return text !== undefined && sentencesOf(text).includes(singleSpaced(sentence));

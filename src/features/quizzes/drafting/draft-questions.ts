@@ -4,12 +4,12 @@ import { type Evidence, QUIZ_LIMITS, type Question } from '../question.ts';
 import { namesIn } from './names.ts';
 import { type Amount, amountsIn, scaleFor, valuesAround } from './numbers.ts';
 
-/** The texts from which questions are drafted. */
+/** The texts from which the app drafts questions. */
 export type DraftSource = {
   evidence: Evidence;
-  /** Questions that readers ask and that this sentence answers. */
+  /** Questions of readers that are stored with the page, and that this sentence answers. */
   asked: string[];
-  /** The texts of the page and of its neighbouring pages. Wrong answers are taken from them. */
+  /** The texts of the page and of similar pages. The wrong answers come from them. */
   texts: string[];
 };
 
@@ -19,16 +19,19 @@ type Draft = Question extends infer Kind
     : never
   : never;
 
-/** Maximum number of drafts to offer. */
+/** The maximum number of drafts that an editor gets. */
 const MOST = 6;
-/** Maximum number of words to keep before and after the gap in a sentence. */
+/**
+ * A prompt may quote the sentence with a gap in place of the answer. It quotes at most this many words before
+ * and after the gap.
+ */
 const [BEFORE, AFTER] = [9, 6];
 const GAP = '…';
 
 /**
- * Drafts questions from a sentence, by fixed rules. A number becomes a slider and a choice. A name becomes a
- * choice between names from the page and its neighbouring pages. The sentence itself becomes a true-or-false
- * statement. An editor corrects each draft.
+ * Drafts questions from a sentence, by fixed rules. From a number, it makes a slider and a choice. From a
+ * name, it makes a choice between this name and names of the page and similar pages. From the sentence
+ * itself, it makes true-or-false statements. An editor corrects each draft.
  * @returns drafts without faults, the best first
  */
 export function draftQuestions({ evidence, asked, texts }: DraftSource, newId: () => string): Question[] {
@@ -77,7 +80,10 @@ function fromAmount(sentence: string, amount: Amount, asked: string[], elsewhere
   return [slider, ...choice(prompts.at(-1) ?? '', said, wrong)];
 }
 
-/** Adds the unit to a reader's question, because it does not say in which unit the answer is expected. */
+/**
+ * Adds the unit to a prompt: readers ask "how deep", but an answer needs to know whether in metres or
+ * kilometres. A prompt with a gap already shows the unit.
+ */
 function withUnit(prompt: string, unit: string): string {
   return unit === '' || prompt.includes(GAP) ? prompt : prompt.replace(/\?$/, ` (in ${unit})?`);
 }
@@ -90,7 +96,10 @@ function fromName(sentence: string, name: string, asked: string[], others: strin
   );
 }
 
-/** @returns a choice of up to four options, or an empty list if there are too few wrong answers */
+/**
+ * @returns a list with one choice question of up to four options; an empty list if there are fewer than two
+ * wrong answers
+ */
 function choice(prompt: string, right: string, wrong: string[]): Draft[] {
   const keys = new Set([questionKey(right)]);
   const texts = wrong.filter((text) => {
@@ -105,8 +114,8 @@ function choice(prompt: string, right: string, wrong: string[]): Draft[] {
 }
 
 /**
- * Returns true-or-false drafts: the original sentence (true), and false versions with another number, with
- * another name, or without "not".
+ * Makes true-or-false questions from a sentence: the sentence itself, which is true, and false versions with
+ * another number, with another name, or without "not".
  */
 function statements(sentence: string, amounts: Amount[], names: string[], others: string[]): Draft[] {
   const [amount] = amounts;
@@ -133,7 +142,7 @@ function asPrompt(asked: string): string {
 }
 
 /**
- * Turns the part of the sentence around a gap into a question: "What is missing: down more than … and stay
+ * Makes a prompt from the words around a gap in the sentence: "What is missing: down more than … and stay
  * under?"
  */
 function gapPrompt(sentence: string, start: number, end: number): string {
@@ -148,7 +157,7 @@ function gapPrompt(sentence: string, start: number, end: number): string {
   return `What is missing: “${head.length < before.length ? '… ' : ''}${words}${cut}”?`;
 }
 
-/** Writes the value in the same format as the amount, such as "2,600 km" for "1,300 km". */
+/** Writes a number in the format of another: in the format of "1,300 km", 2600 becomes "2,600 km". */
 function sayLike({ said }: Amount, value: number): string {
   return said.replace(/[\d,]*\d(\.\d+)?/, value.toLocaleString('en-AU', { maximumFractionDigits: 6 }));
 }

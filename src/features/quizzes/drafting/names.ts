@@ -1,6 +1,6 @@
 /**
- * Capitalised words that no question should ask for: frequent first words of a sentence, and words such as
- * "Antarctica".
+ * Words with a capital letter that are no names to ask for: frequent first words of sentences, and words such
+ * as "Antarctica", which almost every page contains.
  */
 const NO_NAMES = new Set([
   'Antarctica',
@@ -20,8 +20,8 @@ const NO_NAMES = new Set([
 const MONTHS = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
 /**
- * @returns the names in a text: capitalised words that do not begin a sentence, such as "Ross Ice Shelf" or
- * "James Clark Ross". Months are not names.
+ * @returns the names in a text, such as "Ross Ice Shelf" or "James Clark Ross": words with a capital letter,
+ * except at the beginning of a sentence. Months are left out.
  */
 export function namesIn(text: string): string[] {
   const found = text.matchAll(

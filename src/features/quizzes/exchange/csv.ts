@@ -8,7 +8,7 @@ const COLUMNS = [
 ] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** `BETWEEN` separates answers in one cell; `PAIRED` separates the two sides of a pair. */
+/** `BETWEEN` stands between two answers in one cell, `PAIRED` between the two sides of a pair. */
 const BETWEEN = ' | ';
 const PAIRED = ' -> ';
 
@@ -18,8 +18,8 @@ const KINDS: Record<Exclude<QuestionKind, 'label'>, string> = {
 };
 
 /**
- * Writes one line for each question. Label questions are left out, because a table cannot hold their map or
- * picture.
+ * Writes one line of CSV for each question. Leaves out label questions (names to place on a map or picture),
+ * because a table cannot contain the map or picture.
  */
 export function writeCsv(questions: readonly Question[]): Export {
   const left = questions.flatMap(({ kind, prompt }) => (kind === 'label' ? [prompt] : []));
@@ -28,8 +28,8 @@ export function writeCsv(questions: readonly Question[]): Export {
 }
 
 /**
- * Converts lines to CSV. A cell that looks like a formula gets an apostrophe, so that spreadsheets do not
- * compute it.
+ * Converts rows to CSV text. Puts an apostrophe before a cell that looks like a formula, so that a
+ * spreadsheet does not execute it.
  */
 export function toCsv(lines: readonly (readonly (string | number)[])[]): string {
   return `${papa.unparse(
@@ -74,7 +74,10 @@ function answersOf(question: Exclude<Question, { kind: 'label' }>): Pick<Row, 'R
   }
 }
 
-/** Reads a table with the columns that `writeCsv` writes. The columns from `Page` on may be missing. */
+/**
+ * Reads a table with the columns that `writeCsv` writes. The column `Page` and those to the right of it may
+ * be missing.
+ */
 export function readCsv(text: string, newId: NewId): Import {
   const found: Import = { questions: [], problems: [] };
   const { data } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
@@ -83,7 +86,7 @@ export function readCsv(text: string, newId: NewId): Import {
   const missing = ['Kind', 'Question', 'Right'].filter((name) => !names.includes(name.toLowerCase()));
   if (missing.length > 0)
     return { ...found, problems: [{ line: 1, problem: `A column is missing: ${missing.join(', ')}.` }] };
-  // A cell may contain line breaks, so the line number in the file is counted separately.
+  // Counts the lines of the file separately from the rows, because a cell may contain line breaks.
   let line = 1 + countBreaks(head);
   for (const cells of lines) {
     line += 1;
@@ -102,12 +105,12 @@ function countBreaks(cells: string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 
-/** Removes the apostrophe that `toCsv` puts before a formula. */
+/** Removes the apostrophe that `toCsv` has put before a cell that looks like a formula. */
 function unescaped(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, '');
 }
 
-/** @returns the question, or a sentence that says why the line is not a question */
+/** @returns the question; if the row is not a question, a sentence that tells the user why */
 function toQuestion(cell: (name: (typeof COLUMNS)[number]) => string, id: string): Question | string {
   const name = cell('Kind').toLowerCase();
   const kind = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((key) => KINDS[key] === name);

@@ -47,7 +47,7 @@ const LABEL: Question = {
   })),
 };
 
-/** Removes the ID of a question, because an import gives it a new ID. */
+/** Removes the ID of a question, because an import gives each question a new ID. */
 function sameButIds({ id: _, ...question }: Question) {
   return question;
 }
@@ -55,7 +55,7 @@ function sameButIds({ id: _, ...question }: Question) {
 function lettered(question: Question): Question {
   if (question.kind !== 'choice') return question;
   const [first, second] = question.options;
-  // In the CSV table the right answer always comes first, so the options are compared in this order.
+  // The CSV table lists the right answer first, so both questions are compared with the right answer first.
   return {
     ...question,
     options: [first, second].reverse().map((one, at) => ({ id: 'ab'.charAt(at), text: one?.text ?? '' })),

@@ -1,31 +1,33 @@
 import type { Evidence, Question } from '../question.ts';
 
 /**
- * The result of an import: the questions, and the problems with the line in the file at which each occurred.
+ * The result of an import: the questions that could be read, and the problems, each with its line in the
+ * file.
  */
 export type Import = { questions: Question[]; problems: { line: number; problem: string }[] };
 
 /**
- * The text of the exported file. `left` lists the prompts of the questions that the format cannot contain.
+ * The text of an exported file. `left` contains the prompts of the questions that this file format cannot
+ * represent.
  */
 export type Export = { text: string; left: string[] };
 
 /**
- * A placeholder for imported questions without a sentence. A sentence must be chosen before the quiz is
- * saved.
+ * A placeholder for an imported question without a sentence that proves its answer. The user must choose a
+ * sentence before saving.
  */
 export const NO_EVIDENCE: Evidence = { answerID: 0, block: 0, sentence: '' };
 
 export type NewId = () => string;
 
-/** Turns texts into options with the letters a, b, c and so on as IDs. */
+/** Makes options from texts. Their IDs are the letters a, b, c and so on. */
 export function withLetters(texts: readonly string[]): { id: string; text: string }[] {
   return texts.map((text, at) => ({ id: String.fromCharCode(97 + at), text }));
 }
 
 /**
- * Chooses the scale of a slider when the file does not contain one. The scale starts at 0, or below the
- * number if it is negative. The step is 1 for whole numbers, otherwise 0.1.
+ * Chooses a scale for a slider if the file has none. It starts at 0, or below the right number if that is
+ * negative. The step is 1 for whole numbers, otherwise 0.1.
  * @param right the right number
  * @param within the tolerance
  */

@@ -3,13 +3,14 @@ import type { Evidence, Question } from '../question.ts';
 import { type Export, type Import, type NewId, NO_EVIDENCE, scaleFor, withLetters } from './exchange.ts';
 
 /**
- * The comment that this app writes before each question. It contains the page and the block of the sentence.
+ * Matches the comment that this app writes before each question in a GIFT file. It names the page and the
+ * block with the sentence that proves the answer.
  */
 const PLACE = /^\/\/ page (\d+), part (\d+)$/m;
 
 /**
- * Writes questions in Moodle's GIFT format. The sentence that proves the answer becomes the general feedback.
- * @see https://docs.moodle.org/en/GIFT_format
+ * Writes questions in Moodle's GIFT format. The sentence that proves an answer becomes the "general feedback"
+ * of the question. @see https://docs.moodle.org/en/GIFT_format
  */
 export function writeGift(questions: readonly Question[]): Export {
   const left: string[] = [];
@@ -54,7 +55,7 @@ function answerOf(question: Question): string | undefined {
       ]).concat('\n');
     case 'order':
     case 'label':
-      // GIFT does not have these kinds of question.
+      // The GIFT format has no questions of these kinds.
       return undefined;
   }
 }
@@ -64,8 +65,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Reads questions in GIFT format. A question that cannot be read is reported with its line; the others are
- * imported.
+ * Reads questions in GIFT format. If a question cannot be read, it is reported with its line, and the other
+ * questions are still imported.
  */
 export function readGift(text: string, newId: NewId): Import {
   const found: Import = { questions: [], problems: [] };
@@ -100,7 +101,7 @@ function blocksOf(text: string): { line: number; block: string }[] {
   return blocks.filter(({ block }) => !block.split('\n').every((line) => line.trim().startsWith('//')));
 }
 
-/** @param line the line of the file at which the block begins */
+/** @param line the number of the block's first line in the file */
 function faultOf(error: unknown, line: number): Import['problems'][number] {
   const at = (error as { location?: { start: { line: number } } }).location?.start.line ?? 1;
   return { line: line + at - 1, problem: 'This is not GIFT. A sign may be missing, such as } at the end.' };
@@ -113,7 +114,7 @@ function evidenceOf(parsed: GIFTQuestion, block: string): Evidence {
   return { answerID: Number(answerID), block: Number(part), sentence };
 }
 
-/** @returns the question, or a sentence that says why this app cannot ask it */
+/** @returns the question; if this app has no such kind of question, a sentence that tells the user so */
 function toQuestion(parsed: GIFTQuestion, own: { id: string; evidence: Evidence }): Question | string {
   if (parsed.type === 'Category') return 'A category is no question.';
   const common = { ...own, prompt: plain(parsed.stem.text) };

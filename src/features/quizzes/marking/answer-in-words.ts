@@ -4,7 +4,8 @@ import { meaningIds } from './shown.ts';
 
 /**
  * Returns an answer as text for a teacher, such as "The father" or "Pack ice: drifts with the wind".
- * @param answer with the IDs of the stored question; null if the pupil asked for the answer
+ * @param answer an answer with the IDs of the stored question, and not those that browsers receive; null if
+ * the pupil asked for the right answer
  */
 export function answerInWords(question: Question, answer: Answer | null): string {
   if (answer === null) return 'Show me';

@@ -4,9 +4,10 @@ import { QUIZ_LIMITS } from '../question.ts';
 const Short = z.string().check(z.maxLength(QUIZ_LIMITS.option));
 
 /**
- * An answer to a question. `choice`: the ID of an option. `several`: IDs of options. `truefalse`: a boolean.
- * `order`: the IDs of all items, from top to bottom. `match` and `label`: an object from the ID of each name
- * to the ID of its meaning or place. `number`: a number.
+ * An answer to a question. Its form depends on the kind of the question. `choice`: the ID of an option.
+ * `several`: IDs of options. `truefalse`: a boolean. `order`: the IDs of all items, from top to bottom.
+ * `match` and `label`: an object from the ID of each name to the ID of its meaning or place. `number`: a
+ * number.
  */
 export const Answer = z.union(
   [

@@ -3,16 +3,17 @@ import type { Answer } from './answer.ts';
 import { meaningIds } from './shown.ts';
 
 /**
- * `credit` is from 0 to 1. `right` is the number of right parts out of `parts`; both are missing for
- * questions without parts.
+ * The mark for an answer. `credit` is from 0 (wrong) to 1 (right). `right` is the number of right parts, such
+ * as right pairs, and `parts` is the number of all parts. Both are missing if the answer is not divided into
+ * parts.
  */
 export type Mark = { credit: number; right?: number; parts?: number };
 
 /**
  * Marks an answer. Source: docs/behaviour.md 33.3.
- * @param answer with the IDs of the stored question
- * @returns undefined if the answer does not fit the question, for example an option that the question does
- * not have
+ * @param answer an answer with the IDs of the stored question, and not those that browsers receive
+ * @returns undefined if the answer cannot belong to the question, for example an option that the question
+ * does not have
  */
 export function mark(question: Question, answer: Answer): Mark | undefined {
   switch (question.kind) {
@@ -62,7 +63,10 @@ function markSeveral(rightIds: string[], answer: string[]): Mark {
   return { credit: Math.max(0, right - wrong) / rightIds.length, right, parts: rightIds.length };
 }
 
-/** The parts are pairs of neighbours: a part is right if an item is followed by the right item. */
+/**
+ * Each pair of neighbouring items is a part. A part is right if the second item directly follows the first in
+ * the right order too.
+ */
 function markOrder(rightIds: string[], answer: string[]): Mark {
   const parts = rightIds.length - 1;
   const right = answer.filter((id, index) => {
@@ -72,7 +76,10 @@ function markOrder(rightIds: string[], answer: string[]): Mark {
   return { credit: right / parts, right, parts };
 }
 
-/** An answer is right where a name has the same ID as its meaning or place. */
+/**
+ * In a stored question, each name has the same ID as its meaning or place. So a pair is right if its two IDs
+ * are equal.
+ */
 function markPairs(names: string[], meanings: string[], answer: Answer): Mark | undefined {
   if (typeof answer !== 'object' || Array.isArray(answer)) return undefined;
   const pairs = Object.entries(answer);

@@ -59,7 +59,7 @@ const answers: fc.Arbitrary<Answer> = fc.oneof(
   fc.dictionary(fc.constantFrom('o0', 'o1', 'o2', 'x'), fc.constantFrom('o0', 'o1', 'o2', 'extra-0', 'x')),
 );
 
-/** Generates answers, most of which have the right form for the kind of the question. */
+/** Generates random answers. Most of them have the right form for the kind of the question. */
 function answersTo(question: Question): fc.Arbitrary<Answer> {
   switch (question.kind) {
     case 'choice':
@@ -182,7 +182,7 @@ describe('the credit of a try', () => {
   });
 });
 
-/** Sorts the chosen options or pairs, because their order does not matter. */
+/** Sorts the chosen options or pairs, because two answers with another order are equal. */
 function sorted(answer: Answer, { kind }: Question): unknown {
   if (Array.isArray(answer)) return kind === 'order' ? answer : [...answer].sort();
   return typeof answer === 'object' ? Object.entries(answer).sort() : answer;

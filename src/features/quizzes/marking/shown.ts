@@ -4,16 +4,19 @@ import type { Answer } from './answer.ts';
 
 type Of<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
-/** Returns the IDs of the meanings of a match question. Meanings that belong to no name get numbered IDs. */
+/**
+ * Returns the IDs of the meanings of a match question. A meaning that belongs to no name gets the ID
+ * `extra-0`, `extra-1` and so on.
+ */
 export function meaningIds({ pairs, extra }: Of<'match'>): string[] {
   return [...pairs.map(({ id }) => id), ...extra.map((_, index) => `extra-${index}`)];
 }
 
 /**
- * Converts a question for browsers: without the right answer, and with an order and IDs that do not reveal
- * it.
- * @param seed the same for everybody who plays this version of the quiz, so that every server process can
- * translate the IDs
+ * Converts a stored question to the form that browsers receive: without the right answer, in another order,
+ * and with other IDs. Neither the order nor the IDs reveal the right answer.
+ * @param seed decides the order and the IDs. It is the same for everybody who plays this version of the quiz,
+ * so every server process can translate the IDs back.
  */
 export function show(question: Question, seed: string): ShownQuestion {
   const { id, prompt, picture } = question;
@@ -55,12 +58,12 @@ export function show(question: Question, seed: string): ShownQuestion {
   }
 }
 
-/** Number of options, items or pairs that remain for a pupil whose teacher has switched on fewer answers. */
+/** How many options, items or pairs remain for a pupil for whom the teacher has switched on fewer answers. */
 const FEWER = { choice: 2, several: 4, order: 3, match: 3 };
 
 /**
- * @returns the question with fewer answers to choose from. The right answers among those that remain are
- * still right.
+ * Leaves out some of the answers to choose from.
+ * @returns a question with fewer options, items or pairs; it still has a right answer
  */
 export function withFewerAnswers(question: Question, seed: string): Question {
   const some = <Item>(items: readonly Item[], count: number): Item[] => {
@@ -85,12 +88,15 @@ export function withFewerAnswers(question: Question, seed: string): Question {
   }
 }
 
-/** Replaces the IDs of the stored question by the IDs that browsers receive. */
+/** Replaces the IDs of the stored question in an answer by the IDs that browsers receive. */
 export function toShownAnswer(question: Question, seed: string, answer: Answer): Answer {
   return translate(question, seed, answer, (ids) => ids);
 }
 
-/** Replaces the IDs that browsers receive by the IDs of the stored question. Unknown IDs are not changed. */
+/**
+ * Replaces the IDs that browsers receive in an answer by the IDs of the stored question. Leaves unknown IDs
+ * unchanged.
+ */
 export function fromShownAnswer(question: Question, seed: string, answer: Answer): Answer {
   return translate(question, seed, answer, inverse);
 }
@@ -112,8 +118,8 @@ function translate(question: Question, seed: string, answer: Answer, direction: 
 }
 
 /**
- * Maps the IDs of the stored question to the IDs that browsers receive, in the order in which browsers show
- * them. `first` maps the names, `second` the items, meanings or places.
+ * Maps the IDs of the stored question to the IDs that browsers receive. The entries are in the order in which
+ * browsers show them. `first` maps the IDs of names, `second` those of items, meanings or places.
  */
 function hidden(question: Of<'order' | 'match' | 'label'>, seed: string): { first: Ids; second: Ids } {
   switch (question.kind) {
@@ -146,7 +152,7 @@ function inverse(ids: Ids): Ids {
   return new Map(Array.from(ids, ([id, shownId]) => [shownId, id]));
 }
 
-/** Puts the items in the order of `ids`. Replaces each ID by the one that pupils see, which does not reveal the answer. */
+/** Puts the items in the order of `ids`, and replaces the ID of each item by the ID that browsers receive. */
 function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
   return Array.from(ids, ([id, shownId]) => {
     const item = items.find((one) => one.id === id);
@@ -154,15 +160,17 @@ function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
   }).filter((item) => item !== undefined);
 }
 
-/** Ensures that the items of an order question are never shown in the right order. */
+/**
+ * Changes the order if shuffling has happened to give the right one, which would show the answer of an order
+ * question.
+ */
 function unlike(right: string[], shuffled: string[]): string[] {
   if (shuffled.some((id, index) => id !== right[index])) return shuffled;
   return [...shuffled.slice(1), ...shuffled.slice(0, 1)];
 }
 
 /**
- * Shuffles items. The result is always the same for the same seed (Fisher-Yates, with the mulberry32
- * generator).
+ * Shuffles items (Fisher-Yates, with the mulberry32 generator). The same seed always gives the same order.
  */
 function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   let state = hashOf(seed);

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 type Told = Pick<Verdict, 'credit' | 'isDone' | 'rightAnswer' | 'right' | 'parts'>;
 
-/** Returns the verdict as a sentence. Source: docs/behaviour.md 33.2. */
+/** Returns the sentence that tells the reader how the answer was marked. Source: docs/behaviour.md 33.2. */
 export function verdictText(question: ShownQuestion, verdict: Told): string {
   const { credit, isDone, rightAnswer, right, parts } = verdict;
   const name = rightAnswer === undefined ? '' : nameOf(question, rightAnswer);
@@ -13,7 +13,7 @@ export function verdictText(question: ShownQuestion, verdict: Told): string {
   return credit > 0 ? 'Nearly. Read this:' : 'Not yet. Read this:';
 }
 
-/** Returns the answer in words; '' if it has several parts. */
+/** Returns the right answer in words; '' if it has several parts. */
 function nameOf(question: ShownQuestion, answer: Answer): string {
   switch (question.kind) {
     case 'choice':
@@ -34,8 +34,8 @@ export function withUnit(value: number, unit: string): string {
 }
 
 /**
- * Adds a full stop. If the text is inside a sentence (`isInside`), an article or a word such as "about" at
- * its start becomes lower case.
+ * Adds a full stop. If `isInside` is true, the text follows other words in its sentence, so an article or a
+ * word such as "about" at its start becomes lower case.
  */
 function ended(name: string, isInside = false): string {
   const text = isInside

@@ -6,8 +6,9 @@ import { doneOf, isFinished, triesWith } from './play.ts';
 import { findHelp, listAnswers, listDone } from './queries.ts';
 
 /**
- * Checks that a student who opens the page with the answers of a quiz has done all its questions.
- * @throws forbidden for a student who has not done all questions
+ * Checks who opens the page with all answers of a quiz. A student may open it only after finishing all
+ * questions.
+ * @throws forbidden for a student who has not finished all questions
  */
 export async function checkAnswersPage(
   { db, pages }: Pick<QuizDeps, 'db' | 'pages'>,

@@ -8,8 +8,8 @@ import { picturesOf, stillStands } from './proof.ts';
 const MOST = 3;
 
 /**
- * Lists up to three questions of the library whose answers are on the page. Label questions are left out,
- * because the end of a page has no space for a map or a picture.
+ * Lists up to three questions of the library whose answers are on the page. Leaves out label questions (names
+ * to place on a map or picture), because the end of a page has no space for the map or picture.
  */
 export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof listChecksCall> {
   const checks = find({ pages }, answerID).map(({ question, quiz, rev, tries }) => ({
@@ -20,7 +20,7 @@ export function checksOf({ pages }: QuizDeps, answerID: number): Answered<typeof
   return { checks, media: pages.mediaDetails(pictures) };
 }
 
-/** Returns the same questions with their right answers. */
+/** Returns the questions that `listChecks` lists for a page, with their right answers. */
 export function listChecks(around: Around, answerID: number): Question[] {
   return find(around, answerID).map(({ question }) => question);
 }

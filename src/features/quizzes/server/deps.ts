@@ -7,13 +7,13 @@ import type { Quiz } from '#platform/shared/content/quiz-item.ts';
 export type QuizDeps = {
   db: Database;
   /**
-   * A connection for data that may be up to one second old: the results and counts that teachers, editors and
-   * administrators see.
+   * A database connection for reading results and counts, whose data may be up to one second old. Teachers,
+   * editors and administrators see them.
    */
   reads: Database;
   clock: Clock;
   limits: RateLimits;
   pages: Pick<PublishedPages, 'find' | 'all' | 'findQuizOfAnswers' | 'mediaDetails' | 'shows' | 'catchUp'>;
-  /** The items of the published quiz page. */
+  /** The items of the published page that lists all quizzes. */
   quizzes(): Quiz[];
 };

@@ -23,15 +23,19 @@ import {
   startQuiz,
 } from './queries.ts';
 
-/** The version of a quiz that one person plays. `tries` and `questions` include the help for this person. */
+/**
+ * A version of a quiz as one person plays it. The person's help is already applied: `tries` may be higher,
+ * and `questions` may have fewer answers to choose from.
+ */
 type Played = { answerID: number; rev: number; tries: number; questions: Question[] };
 
 const ANSWERS_PER_MINUTE = 240;
-/** Maximum number of stored tries per question. */
+/** The maximum number of tries at one question that are stored for a pupil. */
 const LAST_TRY = 20;
 
 /**
- * Everybody who plays a version of a quiz gets the same IDs, so that every server process can translate them.
+ * Returns the seed from which the IDs for browsers are made. It is the same for everybody who plays this
+ * version of the quiz, so every server process can translate the IDs back.
  */
 function seedOf({ answerID, rev }: Pick<Played, 'answerID' | 'rev'>): string {
   return `${answerID} ${rev}`;
@@ -50,7 +54,8 @@ export async function readQuiz(deps: QuizDeps, caller: Caller | null, answerID: 
   const help = pupil ? await findHelp(db, pupil.pupilId) : [];
   const played = withHelp(await getPlayed(deps, current, rev), help);
   const isNew = rev === current.rev;
-  // People who begin now do not get questions whose sentence is no longer on its page.
+  // If the sentence that proves an answer is no longer on its page, people who begin the quiz now do not get
+  // the question.
   const asked = isNew
     ? played.questions.filter((question) => stillStands(pages, question))
     : played.questions;
@@ -83,9 +88,9 @@ function lastVerdict(
 }
 
 /**
- * Marks an answer, and stores it for a pupil of a class. An answer that is sent twice is counted once.
- * @throws invalid for an answer to another question, notFound for a quiz or a question that does not exist,
- * conflict while the pupil's class plays the quiz together
+ * Marks an answer. For a pupil of a class, also stores it; an answer that is sent twice is stored once.
+ * @throws invalid if the answer cannot belong to the question, notFound for a quiz or a question that does
+ * not exist, conflict while the pupil's class plays the quiz together
  */
 export async function answer(
   deps: QuizDeps,
@@ -103,8 +108,8 @@ export async function answer(
   if (!question) throw notFound('Question');
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
     throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
-  // The teacher may have turned on fewer choices for this pupil after the pupil's screen was loaded. Then the
-  // pupil has answered the whole question, so the answer is also checked against that.
+  // The pupil's screen may still show all answers, because the teacher switched on fewer answers only after
+  // it was loaded. So an answer that does not fit the shorter question is marked against the whole question.
   const marked = judge(played, question, body.given) ?? judge(whole, question, body.given);
   if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
   const told: KeptAnswer = { question: question.id, try: body.try, ...marked };
@@ -117,8 +122,8 @@ export async function answer(
 }
 
 /**
- * @returns the answer with the IDs of the stored question, and its credit; undefined if it is not an answer
- * to the question
+ * @returns the answer with the IDs of the stored question, and its credit; undefined if the answer cannot
+ * belong to the question
  */
 function judge(
   played: Played,
@@ -153,7 +158,8 @@ async function keepAnswer(
       throw conflict('otherVersion', 'You have begun an older version of this quiz. Please open it again.');
     await lockAnswers(tx, quiz);
     const before = (await listAnswers(tx, quiz)).filter((one) => one.question === question.id);
-    // If the same try was already stored, for example by a second tab, the first answer counts.
+    // If this try is already stored, for example because the pupil plays in two browser tabs, the stored
+    // answer counts.
     const kept = before.find((one) => one.try === told.try);
     const next = { ...told, try: before.length + 1 };
     if (!kept && next.try > LAST_TRY)
@@ -169,7 +175,10 @@ async function keepAnswer(
   });
 }
 
-/** True if the answer may be shown after this try. */
+/**
+ * True if this try ends the question, so that the right answer may be shown: it was right, the last allowed
+ * one, or a request for the answer.
+ */
 function isEnd({ tries }: Played, { credit, given, try: number }: KeptAnswer): boolean {
   return credit === 1 || given === null || number >= tries;
 }
@@ -225,13 +234,16 @@ async function getPlayed({ db }: QuizDeps, current: FoundQuiz, rev: number): Pro
   return { answerID, rev, tries: version.tries, questions: version.questions as Question[] };
 }
 
-/** True if all these questions are done, so that the person may see all answers. */
+/** True if `done` contains all these questions. The person may then see all answers. */
 export function isFinished(questions: { id: string }[], done: Iterable<string>): boolean {
   const ids = new Set(done);
   return questions.every(({ id }) => ids.has(id));
 }
 
-/** Returns the IDs of the questions that a pupil has done. */
+/**
+ * Returns the IDs of the questions that a pupil has finished: answered right, tried as often as allowed, or
+ * asked for the answer.
+ */
 export function doneOf(tries: number, kept: KeptAnswer[]): string[] {
   const played = { answerID: 0, rev: 0, tries, questions: [] };
   return kept.filter((one) => isEnd(played, one)).map(({ question }) => question);

@@ -6,7 +6,10 @@ import type { QuizDeps } from './deps.ts';
 
 type Pages = Pick<QuizDeps['pages'], 'find'>;
 
-/** @returns false if an editor has changed or removed a sentence that the question depends on */
+/**
+ * @returns true if all sentences that the question refers to are still on their pages; false if an editor has
+ * changed or removed one
+ */
 export function stillStands(pages: Pages, { evidence, clue, also = [] }: Question): boolean {
   return [evidence, ...(clue ? [clue] : []), ...also].every((one) => stands(pages, one));
 }
@@ -15,7 +18,9 @@ function stands(pages: Pages, { answerID, sentence }: Evidence): boolean {
   return pages.find(answerID)?.lesson.blocks.some(({ text }) => text.includes(sentence)) ?? false;
 }
 
-/** Returns the sentence with the title of its page and the picture of its block. */
+/**
+ * Returns the sentence that proves an answer, with the title of its page and the picture beside its block.
+ */
 export function toProof(pages: Pages, { answerID, block, sentence }: Evidence): Proof {
   const published = pages.find(answerID);
   const picture = published && pictureOf(published, block);
@@ -26,7 +31,7 @@ export function toProof(pages: Pages, { answerID, block, sentence }: Evidence): 
   };
 }
 
-/** @returns the offset of the sentence in its block; 0 if an editor has changed the sentence */
+/** @returns the offset of the sentence in its block; 0 if the sentence is no longer there */
 function startOf(published: PublishedPage | undefined, block: number, sentence: string): number {
   const text = published?.lesson.blocks[block - 1]?.text ?? '';
   return Math.max(0, text.indexOf(sentence));
@@ -38,7 +43,9 @@ function pictureOf(published: PublishedPage, block: number): Proof['picture'] {
   return toPicture(published, pictures[block - 1] ?? pictures[0]);
 }
 
-/** Returns the first picture of a page, which is shown with questions that have none. */
+/**
+ * Returns the first picture of a page. A quiz shows it beside questions that have no picture of their own.
+ */
 export function leadOf(published: PublishedPage): Proof['picture'] {
   return toPicture(published, published.page.items[0]);
 }

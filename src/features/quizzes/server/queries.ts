@@ -6,7 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts';
 import { isOwnQuiz } from '#platform/shared/content/own-quiz.ts';
 import type { Answer } from '../marking/answer.ts';
 
-/** A version of a quiz. The questions have the form of those in `QuizFile`. */
+/** A stored version of a quiz. `questions` has the form of the questions in `QuizFile`. */
 export type StoredVersion = { tries: number; questions: object[] };
 
 export async function findVersion(
@@ -25,8 +25,8 @@ export async function findVersion(
 type QuizOfPupil = { pupilId: string; answerID: number };
 
 /**
- * Records that the pupil has begun the quiz.
- * @returns the version with which the pupil began: this version, or an earlier one
+ * Records that the pupil has begun the quiz with this version, unless the pupil has begun it before.
+ * @returns the version with which the pupil began: this version or an earlier one
  */
 export async function startQuiz(db: Database, quiz: QuizOfPupil, rev: number): Promise<number> {
   const { pupilId: pupil_id, answerID: answer_id } = quiz;
@@ -49,13 +49,13 @@ export async function findStarted(db: Database, quiz: QuizOfPupil): Promise<numb
   return row?.rev;
 }
 
-/** Finds the help that quizzes give to a pupil. */
+/** Finds the kinds of help that the teacher has switched on for a pupil. */
 export async function findHelp(db: Database, pupilId: string): Promise<PupilHelp> {
   const row = await db.selectFrom('pupil').select('help').where('id', '=', pupilId).executeTakeFirst();
   return toHelp(row?.help ?? []);
 }
 
-/** An answer of a pupil. `given` is null when the pupil asked for the answer. */
+/** A pupil's answer. `given` is null if the pupil gave up and asked for the right answer. */
 export type KeptAnswer = { question: string; try: number; given: Answer | null; credit: number };
 
 export async function listAnswers(db: Database, quiz: QuizOfPupil): Promise<KeptAnswer[]> {
@@ -71,7 +71,10 @@ export async function listAnswers(db: Database, quiz: QuizOfPupil): Promise<Kept
   return rows.map((row) => ({ ...row, given: row.given as Answer | null }));
 }
 
-/** Locks the answers of a pupil to a quiz, so that they are stored one after the other. */
+/**
+ * Locks the answers of a pupil to a quiz until the end of the transaction, so that two answers at the same
+ * time are stored one after the other.
+ */
 export async function lockAnswers(tx: Database, { pupilId, answerID }: QuizOfPupil): Promise<void> {
   await tx
     .selectFrom('quiz_start')
@@ -112,7 +115,7 @@ export async function insertDone(
     on conflict do nothing`.execute(db);
 }
 
-/** Lists the questions that were done in a session. */
+/** Lists the questions of a quiz that a student has finished in this session. */
 export async function listDone(db: Database, { sessionHash, answerID }: DoneInSession): Promise<string[]> {
   const rows = await db
     .selectFrom('quiz_done')
@@ -123,7 +126,7 @@ export async function listDone(db: Database, { sessionHash, answerID }: DoneInSe
   return rows.map(({ question }) => question);
 }
 
-/** @returns the name of the class; undefined if it has ended or is not a class of this teacher */
+/** @returns the name of the class; undefined if the class has ended or belongs to another teacher */
 export async function findClassName(
   db: Database,
   { classId, teacherId, now }: { classId: string; teacherId: string; now: Date },
@@ -162,7 +165,10 @@ export async function listPupilsOfClass(db: Database, classId: string) {
 
 export type AnswerOfClass = KeptAnswer & { pupilId: string; day: string };
 
-/** Lists the answers of all pupils of a class to a quiz, with first tries before later tries. */
+/**
+ * Lists the answers of all pupils of a class to a quiz, in the order of their tries: all first tries, then
+ * all second ones and so on.
+ */
 export async function listAnswersOfClass(
   db: Database,
   { classId, answerID }: { classId: string; answerID: number },
@@ -181,8 +187,8 @@ export async function listAnswersOfClass(
 }
 
 /**
- * @returns true while the pupil's class plays this quiz together. Used to prevent a pupil from finding out an
- * answer early.
+ * @returns true while the pupil's class plays this quiz together. The pupil may then not play it alone,
+ * because that would show the answers too early.
  */
 export async function isPlayedTogether(db: Database, { pupilId, answerID }: QuizOfPupil): Promise<boolean> {
   const quiz = await db
@@ -199,8 +205,9 @@ export async function isPlayedTogether(db: Database, { pupilId, answerID }: Quiz
 type AnsweredTogether = { classId: string; at: number; answerID: number; rev: number; question: string };
 
 /**
- * Stores the answers of a class to one question of a live quiz, each as the next try of its pupil. A pupil
- * who has begun another version alone keeps that version.
+ * Stores what each pupil of a class answered to one question while the class played the quiz together. The
+ * answer becomes the pupil's next try. If a pupil has begun another version alone, that version stays
+ * recorded.
  */
 export async function keepTogether(
   tx: Database,
@@ -227,7 +234,7 @@ export async function keepTogether(
 
 export type QuizVersion = StoredVersion & { answerID: number; rev: number };
 
-/** Finds the current version of a quiz, and locks the quiz until the end of the transaction. */
+/** Finds the current version of a quiz, and locks its row until the end of the transaction. */
 export async function lockQuiz(
   tx: Database,
   answerID: number,
@@ -241,9 +248,9 @@ export async function lockQuiz(
 }
 
 /**
- * Makes this version of a quiz the current one.
- * @returns the content version (the number of the latest change of content) that includes it; undefined for a
- * teacher's quiz, which is not part of the library content
+ * Stores a version of a quiz, and makes it the current one.
+ * @returns the new content version (a number that grows with each change of the library); undefined for a
+ * teacher's quiz, which is not part of the library
  */
 export async function insertVersion(
   tx: Transaction<Tables>,

@@ -18,7 +18,7 @@ import {
 
 /**
  * Lists the quizzes that pupils of a class have begun.
- * @throws notFound for a class of another teacher
+ * @throws notFound if the class does not belong to the caller
  */
 export async function resultsOfClass(
   deps: QuizDeps,
@@ -42,8 +42,8 @@ export async function resultsOfClass(
 }
 
 /**
- * Reads the results of a class in a quiz. Questions that are no longer in the quiz are left out.
- * @throws notFound for a class of another teacher, and for a page without a quiz
+ * Reads how a class answered a quiz. Leaves out questions that are no longer in the quiz.
+ * @throws notFound if the class does not belong to the caller, and for a page without a quiz
  */
 export async function resultsOfQuiz(
   deps: QuizDeps,
@@ -108,15 +108,15 @@ function withFirstAnswers(question: Question, answers: AnswerOfClass[]): Asked {
 }
 
 /**
- * Sorts by the share of pupils who were right at the first try, the lowest first. Questions without answers
- * come last.
+ * Sorts questions by the share of pupils who were right at the first try, the lowest share first. Questions
+ * without answers come last.
  */
 function byDifficulty(a: Asked, b: Asked): number {
   const share = ({ answered, right }: Asked) => (answered === 0 ? 2 : right / answered);
   return share(a) - share(b) || b.notYet - a.notYet;
 }
 
-/** @param tries the tries of one pupil at one question, in order */
+/** @param tries one pupil's tries at one question, in order */
 function standingOf(tries: AnswerOfClass[]): Standing {
   if (tries.length === 0) return 'open';
   if (tries[0]?.credit === 1) return 'right';
@@ -144,7 +144,7 @@ function countAnswers(
   for (const { given, credit } of first) {
     const text = answerInWords(question, given);
     counts.set(text, (counts.get(text) ?? 0) + 1);
-    // Several texts may be right: in a number question, every number within the tolerance is.
+    // More than one answer may be right: in a number question, every number within the tolerance is.
     if (credit === 1) rightTexts.add(text);
   }
   return Array.from(counts, ([text, count]) => ({ text, count, isRight: rightTexts.has(text) })).sort(

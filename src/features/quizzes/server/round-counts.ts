@@ -1,11 +1,14 @@
-/** Minimum number of pupils in a count. Smaller groups are not reported. */
+/**
+ * The minimum number of pupils in a count that is shown. Smaller groups are left out, so that no pupil can be
+ * recognised.
+ */
 export const FEWEST_COUNTED = 5;
 
 /**
- * Rounds the counts of a group of pupils, so that nobody can find out how many were right in a small group.
- * @param counted `right`: how many of the `answers` are right
- * @returns pupils: 5 for 5 to 9, otherwise rounded down to a multiple of ten; right: a percentage, in steps
- * of ten for 5 to 9 pupils; undefined for fewer than five pupils
+ * Rounds counts of pupils, so that nobody can find out how a single pupil answered.
+ * @param counted `answers` is the number of answers, `right` the number of right ones among them
+ * @returns undefined for fewer than five pupils. `pupils`: 5 for 5 to 9 pupils, otherwise rounded down to a
+ * multiple of ten. `right`: the percentage of right answers; for 5 to 9 pupils, rounded to a multiple of ten.
  */
 export function roundCounts(counted: {
   pupils: number;

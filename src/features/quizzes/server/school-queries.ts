@@ -4,12 +4,12 @@ type CountOfSchool = {
   answerID: number;
   pupils: number;
   classes: number;
-  /** Number of first tries; `right` counts how many of them were right. */
+  /** `answers` is the number of first tries, `right` the number of right ones among them. */
   answers: number;
   right: number;
 };
 
-/** Counts the first tries of each quiz in all classes that have not ended. */
+/** Counts the pupils' first tries at each quiz, in all classes that have not ended. */
 export async function countBySchool(
   db: Database,
   { school, now }: { school: string | undefined; now: Date },

@@ -3,7 +3,7 @@ import type { QuizDeps } from './deps.ts';
 import { FEWEST_COUNTED, roundCounts } from './round-counts.ts';
 import { countBySchool, listSchools } from './school-queries.ts';
 
-/** With fewer pupils than this, the number of their classes is not reported. */
+/** The minimum number of pupils from which the number of their classes is shown. */
 const FEWEST_WITH_CLASSES = 10;
 
 /** @param school the name in the teachers' accounts; if it is undefined, all schools are counted together */

@@ -7,8 +7,8 @@ import { quizQuery } from '../quiz-queries.ts';
 import styles from './QuizIcon.module.css';
 
 /**
- * Link to the quiz of a page. Renders nothing if the quiz was deleted or has no valid link.
- * @param quizID the `quizURL` of the page
+ * An icon that links to the quiz of a page. Renders nothing if the quiz was deleted or has no valid link.
+ * @param quizID the field `quizURL` of the page
  */
 export function QuizIcon({ quizID }: { quizID: string }) {
   const storedFile = useStoredFile();

@@ -46,7 +46,7 @@ export function QuizScreen({ reply }: Props) {
       const hint = quizzes.length > 0 && <p className="muted">Each quiz opens in a new tab</p>;
       return (
         <Sheet title={title} reply={reply} aside={hint} heard={readAloud(title, quizzes)}>
-          {/* The quiz page has two URLs. This element names the main one. */}
+          {/* The page has two URLs. This element tells search engines which of them is the main one. */}
           <link rel="canonical" href={links.page(SPECIAL_PAGES.quizzes)} />
           {quizzes.length === 0 && (
             <CalmBox>

@@ -15,13 +15,13 @@ const SIZES = `${PHONE} 50vw, ${NARROW} 33vw, 300px`;
 type Props = { quiz: Quiz; media: MediaDetails | undefined };
 
 /**
- * Tile of a quiz. The picture and the name are one link, which opens in a new tab. Source: docs/behaviour.md
- * 18.5.
+ * The tile of a quiz: the picture and the name are one link, which opens in a new tab. Source:
+ * docs/behaviour.md 18.5.
  */
 export function QuizTile({ quiz, media }: Props) {
   const { itemName, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
-  // A diagram contains text to read, so it is wider on a phone.
+  // A diagram has words to read, so its tile is wider on a phone.
   const isDiagram = pictureKind(itemCopyright ?? '') === 'Diagram';
   return (
     <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
@@ -58,8 +58,8 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
 }
 
 /**
- * @returns the URL of the quiz, or undefined if the action has no valid link. In the grid every quiz opens in
- * a new tab, even if it is a page of this app.
+ * @returns the URL of the quiz; undefined if its action has no valid link. Even a page of this app counts as
+ * a URL, because every tile opens in a new tab.
  */
 function addressOf(action: Quiz['itemAction']): string | undefined {
   const target = actionTarget(action);

@@ -17,12 +17,12 @@ import { readPage } from '../contract.ts';
 import { openPublishedPages, type PublishedPages } from '../published-pages.server.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** Two server processes that use the same database. */
+/** Two server processes with the same database. */
 let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
 let pupil: Visitor;
-/** The category and subcategory in which readers find the tested page. */
+/** The category and the subcategory of the page that the tests change. */
 let filed: { category: string; subCategory: string };
 
 beforeAll(async () => {
@@ -189,8 +189,8 @@ test('forty editors save one page at once: as many revisions as were acknowledge
 });
 
 /**
- * @returns the IDs of the PostgreSQL processes that serve the connections on which the tested servers receive
- * notifications
+ * @returns the IDs of the PostgreSQL processes at the other end of the connections on which the two servers
+ * wait for notifications
  */
 async function listeners(): Promise<number[]> {
   const { rows } = await here.connection.pool.query(

@@ -17,8 +17,9 @@ afterAll(() => app.close());
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Loads the random tiles of all pages, by page number. Each request excludes the pages that were already
- * returned.
+ * Requests random tiles until every page has been returned. Each request excludes the pages that were
+ * returned before.
+ * @returns the tiles by the number of their page
  */
 async function allTiles(): Promise<Map<number, RandomTile>> {
   const found = new Map<number, RandomTile>();

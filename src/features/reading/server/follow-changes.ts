@@ -4,16 +4,16 @@ import type { PublishedPages } from '../published-pages.server.ts';
 import { readContentVersion } from '../queries.server.ts';
 
 /**
- * Interval in milliseconds at which the content version is read, in case the connection for notifications is
- * broken without an error.
+ * How often the version of the content is read, in milliseconds. It is read in case the connection for
+ * notifications has broken without an error.
  */
 const RECHECK_MS = 30_000;
 
 /**
- * Loads changes as soon as another process has saved them. The next request to this process then does not
- * have to wait, and this process also stops serving files that no page shows any more. A missed notification
- * does no lasting harm: the database query that finds a caller's session also returns the newest content
- * version, and this module reads the version every 30 s.
+ * Loads changes as soon as another server process has saved them, so that the next request does not have to
+ * wait for them. Files that no page shows any more are then no longer sent. A lost notification does no
+ * lasting harm: every query for a session also returns the newest version of the content, and this module
+ * reads the version every 30 s.
  */
 export function followChanges(
   { changes, db }: { changes: Changes; db: Database },
@@ -29,7 +29,8 @@ export function followChanges(
   changes.on('content', catchUp);
   changes.onRewound(catchUp);
   return {
-    // Waits until running queries have ended, because the caller then closes the database connections.
+    // Waits until the queries that are running have ended, because the caller then closes the database
+    // connections.
     stop: async () => {
       clearInterval(rechecking);
       await running;

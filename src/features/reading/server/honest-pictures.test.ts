@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Every picture of the starting library is a drawing. These tests check that the visible text beside each
- * picture says so.
+ * All pictures of the starting library are drawings. These tests check that the text beside each picture says
+ * so.
  */
 describe('drawn pictures are labelled as drawn', () => {
   test('on every page', async () => {

@@ -6,8 +6,8 @@ import { aCategory, aPage, aPerson } from '../../../../test/builders.ts';
 import { readPage } from '../contract.ts';
 
 /**
- * The ID of the page about Mount Erebus in the starting library. The pin of Mount Erebus links only to this
- * page.
+ * The ID of the page about Mount Erebus in the starting library. The map pin of Mount Erebus links to this
+ * page and to no other.
  */
 const EREBUS = 16;
 

@@ -271,8 +271,8 @@ async function fill({ connection, settings }: TestApp): Promise<void> {
 }
 
 /**
- * Changes the stored fingerprint of the starting library. The server then behaves as if the files of the
- * library had changed.
+ * Changes the stored hash of the starting library. The server then behaves as if the library's files had
+ * changed.
  */
 async function forget({ connection }: TestApp): Promise<void> {
   const { value } = await connection.db.selectFrom('setting').select('value').executeTakeFirstOrThrow();

@@ -8,11 +8,11 @@ import type { PublishedPage, PublishedPages } from '../published-pages.server.ts
 type Tiles = Answered<typeof randomTiles>;
 
 /**
- * Chooses pictures of random pages. Each picture is a link to its page. The current page is never chosen.
- * Recently shown pages are chosen only if there are too few other pages. The fact of the day comes first.
- * Source: docs/behaviour.md 18.1.
- * @param query `count` is limited to the number of items that one page may have; `seen` contains IDs
- * separated by commas
+ * Chooses pictures of random pages, each of which links to its page. The fact of the day comes first. The
+ * page that the reader is on is never chosen. Pages that were shown a short time ago are chosen only if there
+ * are not enough others. Source: docs/behaviour.md 18.1.
+ * @param query `count`: how many pictures, at most as many as a page may have. `current`: the page that the
+ * reader is on. `seen`: the IDs of pages that were shown, separated by commas.
  */
 export function pickRandomTiles(
   pages: PublishedPages,
@@ -22,8 +22,8 @@ export function pickRandomTiles(
   const count = Math.min(Math.max(query.count, 1), PAGE_LIMITS.items);
   const seen = new Set(query.seen?.split(',').map(Number));
   const candidates = shuffle([...pages.all()].filter((published) => isCandidate(published, query.current)));
-  // Puts the pages that were not shown recently first. The sort is stable, so both groups keep their random
-  // order.
+  // Puts the pages that were not shown a short time ago first. Sorting keeps the random order inside both
+  // groups.
   candidates.sort((a, b) => Number(seen.has(a.page.answerID)) - Number(seen.has(b.page.answerID)));
   const ofTheDay = factOfTheDay([...pages.all()], now);
   const isDue = ofTheDay && candidates.includes(ofTheDay) && !seen.has(ofTheDay.page.answerID);
@@ -32,7 +32,7 @@ export function pickRandomTiles(
 }
 
 /**
- * Excludes pages without a category, such as quiz pages, because readers open those only from links
+ * Leaves out pages without a category, such as the pages of a quiz, because readers open them only from links
  * (docs/behaviour.md 18.1).
  */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
@@ -40,22 +40,17 @@ function isCandidate({ page }: PublishedPage, current: number | undefined): bool
   return isFiled && page.answerID !== current && pictures(page).length > 0;
 }
 
-/**
- * Chooses the page with the fact of the day, which is the same for everybody. Each day another page is
- * chosen.
- */
+/** Returns the page with the fact of the day. It is the same page for everybody, and another one each day. */
 function factOfTheDay(pages: PublishedPage[], now: Date): PublishedPage | undefined {
   const told = pages.filter(({ fact }) => fact).sort((a, b) => a.page.answerID - b.page.answerID);
   const day = Math.floor(now.getTime() / DAY_MS);
-  // Neighbouring pages in the library are about the same subject, so the choice jumps by `FACT_STEP` pages
-  // each day.
+  // Goes forward by `FACT_STEP` pages each day, because pages next to each other in the library are about the
+  // same subject.
   return told[(day * FACT_STEP) % told.length];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * A prime number. With it, every fact gets its day, unless the number of facts is a multiple of this number.
- */
+/** A prime number. So every fact is chosen at some time, unless the number of facts is a multiple of it. */
 const FACT_STEP = 37;
 
 function pictures({ items, media }: PublishedPage['page']): Item[] {

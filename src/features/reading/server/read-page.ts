@@ -5,7 +5,7 @@ import type { Audience } from '../page-words.ts';
 import type { PublishedPages } from '../published-pages.server.ts';
 
 /**
- * @returns the prepared response with the current content of the page
+ * @returns the response with the present content of the page, ready to be sent
  * @throws notFound for a negative or unknown ID (docs/behaviour.md 27.2)
  */
 export function readPage(pages: PublishedPages, answerID: number, audience: Audience): Prepared {

@@ -13,11 +13,14 @@ import { listDeadEnds, readPage } from './read-page.ts';
 type PageDeps = {
   pages: PublishedPages;
   clock: Clock;
-  /** Throws if the caller may not see the page, for example the answers of a quiz that is not finished. */
+  /**
+   * Throws if the caller may not read the page. For example, a student may not read the answers of a quiz
+   * before finishing it.
+   */
   checkAccess(caller: Caller | null, answerID: number): Promise<void>;
 };
 
-/** Registers the endpoints that read content. */
+/** Registers the endpoints with which clients read pages. */
 export function pageRoutes(serve: Serve, { pages, clock, checkAccess }: PageDeps): void {
   serve(contract.readPage, async ({ params, caller }) => {
     await checkAccess(caller, params.id);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const typed = (contentType: unknown) => ({ ...START, 'content-type': contentType });
-/** Splits audio into frames of one second, which are sent without pauses. */
+/** Splits audio into pieces of one second, which are sent without pauses between them. */
 const frames = (audio: Buffer) =>
   Array.from({ length: Math.ceil(audio.length / 32_000) }, (_, n) =>
     audio.subarray(n * 32_000, (n + 1) * 32_000),
@@ -103,7 +103,7 @@ describe('bad input gets an error message and a close code', () => {
       1011,
     ],
   ])('%s', async (what, messages, error, code) => {
-    // The engine recognises nothing here, because a recognised word would end the silence.
+    // The fake engine recognises no words here, because a word would count as the end of the silence.
     vosk.hears = '';
     const client = await speech.connect();
     for (const message of messages) client.say(message);
@@ -129,7 +129,8 @@ describe('bad input gets an error message and a close code', () => {
   test('a client that sends too much ahead is disconnected', async () => {
     const client = await speech.connect();
     await speech.app.connection.db.transaction().execute(async (tx) => {
-      // The lock delays the check of the session, so the server has to queue all messages.
+      // The lock delays the database query that checks the session. So the server has to queue the messages
+      // that follow.
       await sql`lock table person in access exclusive mode`.execute(tx);
       client.say(START);
       for (let n = 0; n < 10_001; n++) client.say({ action: 'no-op' });
@@ -184,7 +185,7 @@ test('frames of odd length are joined, and half a sample at the very end is left
   expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
   expect(Buffer.concat(vosk.audio)).toHaveLength(5006);
   expect(vosk.audio.every(({ length }) => length % 2 === 0)).toBe(true);
-  // The next utterance on the same connection starts with a whole sample.
+  // A half sample of the previous utterance must not shift the bytes of the next one.
   vosk.audio.length = 0;
   client.say(hum.subarray(0, 7));
   client.say(hum.subarray(7));
@@ -196,7 +197,7 @@ test('frames of odd length are joined, and half a sample at the very end is left
 
 test('a client that never sends a start is disconnected after 30 s', async () => {
   const client = await speech.connect();
-  // A reply to a ping shows that the server has accepted the connection.
+  // The server replies to a ping only after it has accepted the connection.
   client.socket.ping();
   await new Promise((resolve) => client.socket.once('pong', resolve));
   speech.app.clock.advance(30_000);

@@ -7,8 +7,8 @@ import type { VoiceDeps } from './deps.ts';
 import { sealToken } from './token.ts';
 
 /**
- * @throws forbidden if speech input is turned off for the user; Refused 503 `noSpeech` if there is no speech
- * engine
+ * @throws forbidden if speech input is turned off for the user; Refused 503 `noSpeech` if the server cannot
+ * recognise speech
  */
 export async function giveCredentials(
   { settings, clock, recognition, mayUseSpeech }: VoiceDeps,

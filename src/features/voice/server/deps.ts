@@ -10,8 +10,8 @@ export type VoiceDeps = {
   log: FastifyBaseLogger;
   limits: RateLimits;
   recognition: SpeechRecognition;
-  /** True while the session is valid and speech input is turned on for the user. */
+  /** Returns true while the session is valid and speech input is turned on for the user. */
   mayUseSpeech(sessionHash: Buffer): Promise<boolean>;
-  /** @returns the hash that identifies the session, or null if the token is malformed */
+  /** @returns the hash that identifies the session of a token; null if the token has the wrong form */
   hashOfToken(sessionToken: string): Buffer | null;
 };

@@ -14,6 +14,6 @@ afterAll(() => server.close());
 
 test('PocketSphinx keeps nothing of what it hears', async () => {
   const heard = await expectNothingKept(server, spoken('how cold is it at the south pole'));
-  // Checks only that speech is recognised. tools/bench/voice/spoken.ts measures how well.
+  // Checks only that the words are recognised at all. tools/bench/voice/spoken.ts measures how many of them.
   expect(heard).toContain('south');
 });

@@ -11,7 +11,10 @@ import {
 } from '../../../../test/voice/hearing-server.ts';
 import { findInFiles, findInTables, tracesOf } from '../../../../test/voice/traces-of-sound.ts';
 
-/** Three seconds of random noise, so that no other file can have the same content. */
+/**
+ * Three seconds of random noise. No other file on the machine can have the same bytes, so the test can search
+ * for them.
+ */
 const speech = randomBytes(3 * 32_000);
 const samples = new Int16Array(speech.buffer, speech.byteOffset, speech.length / 2);
 const traces = tracesOf(speech);
@@ -30,7 +33,7 @@ afterAll(async () => {
 
 test('no file, no log and no table keeps anything of what was said', async () => {
   expect(await expectNothingKept(server, speech)).toBe('how deep do seals dive');
-  // The engine has received all of the audio.
+  // The engine must have received all audio. Otherwise this test would prove nothing.
   expect(listener.spoken[0]?.bytes.includes(speech)).toBe(true);
 });
 

@@ -69,7 +69,7 @@ test('it gets the errors of the protocol', async () => {
     code: 1011,
     errors: ['This access token is not valid, or has expired.'],
   });
-  // The engine recognises nothing here, because a recognised word would end the silence.
+  // The fake engine recognises no words here, because a word would count as the end of the silence.
   vosk.hears = '';
   const silent = await recognise(speech, silence(9), { inactivityTimeout: 5 });
   expect(silent).toMatchObject({ code: 1011, errors: ['No speech detected for 5s.'] });

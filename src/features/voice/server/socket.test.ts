@@ -123,7 +123,7 @@ test('an empty frame ends an utterance too, and the connection can be used again
   client.say(Buffer.alloc(0));
   await client.listening(2);
   vosk.hears = 'again';
-  // The options of the previous start message still apply, because this utterance has no start message.
+  // The client sends no start message for this utterance, so the options of the previous one still apply.
   client.say(aHum(0.1));
   client.say(STOP);
   await client.listening(3);

@@ -9,17 +9,14 @@ import { createModelUpdater } from './language-model/model-updater.ts';
 
 export type SpeechRecognition = {
   engine: Engine | undefined;
-  /** The state that `/metrics` reports. */
+  /** The state of the engine, which `/metrics` reports. */
   state(): SpeechState;
-  /**
-   * Receives pages that are new or have changed. The engine then recognises questions about these pages
-   * better.
-   */
+  /** Takes in pages that are new or have changed, so that questions about them are recognised better. */
   learn(lessons: PageWords[]): void;
   close(): Promise<void>;
 };
 
-/** `reason` is set while speech recognition is unavailable. It tells the operator why, or what to do. */
+/** `reason` is present while speech cannot be recognised. It tells the operator why, or what to do. */
 export type SpeechState = { engine: string; is: EngineState['is'] | 'off'; reason?: string };
 
 type Foundation = {
@@ -28,7 +25,10 @@ type Foundation = {
   listPronunciations(): Promise<PronunciationList>;
 };
 
-/** Opens the engine that the settings name. Logs which engine it is, or what to install. */
+/**
+ * Opens the speech engine that the settings name. Logs which one it is; if there is none, logs what to
+ * install.
+ */
 export function openSpeechRecognition({ settings, log, listPronunciations }: Foundation): SpeechRecognition {
   const { engine, taught, reason } = chooseEngine(settings, log);
   if (!engine) {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Time for which a token can open sockets (docs/behaviour.md 14.5). */
+/** How long a token can be used to open the WebSocket (docs/behaviour.md 14.5). */
 const LIFETIME_MS = 10 * 60_000;
 
 const Payload = z.object({ session: z.base64url().check(z.length(43)), until: z.number() });
@@ -9,8 +9,8 @@ const Payload = z.object({ session: z.base64url().check(z.length(43)), until: z.
 type Sealed = { token: string; expires: Date };
 
 /**
- * Creates the token with which a session opens the socket: JSON in base64url, a dot, and the HMAC-SHA-256 of
- * the encoded JSON. The token only identifies the session and gives no other rights.
+ * Creates the token with which a browser opens the WebSocket for speech: JSON in base64url, a dot, and the
+ * HMAC-SHA-256 of the text before the dot. The token only identifies the session.
  */
 export function sealToken(sessionHash: Buffer, secret: string, now: Date): Sealed {
   const expires = new Date(now.getTime() + LIFETIME_MS);
@@ -20,7 +20,7 @@ export function sealToken(sessionHash: Buffer, secret: string, now: Date): Seale
 }
 
 /**
- * @returns the hash of the session, or null if the token was not created by this server, was changed, or has
+ * @returns the hash of the session; null if the token was not made by this server, was changed, or has
  * expired
  */
 export function openToken(token: string, secret: string, now: Date): Buffer | null {

@@ -32,5 +32,6 @@ function pairs(read: string[], text: string, questions: string[] = []) {
     [passage],
     questions.map((asked) => ({ asked, sentence: '' })),
   );
-  return pairWords(index.pages.get(1)!, read, theWordVectors()); // the page has just been indexed
+  // The non-null assertion is safe: this test has just added the page to the index
+  return pairWords(index.pages.get(1)!, read, theWordVectors());
 }

@@ -6,18 +6,27 @@ import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import { addVector, DIMENSIONS, type WordVectors } from './word-vectors.ts';
 
 /**
- * How well the words of a question can be paired with words of the same or a similar meaning, from 0 to 1.
- * The vector of a text mixes all its words; these values tell whether each word has a partner.
- * Source: docs/measurements.md 11.15.
+ * Tells how many words of a question can be paired with a word of the same or a similar meaning, from 0 to 1.
+ * The vector of a whole text is a sum of all its words, so it does not show whether each single word has a
+ * partner. Source: docs/measurements.md 11.15.
  */
 export type Pairs = {
-  /** For each phrase of the page: the mean of the paired shares of the question and of the phrase. */
+  /**
+   * For each phrase of the page, the mean of two shares: of the question's words with a partner in the
+   * phrase, and of the phrase's words with a partner in the question.
+   */
   phrases: number[];
-  /** For each sentence of the page: the paired share of the question's content words. */
+  /**
+   * For each sentence of the page, the share of the question's content words that have a partner in the
+   * sentence.
+   */
   sentences: number[];
 };
 
-/** The weight of a stop word, which is lower than that of any content word. It is paired only with itself. */
+/**
+ * The weight of a stop word, which is lower than that of any content word. A stop word is paired only with
+ * the same word.
+ */
 const STOP_WORD = 0.3;
 /** The weight of a word that no phrase of the page contains. */
 const OTHER_WORD = 2;
@@ -60,11 +69,14 @@ export function pairWords(page: PageContent, read: string[], wordVectors: WordVe
 
 /** A content word of the question, and its similarity to each content word of the page. */
 type Asked = { weight: number; similar: number[] };
-/** The content words of a text, as indexes of the page's words, and its stop words. */
+/**
+ * The content words and the stop words of a text. Content words are indexes into the list of the page's
+ * words.
+ */
 type Text = { content: number[]; stops: string[] };
 /**
- * Of each content word of the page: its stem, its row in the table of vectors (-1 if the table lacks it), and
- * the length of that row.
+ * For each content word of the page: its stem, its row in the table of vectors (-1 if the table lacks the
+ * word), and the length of the vector in that row.
  */
 type PageWords = {
   stems: string[];
@@ -82,25 +94,33 @@ function product({ rows }: WordVectors, row: number, vector: Float32Array): numb
   return sum;
 }
 
-/** @returns the weight of the question's words that have a partner in the text, and the weight of all its words */
+/**
+ * @returns first the weight of the question's words that have a partner in the text, then the weight of all
+ * its words
+ */
 function paired(asked: Asked[], { content }: Text): [number, number] {
   let [sum, all] = [0, 0];
   for (const { weight, similar } of asked) {
     let most = 0;
-    for (const at of content) most = Math.max(most, similar[at]!); // one value per word of the page
+    // The non-null assertion is safe: `similar` has one value for each word of the page
+    for (const at of content) most = Math.max(most, similar[at]!);
     sum += weight * most;
     all += weight;
   }
   return [sum, all];
 }
 
-/** @returns the weight of the text's words that have a partner in the question, and the weight of all its words */
+/**
+ * @returns first the weight of the text's words that have a partner in the question, then the weight of all
+ * its words
+ */
 function pairedWith(asked: Asked[], { content }: Text, weights: number[]): [number, number] {
   let [sum, all] = [0, 0];
   for (const at of content) {
     let most = 0;
-    for (const { similar } of asked) most = Math.max(most, similar[at]!); // one value per word of the page
-    sum += weights[at]! * most; // one weight per word of the page
+    // The non-null assertion is safe: `similar` has one value for each word of the page
+    for (const { similar } of asked) most = Math.max(most, similar[at]!);
+    sum += weights[at]! * most; // The non-null assertion is safe: `weights` has one for each word of the page
     all += weights[at]!;
   }
   return [sum, all];

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Static word vectors: for each word, a row of 8-bit whole numbers and a factor that scales the row to the
- * length of the vector. A rare word has a longer vector than a frequent word, so it counts for more in a sum.
+ * Static word vectors. Each word has a row of 8-bit whole numbers and a factor; multiplied by the factor, the
+ * row is the vector of the word. A rare word has a longer vector than a frequent word, so it counts for more
+ * in a sum of vectors.
  */
 export type WordVectors = {
   rowOf: Map<string, number>;
@@ -32,9 +33,11 @@ export function readWordVectors(folder = import.meta.dirname): WordVectors {
 }
 
 /**
- * Computes the vector of a text: the sum of the vectors of its words, scaled to length 1. Writes it into `into`, from
- * index `at` on, where `into` must contain zeros. The vector is zero if no word has a vector.
+ * Computes the vector of a text: the sum of the vectors of its words, scaled to length 1. The vector is zero
+ * if no word has a vector.
  * @param words in lower case and without accents, misspelt words already corrected
+ * @param into the array that receives the vector; it must contain zeros there
+ * @param at the index in `into` of the first value of the vector
  */
 export function addVector(
   { rowOf, rows, scales }: WordVectors,
@@ -52,7 +55,7 @@ export function addVector(
   toLengthOne(into, at);
 }
 
-/** Scales the vector that starts at index `at` to length 1, unless it is zero. */
+/** Scales the vector that starts at index `at` to length 1. Leaves a zero vector unchanged. */
 export function toLengthOne(vectors: Float32Array, at: number): void {
   let squares = 0;
   for (let axis = at; axis < at + DIMENSIONS; axis++) squares += vectors[axis]! ** 2;
@@ -63,7 +66,7 @@ export function toLengthOne(vectors: Float32Array, at: number): void {
 let table: WordVectors | undefined;
 
 /**
- * Reads the files only once.
+ * Reads the files at the first call, and caches the vectors for all later calls.
  * @returns the word vectors that the product uses
  */
 export function theWordVectors(): WordVectors {
@@ -71,7 +74,7 @@ export function theWordVectors(): WordVectors {
   return table;
 }
 
-/** @returns the cosine of the vectors of two words: 1 for the same word, 0 if the table lacks one of them */
+/** @returns the cosine of the vectors of two words: 1 for the same word, 0 if one of them has no vector */
 export function cosineOfWords({ rowOf, rows }: WordVectors, one: string, other: string): number {
   const [a, b] = [rowOf.get(one), rowOf.get(other)];
   if (a === undefined || b === undefined) return 0;

@@ -1,18 +1,21 @@
 import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import type { Passage } from './passage.ts';
 
-/** The texts of a passage that are searched; `asked` are the questions that its sentences answer. */
+/** The searched fields of a passage. `asked` contains the questions that its sentences answer. */
 export const FIELDS = ['title', 'category', 'heading', 'asked', 'body'] as const;
 export type Field = (typeof FIELDS)[number];
 export type FieldCounts = Record<Field, number>;
 
-/** What is counted in a passage. Words that are too common to tell passages apart are left out. */
+/**
+ * Counts of the content words of a passage. Stop words such as "the" are not counted, because almost every
+ * passage contains them.
+ */
 export type CountedWords = {
-  /** How often each word occurs, in the order of the fields. */
+  /** How often each word occurs in all fields together. */
   words: Map<string, number>;
   /** How often each stem occurs in each field. */
   stems: Map<string, FieldCounts>;
-  /** The number of words of each field. */
+  /** The number of content words in each field. */
   lengths: FieldCounts;
 };
 

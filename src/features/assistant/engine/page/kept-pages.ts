@@ -1,16 +1,18 @@
 import type { PageContent, Wording } from './prepared-page.ts';
 
-/** A library of five times the starting one has all its details in memory. */
+/** The maximum number of pages whose details stay in memory: five times the pages of the starting library. */
 const MOST_KEPT = 1000;
 
 /**
- * Makes details of a page when a question first needs them, because the first question of a server waits until all
- * pages are in the index. The details take much memory, so only those of the pages that were needed last are kept.
+ * Computes details of a page when a question first needs them. If all details were computed when the pages
+ * are indexed, the first question to a server would wait longer. The details take much memory, so only those
+ * of the most recently used pages are kept.
  */
 export function keptDetails<Details, Rest extends unknown[]>(
   make: (page: PageContent, ...rest: Rest) => Details,
 ): typeof make {
-  // The page that was needed last is at the end. The key is the same in all indexes.
+  // The most recently used page is the last entry. The key, the list of the page's wordings, is the same
+  // object in all indexes.
   const kept = new Map<Wording[], Details>();
   return (page, ...rest) => {
     const details = kept.get(page.wordings) ?? make(page, ...rest);

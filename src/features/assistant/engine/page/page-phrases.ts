@@ -5,19 +5,24 @@ import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import { keptDetails } from './kept-pages.ts';
 import type { PageContent, Wording } from './prepared-page.ts';
 
-/** A wording of a page, with what is needed to compare it with a question. */
+/** A title, heading or question of a page, with the data for comparing it with the user's question. */
 export type Phrase = Wording & {
-  /** The stems of its content words, in order, each once. */
+  /** The stems of the content words of the phrase, in order, without repetitions. */
   stems: string[];
   stopWordCount: number;
   kind: QuestionKind;
-  /** The cached sum of the idf of its stems, and the version of the index to which the sum belongs. */
+  /**
+   * A cache: the sum of the idf (weight by rarity) of `stems`, and the version of the index for which it was
+   * computed.
+   */
   idf: { sum: number; version: number };
 };
 
 export type PagePhrases = {
   phrases: Phrase[];
-  /** For each stem: the indexes of the phrases that contain it, and its position in each. */
+  /**
+   * For each stem: the indexes of the phrases that contain it, and the position of the stem in each phrase.
+   */
   postings: Map<string, { phrase: number; place: number }[]>;
   /** For each stop word: the indexes of the phrases that contain it. */
   stopPostings: Map<string, number[]>;
@@ -44,8 +49,8 @@ function toPhrase(wording: Wording): Read {
 }
 
 /**
- * @returns for each stem, the phrases that contain it and its position in each; for each stop word, the
- * indexes of the phrases that contain it
+ * @returns for each stem, the indexes of the phrases that contain it and its position in each; for each stop
+ * word, the indexes of the phrases that contain it
  */
 function postingsOf(read: Read[]): Pick<PagePhrases, 'postings' | 'stopPostings'> {
   const postings: PagePhrases['postings'] = new Map();

@@ -7,10 +7,10 @@ import { meanOf } from './page-vectors.ts';
 import type { Passage } from './passage.ts';
 import type { PageContent, Wording } from './prepared-page.ts';
 
-/** A sentence of a passage, with what is needed to compare it with a question. */
+/** A sentence of a passage, with the data for comparing it with the user's question. */
 export type PreparedSentence = {
   passage: Passage;
-  /** Offsets in the text of the passage. */
+  /** `start` and `end` are offsets in the text of the passage. */
   start: number;
   end: number;
   stems: Set<string>;
@@ -18,18 +18,18 @@ export type PreparedSentence = {
   namesContinent: boolean;
   /** True if the sentence begins with "yes", "no" or "there is no". */
   saysYesOrNo: boolean;
-  /** True if the sentence asks the reader something. Such a sentence answers nothing. */
+  /** True if the sentence is a question to the reader. Such a sentence is not used as an answer. */
   asks: boolean;
-  /** The indexes of the phrases that this sentence answers. */
+  /** The indexes of the page's phrases (headings and questions) that this sentence answers. */
   askedBy: number[];
 };
 
-/** What is needed to find the sentence of a page that answers. */
+/** The data for finding the sentence of a page that answers a question. */
 export type PageSentences = {
   sentences: PreparedSentence[];
-  /** The mean of all vectors: DIMENSIONS values. */
+  /** The mean of the vectors of all phrases and sentences of the page: DIMENSIONS values. */
   mean: Float32Array;
-  /** The weight of each stem in the phrases. The fewer phrases contain a stem, the higher is its weight. */
+  /** The weight of each stem that occurs in a phrase of the page. A stem in few phrases has a high weight. */
   weights: Map<string, number>;
 };
 
@@ -60,8 +60,8 @@ const HAS_NUMBER =
   /\d|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|third|quarter|twice)\b/i;
 
 /**
- * Stores in each sentence of a block which wordings it answers. If a block contains the same sentence several
- * times, the first one answers.
+ * Writes into each sentence of a block the indexes of the headings and questions that it answers. If a block
+ * contains a sentence several times, only the first copy gets them.
  */
 function bind(own: PreparedSentence[], wordings: Wording[]): void {
   const block = own[0]?.passage.block;
@@ -70,7 +70,7 @@ function bind(own: PreparedSentence[], wordings: Wording[]): void {
     if (wording.block === block && wording.sentence !== '') byText.get(wording.sentence)?.askedBy.push(at);
 }
 
-/** @returns the sentence with single spaces */
+/** @returns the sentence, with one space in place of each run of white space */
 function textOf({ passage, start, end }: PreparedSentence): string {
   return singleSpaced(passage.text.slice(start, end));
 }

@@ -2,7 +2,7 @@ import { addVector, DIMENSIONS, toLengthOne, type WordVectors } from '../meaning
 
 /**
  * @param texts the words of each text
- * @returns the vectors of the texts in the same order, DIMENSIONS values for each
+ * @returns the vectors of the texts in one array, in the same order, DIMENSIONS values for each
  */
 export function vectorsOf(texts: readonly string[][], wordVectors: WordVectors): Float32Array {
   const vectors = new Float32Array(texts.length * DIMENSIONS);
@@ -12,9 +12,9 @@ export function vectorsOf(texts: readonly string[][], wordVectors: WordVectors):
 
 /**
  * @param blocks the indexes of the blocks of the page, in order
- * @param blockOf for each vector, the index of the block to which its text belongs
+ * @param blockOf for each vector, the index of the block that contains its text
  * @param vectors DIMENSIONS values for each text
- * @returns for each block, the mean of its vectors: DIMENSIONS values for each, of length 1
+ * @returns for each block, the mean of its vectors, scaled to length 1: DIMENSIONS values
  */
 export function centresOf(blocks: number[], blockOf: number[], vectors: Float32Array): Float32Array {
   const centres = new Float32Array(blocks.length * DIMENSIONS);
@@ -27,7 +27,7 @@ export function centresOf(blocks: number[], blockOf: number[], vectors: Float32A
   return centres;
 }
 
-/** @returns the mean of all vectors: DIMENSIONS values */
+/** @returns the mean of all vectors in the array: DIMENSIONS values */
 export function meanOf(vectors: Float32Array): Float32Array {
   const mean = new Float32Array(DIMENSIONS);
   const count = vectors.length / DIMENSIONS;

@@ -1,4 +1,6 @@
-/** One dialog block of a page as plain text, without HTML. It is the unit of search and quotation. */
+/**
+ * The plain text of one dialog block of a page. Search ranks passages, and answers quote sentences of them.
+ */
 export type Passage = {
   answerID: number;
   /** Index of the block in its page, from 0. */

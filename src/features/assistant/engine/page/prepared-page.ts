@@ -11,39 +11,49 @@ import { type CountedWords, countWords } from './counted-words.ts';
 import { centresOf, vectorsOf } from './page-vectors.ts';
 import type { Passage } from './passage.ts';
 
-/** A text by which users may ask for a page: its title, a heading, or a question that it answers. */
+/**
+ * A text by which users may ask for a page: the page's title, one of its headings, or a question that it
+ * answers.
+ */
 export type Wording = {
   answerID: number;
   is: 'title' | 'heading' | 'question';
   wording: string;
   /**
-   * The sentence that answers, and the index of its block. `sentence` is empty if the whole page or block
-   * answers.
+   * The sentence that answers the wording, and the index of its block. `sentence` is empty if the whole page
+   * or the whole block is the answer.
    */
   sentence: string;
   block: number;
 };
 
-/** What an index keeps of a page. Several indexes share it. */
+/** The data of a page in an index. Several indexes share the same object. */
 export type PageContent = {
   passages: Passage[];
   wordings: Wording[];
   /**
-   * The vectors of all wordings, in the same order, then those of all sentences: DIMENSIONS values for each.
+   * The vectors of all wordings, in the order of `wordings`, then those of all sentences: DIMENSIONS values
+   * for each.
    */
   vectors: Float32Array;
-  /** False if the page has too few questions for its sentences, as a page that an editor has just written. */
+  /**
+   * False if the page stores too few questions for the number of its blocks, such as a page that an editor
+   * has just written.
+   */
   hasQuestions: boolean;
 };
 
-/** A page that is ready to be put into an index. All slow computing is done here, once for several indexes. */
+/**
+ * A page with everything that is computed before it is added to an index. The computing is slow, so the
+ * result is shared by several indexes.
+ */
 export type PreparedPage = {
   page: PageContent;
-  /** What is counted in each passage. */
+  /** The counts of the words in each passage. */
   counted: CountedWords[];
-  /** The mean of the vectors of each passage: DIMENSIONS values for each, of length 1. */
+  /** For each passage, the mean of the vectors of its texts, scaled to length 1: DIMENSIONS values. */
   centres: Float32Array;
-  /** The keys of its questions (`questionKey`), each once. */
+  /** The keys of the page's questions, as `questionKey` returns them, without repetitions. */
   keys: Set<string>;
 };
 
@@ -85,12 +95,12 @@ export function preparePage(
   return { page, counted: countIn(page, wordsOf), centres, keys: keysOf(page) };
 }
 
-/** @returns what is counted in each passage of the page */
+/** @returns the counts of the words in each passage of the page */
 export function countIn({ passages, wordings }: PageContent, wordsOf = wordsIn): CountedWords[] {
   return passages.map((passage) => countWords(passage, askedIn(wordings, passage), wordsOf));
 }
 
-/** @returns the keys of the page's questions (`questionKey`), each once */
+/** @returns the keys of the page's questions, as `questionKey` returns them, without repetitions */
 export function keysOf({ wordings }: PageContent): Set<string> {
   return new Set(wordings.flatMap(({ is, wording }) => (is === 'question' ? [questionKey(wording)] : [])));
 }
@@ -110,8 +120,8 @@ function place(questions: PageQuestion[], passages: Passage[], blocks: string[][
 }
 
 /**
- * The minimum number of questions per block. A page with fewer questions is treated as a page without any.
- * Source: docs/decisions/069-questions-bound-to-sentences.md.
+ * The minimum number of questions for each block with text. A page with fewer counts as a page without
+ * questions. Source: docs/decisions/069-questions-bound-to-sentences.md.
  */
 const QUESTIONS_PER_BLOCK = 2;
 
@@ -121,11 +131,13 @@ function hasEnoughQuestions(questions: Placed[], passages: Passage[]): boolean {
   return bound > 0 && bound >= QUESTIONS_PER_BLOCK * blocks;
 }
 
-// The title is a wording of the page, because a user who asks "who owns antarctica", word for word, wants the
-// page with that title. Headings are wordings too, because pages for children have the question above the
-// block that answers it. The answer to a heading is the first sentence of its block.
+// The title counts as a wording (a text by which users ask for a page), because a user who asks exactly "who
+// owns antarctica" wants the page with that title. Headings count too, because in pages for children the
+// heading is often a question that its block answers. The answer to a heading is the first sentence of its
+// block.
 function wordingsOf(passages: Passage[], questions: Placed[], blocks: string[][]): Wording[] {
-  const { answerID, title } = passages[0]!; // `!` is safe: preparePage has checked that there is a passage
+  // The non-null assertion is safe: preparePage has checked that there is a passage
+  const { answerID, title } = passages[0]!;
   const headings = passages.flatMap(({ heading, block }, at): Wording[] => {
     const sentence = blocks[at]?.[0] ?? '';
     return heading === '' ? [] : [{ answerID, is: 'heading', wording: heading, sentence, block }];
@@ -144,7 +156,7 @@ function wordingsOf(passages: Passage[], questions: Placed[], blocks: string[][]
 
 type WordsOf = (text: string) => string[];
 
-/** @returns the function with a cache of its results, which is used while one page is prepared */
+/** @returns `compute` with a cache of its results. The cache lives only while one page is prepared. */
 function remembered(compute: WordsOf): WordsOf {
   const known = new Map<string, string[]>();
   return (text) => {

@@ -1,8 +1,8 @@
 /**
- * Names of other places, and words about films, games and school. Unless the page contains them, they show
- * that a question is not about Antarctica: "how many people live in chile", "who is casey in the show". The
- * list has countries, the largest states and cities, planets and media, but no word that a page about
- * Antarctica needs in another meaning.
+ * Names of other places, and words about films, games and school: "how many people live in chile", "who is
+ * casey in the show". A question with such a word is not about Antarctica, unless the page contains the word
+ * too. The list has countries, the largest states and cities, planets and media. It has no word that a page
+ * about Antarctica uses with another meaning.
  */
 const ELSEWHERE = new Set(
   `afghanistan africa african albania algeria america american angola arabia argentina armenia asia atlantic australia

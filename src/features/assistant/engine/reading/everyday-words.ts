@@ -1,7 +1,7 @@
 /**
  * Children's spellings and everyday words, many of them American, each with the word that the library uses.
- * They are replaced before a question is read. The list has only words that have a single meaning in a
- * question. The questions of the pages cover all other everyday words.
+ * The assistant replaces them before it reads a question. Each word in the list has only one meaning in a
+ * question. Other everyday words are not needed here, because the stored questions of the pages contain them.
  */
 const EVERYDAY = new Map<string, string>(
   `dus=does duz=does dose=does dos=does wat=what wot=what wut=what wats=what wots=what wich=which witch=which

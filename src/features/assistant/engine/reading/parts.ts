@@ -1,13 +1,13 @@
-/** One question from a text that a pupil has sent. */
+/** One question out of a text that a pupil has sent. */
 export type Part = {
   question: string;
-  /** The rest of the text. It may name what "they" or "it" means. */
+  /** The rest of the pupil's text. It may contain the word that "they" or "it" in the question refers to. */
   around: string;
 };
 
 /**
- * Pupils say more than their question: "My class is learning about seals. I was wondering if they sleep?
- * Where do they sleep?" Removes greetings, introductions and polite openings, and separates two questions.
+ * Finds the questions in a text, without greetings, introductions and polite openings. Pupils write more than
+ * their question: "My class is learning about seals. I was wondering if they sleep? Where do they sleep?"
  * @param text as typed or spoken
  * @returns one or two questions; the text itself if nothing in it looks like a question
  */
@@ -23,8 +23,8 @@ export function readParts(text: string): [Part, ...Part[]] {
     .map(withoutOpening)
     .filter((question) => !ASKS_IF_TRUE.test(question));
   const [first, second] = questions;
-  // "My friend says that penguins mate for life. Is that true?" asks about the statement, so the statement is
-  // used as the question.
+  // "My friend says that penguins mate for life. Is that true?" asks about the first sentence. So the first
+  // sentence becomes the question.
   if (first === undefined) return [{ question: withoutOpening(told || text), around: '' }];
   const parts: [Part, ...Part[]] = [{ question: first, around: told }];
   if (second !== undefined) parts.push({ question: second, around: `${told} ${first}` });
@@ -46,8 +46,8 @@ const WONDERING =
   "(?:i|we)(?:['’]m|['’]re| was| were| am| are)?(?: just| also| all| always)* (?:wonder(?:ing)?|curious)\\b";
 const WONDERS = new RegExp(`^\\W*${WONDERING}`, 'i');
 /**
- * Splits "We are learning about seals and I was wondering how they sleep" into an introduction and a
- * question.
+ * Matches the place where an introduction ends and a question begins, as in "We are learning about seals |
+ * and I was wondering how they sleep".
  */
 const BEFORE_WONDERING = new RegExp(`[,;]?\\s+(?:(?:and|so|but)\\s+)?(?=${WONDERING})`, 'i');
 
@@ -58,7 +58,8 @@ function splitQuestion(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(SECOND);
   const second = others.find((other) => canStandAlone(withoutOpening(other)));
   if (second === undefined) return [sentence];
-  // "Sorry to ask, but how do you ..." has only one question, and so has "tell me what and where it is".
+  // The part before "but" in "Sorry to ask, but how do you ..." is no question, so only the second part is
+  // used. "Tell me what and where it is" is one question, so it is not split.
   if (!STARTS_ASKING.test(withoutOpening(first)))
     return /\bbut\W*$/i.test(first) || /^\W*sorry/i.test(first) ? [second] : [sentence];
   return canStandAlone(first) ? [first, second] : [sentence];

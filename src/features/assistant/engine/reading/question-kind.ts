@@ -1,5 +1,5 @@
 /**
- * The kind of answer that a question asks for. "Why" and "how" about the same words ask for different
+ * The kind of answer that a question asks for. "Why" and "how" with the same words ask for different
  * sentences.
  */
 export type QuestionKind =
@@ -22,7 +22,8 @@ export function kindOf(question: string): QuestionKind {
   const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '').replace(CONDITION, '');
   const clear = KINDS.find(([, pattern]) => pattern.test(text));
   if (clear) return clear[0];
-  // The first of these words decides: "how do fish not freeze when it is so cold" asks how, not when.
+  // The word that comes first decides the kind: "how do fish not freeze when it is so cold" is a "how"
+  // question, not a "when" question.
   const asking = ASKING_WORDS.map(([kind, pattern]) => ({ kind, at: text.search(pattern) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
@@ -31,11 +32,11 @@ export function kindOf(question: string): QuestionKind {
 
 const OPENING = /^\W*(?:(?:um|hey|hi|hello|please|so|and|ok|but|well)\b\W*)+/;
 
-/** "If you took a bear there, would it live" asks what follows the condition. */
+/** "If you took a bear there, would it live": the words after the condition decide the kind. */
 const CONDITION =
   /^\W*if\b(?:.+,\s*|.{8,}?\s)(?=(?:why|how|what|where|who|would|will|can|could|do|does|did|is|are|should)\b)/;
 
-/** The first pattern in this list that matches decides. */
+/** The first pattern that matches, in the order of this list, decides the kind. */
 const KINDS: [QuestionKind, RegExp][] = [
   [
     'count',
@@ -58,7 +59,7 @@ const KINDS: [QuestionKind, RegExp][] = [
   ],
 ];
 
-/** The word that comes first in the question decides. */
+/** The question word that comes first in the question decides the kind. */
 const ASKING_WORDS: [QuestionKind, RegExp][] = [
   ['who', /\b(?:who|whos|whose|whom)\b/],
   ['when', /\b(?:when|wen|whens|what year|which year|what month|what date)\b/],

@@ -4,7 +4,7 @@ import { type BestPages, offer } from './best-pages.ts';
 
 test('the best pages are those of a sorted list, whatever the order in which their scores come', () => {
   const random = randomFrom(1911);
-  // Few different scores, so that many pages have the same.
+  // Only a few different scores, so that many pages have the same score.
   const offers = Array.from(
     { length: 500 },
     () => [Math.floor(random() * 60), Math.floor(random() * 9)] as const,

@@ -1,7 +1,9 @@
 /** The pages with the highest scores, best first. Pages with the same score are in the order of their IDs. */
 export type BestPages = { answerID: number; score: number }[];
 
-/** Adds a page if it is one of the best. A page that is there already keeps its higher score. */
+/**
+ * Adds a page if its score is one of the best. If the page is already in the list, its higher score is kept.
+ */
 export function offer(best: BestPages, most: number, answerID: number, score: number): void {
   const last = best.at(-1);
   if (
@@ -16,7 +18,8 @@ export function offer(best: BestPages, most: number, answerID: number, score: nu
     best.splice(before, 1);
   }
   let at = best.length;
-  while (at > 0 && isBetter(score, answerID, best[at - 1]!)) at--; // `at - 1` is an index of the list
+  // The non-null assertion is safe: `at - 1` is an index of the list
+  while (at > 0 && isBetter(score, answerID, best[at - 1]!)) at--;
   best.splice(at, 0, { answerID, score });
   if (best.length > most) best.pop();
 }

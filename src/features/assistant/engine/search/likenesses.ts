@@ -3,27 +3,28 @@ import { idf } from './bm25.ts';
 import type { IndexedPage, PassageIndex } from './passage-index.ts';
 import type { Alternative, AskedWord, Query } from './query.ts';
 
-// The idf of a stop word: enough to distinguish "where is antarctica" from "what is antarctica", and far too
-// little to outweigh a content word.
+// The idf (weight by rarity) of a stop word. It is high enough to distinguish "where is antarctica" from
+// "what is antarctica", and far too low to outweigh a content word.
 const STOP_WORD_IDF = 0.2;
 
 /**
- * The factor for another word order: "what eats krill" has the words of "what do krill eat", but asks
- * something else.
+ * The factor for a phrase with the words of the question in another order: "what eats krill" and "what do
+ * krill eat" share their words, but ask different things.
  */
 const OTHER_ORDER = 0.9;
 
 /**
- * @returns for each phrase of the page (its title, a heading or a question), Dice's coefficient weighted by
- * idf: 1 if the question and the phrase have the same words in the same order. Each word that only one of the
- * two has lowers it, and so does another order.
+ * @returns for each phrase of the page (its title, a heading or a question), Dice's coefficient with the
+ * question, weighted by idf. It is 1 if both have the same words in the same order. It is lower for each word
+ * that only one of them has, and for another order.
  */
 export function likenesses(index: PassageIndex, query: Query, page: IndexedPage): number[] {
   const own = phrasesOf(page);
   const { sums, isReversed } = sharedWords(own, query.words, ({ weight, idf }) => weight * idf);
   const stops = sharedStopWords(own, query);
   return own.phrases.map((phrase, place) => {
-    const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!; // `!` is safe: one value per phrase
+    // The non-null assertion is safe: `sums` has one value for each phrase
+    const content = isReversed[place] ? sums[place]! * OTHER_ORDER : sums[place]!;
     const shared = content + STOP_WORD_IDF * stops[place]!;
     const stopWords = query.stopWords.size + phrase.stopWordCount;
     return (2 * shared) / (query.idfSum + idfOf(index, phrase) + STOP_WORD_IDF * stopWords || 1);
@@ -32,8 +33,8 @@ export function likenesses(index: PassageIndex, query: Query, page: IndexedPage)
 
 /**
  * @returns `sums`: for each phrase of the page, the sum of the values of the question's words that it
- * contains; `isReversed`: 1 for each phrase that has these words in another order. Of the alternatives of a
- * word, only the one with the highest value counts.
+ * contains. `isReversed`: 1 for each phrase that has these words in another order. If several alternatives of
+ * one word match, only the one with the highest value counts.
  */
 function sharedWords(
   { phrases, postings }: PagePhrases,

@@ -1,7 +1,7 @@
-/** A map with one or more values per key. A key without values is removed. */
+/** A map with several values for each key. A key is removed with its last value. */
 export type Multimap<Value> = Map<string, Value[]>;
 
-/** Adds a value that the key does not have yet. */
+/** Adds a value to a key. The caller makes sure that the key does not have this value yet. */
 export function addUnder<Value>(map: Multimap<Value>, key: string, value: Value): void {
   const values = map.get(key);
   if (values) values.push(value);

@@ -21,7 +21,10 @@ function anIndex() {
   return index;
 }
 
-/** Leaves out the version, which only counts the changes of indexes, and room for more passages. */
+/**
+ * Compares indexes without their version, which only counts changes, and without unused space in their
+ * arrays.
+ */
 function contentOf({ version: _, passages: { answerIDs }, terms, ...content }: PassageIndex) {
   return {
     ...content,

@@ -9,33 +9,37 @@ import { addRow, createTable, type PassageTable, removeRow } from './passage-tab
 import { addPosting, noPostings, type Postings, removePosting } from './postings.ts';
 
 /**
- * The search index of the library. It stores only counts and vectors. Scores are computed for each question, so
- * saving a page affects no other page. Only modules of the engine may read it.
+ * The search index of the library. It stores counts and vectors, but no scores: these are computed for each
+ * question, so saving one page changes nothing in the data of the others. Only modules of the engine may read
+ * it.
  */
 export type PassageIndex = {
   pages: Map<number, IndexedPage>;
   terms: Map<string, Term>;
   vocabulary: Vocabulary;
   stemsByPrefix: Multimap<string>;
-  /** The IDs of the pages that have a question. The key is the result of `questionKey`. */
+  /** The IDs of the pages that store a question, by the question's key (the result of `questionKey`). */
   asked: Multimap<number>;
   passages: PassageTable;
   /** The number of passages of all pages together. */
   passageCount: number;
-  /** Number of content words of all passages together, for each field. */
+  /** The number of content words in each field, in all passages together. */
   totalLengths: FieldCounts;
   wordVectors: WordVectors;
-  /** A new number after every change. Sums of idf are cached as long as the version stays the same. */
+  /**
+   * A new number after every change. Cached sums of idf are valid only for the version with which they were
+   * computed.
+   */
   version: number;
 };
 
-/** `numbers`: the number of each passage in the table of the index. */
+/** `numbers` contains, for each passage of the page, its row number in the passage table of the index. */
 export type IndexedPage = PageContent & { numbers: number[] };
 
 /** A stem, and the passages in which it occurs. */
 export type Term = { stem: string; postings: Postings };
 
-/** Stems that share at least this many letters at the start are checked as related words. */
+/** Two stems are compared as possibly related words if they share at least this many letters at the start. */
 export const PREFIX_LENGTH = 5;
 
 export function createIndex(wordVectors = theWordVectors()): PassageIndex {
@@ -54,8 +58,8 @@ export function createIndex(wordVectors = theWordVectors()): PassageIndex {
 }
 
 /**
- * Replaces the data of a page.
- * @param passages the blocks of the page in order; a page without blocks is only removed
+ * Adds a page to the index, or replaces its data.
+ * @param passages the blocks of the page in order; without blocks, the page is only removed
  * @param questions the questions that the page answers
  */
 export function putPage(
@@ -68,8 +72,8 @@ export function putPage(
 }
 
 /**
- * Replaces the data of a page by prepared data, which several indexes can share. If it is null, only removes
- * the page.
+ * Adds a page to the index, or replaces its data. Several indexes can share `prepared`. If `prepared` is
+ * null, only removes the page.
  */
 export function putPrepared(index: PassageIndex, answerID: number, prepared: PreparedPage | null): void {
   removePage(index, answerID);
@@ -95,13 +99,16 @@ export function removePage(index: PassageIndex, answerID: number): void {
 
 let versions = 0;
 
-/** All indexes share one counter, so that no two states of any two indexes have the same version. */
+/**
+ * All indexes share one counter. So two different states, even of two different indexes, never have the same
+ * version.
+ */
 function nextVersion(): number {
   versions++;
   return versions;
 }
 
-/** @returns the number of the passage */
+/** @returns the row number of the passage in the passage table */
 function addPassage(
   index: PassageIndex,
   answerID: number,
@@ -120,7 +127,8 @@ function removePassage(index: PassageIndex, passage: number, { words, stems, len
   removeRow(index.passages, passage);
   for (const [word, count] of words) removeWord(index.vocabulary, word, count);
   for (const stem of stems.keys()) {
-    const term = index.terms.get(stem)!; // `!` is safe: each stem of an indexed passage has a term
+    // The non-null assertion is safe: the index has a term for each stem of an indexed passage
+    const term = index.terms.get(stem)!;
     removePosting(term.postings, passage);
     closeTermIfUnused(index, term);
   }

@@ -4,12 +4,15 @@ import type { PassageIndex } from './passage-index.ts';
 import { countIn } from './postings.ts';
 import type { AskedWord, Query } from './query.ts';
 
-/** BM25F of each passage, by its number, as a share of the highest possible score. */
+/**
+ * The BM25F score of each passage, divided by the highest possible score. The arrays are indexed by the
+ * number of the passage.
+ */
 export type PassageScores = {
-  /** The passages that share a word with the question. */
+  /** The numbers of the passages that share a word with the question. */
   found: number[];
   words: Float64Array;
-  /** Like `words`, but with the questions that the passage answers as part of the searched text. */
+  /** Like `words`, but the questions that the passage answers are searched too. */
   askedWords: Float64Array;
 };
 
@@ -34,7 +37,7 @@ function noScores({ passages: { size } }: PassageIndex): PassageScores {
   return { found: [], words: new Float64Array(size), askedWords: new Float64Array(size) };
 }
 
-/** Adds the score of one word to the sum, and resets it for the next word. */
+/** Adds a passage's score for one word (`best`) to its sum, and resets `best` for the next word. */
 function moveTo(sums: PassageScores, best: PassageScores, passage: number): void {
   if (sums.askedWords[passage] === 0) sums.found.push(passage);
   sums.words[passage]! += best.words[passage]!;
@@ -43,17 +46,18 @@ function moveTo(sums: PassageScores, best: PassageScores, passage: number): void
   best.askedWords[passage] = 0;
 }
 
-// Titles count double, categories half: docs/measurements.md 6.1. A heading names its block as a title names
-// its page, but with words that any page may use ("Size", "Food"). So the weight of a heading is between
-// title and body. The length of a category's name has no meaning, so it is not normalised.
+// Titles count double, categories half: docs/measurements.md 6.1. A heading describes its block as a title
+// describes its page, but many pages use the same headings ("Size", "Food"), so its weight is between those
+// of title and body. The score of a category does not depend on its length, because a long name of a category
+// means nothing.
 const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, asked: 0.5, body: 1 };
 const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, asked: 0.75, body: 0.75 };
 const WEIGHTS = FIELDS.map((field) => WEIGHT[field]);
 const NORMALISATIONS = FIELDS.map((field) => LENGTH_NORMALISATION[field]);
 const ASKED = FIELDS.indexOf('asked');
 
-// A word of the question counts once, with the alternative that fits the passage best. So a passage gains
-// nothing from containing several guesses at one misspelt word.
+// Each word of the question counts only once in a passage, with the alternative that fits best. So a passage
+// with several possible corrections of one misspelt word gets no higher score.
 function scoreWord(
   { passages: { lengths } }: PassageIndex,
   word: AskedWord,

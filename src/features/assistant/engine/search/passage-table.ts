@@ -1,17 +1,20 @@
 import { DIMENSIONS } from '../meaning/word-vectors.ts';
 import { FIELDS, type FieldCounts } from '../page/counted-words.ts';
 
-/** What is looked up of many passages for a question, by the number of the passage in its index. */
+/**
+ * The data of all passages that a search reads for many passages at once. The arrays are indexed by the
+ * number of the passage.
+ */
 export type PassageTable = {
-  /** The number of passages, with those that are unused. */
+  /** The number of passages, including removed ones. */
   size: number;
-  /** The ID of the page of each passage; UNUSED for a removed passage. */
+  /** For each passage, the ID of its page; UNUSED for a removed passage. */
   answerIDs: Int32Array;
-  /** The number of content words of each field, in the order of FIELDS. */
+  /** For each passage, the number of content words in each field, in the order of FIELDS. */
   lengths: Uint32Array;
-  /** The mean of the vectors of each passage: DIMENSIONS values for each, of length 1. */
+  /** For each passage, the mean of the vectors of its texts, scaled to length 1: DIMENSIONS values. */
   centres: Float32Array;
-  /** The numbers of removed passages, which the next passages get. */
+  /** The numbers of removed passages. New passages get these numbers first. */
   unused: number[];
 };
 

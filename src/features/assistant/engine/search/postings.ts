@@ -1,8 +1,9 @@
 import { FIELDS, type FieldCounts } from '../page/counted-words.ts';
 
 /**
- * The passages that contain a stem, by number, in ascending order. There are two values for each: its number, and
- * how often the stem occurs in each of its fields (`pack`). A map of objects would take twelve times the memory.
+ * The passages that contain a stem, in ascending order of their numbers. The array has two values for each
+ * passage: its number, and how often the stem occurs in each of its fields (packed into one number by
+ * `pack`). A map of objects would take twelve times the memory.
  */
 export type Postings = { size: number; values: Uint32Array };
 
@@ -20,7 +21,7 @@ export function addPosting(postings: Postings, passage: number, counts: FieldCou
   postings.size++;
 }
 
-/** @param passage a passage that contains the stem */
+/** @param passage the number of a passage that contains the stem */
 export function removePosting(postings: Postings, passage: number): void {
   const at = placeOf(postings, passage);
   postings.values.copyWithin(2 * at, 2 * at + 2, 2 * postings.size);
@@ -33,10 +34,10 @@ function grow(postings: Postings): void {
   postings.values = values;
 }
 
-/** @returns how many passages with a lower number there are */
+/** @returns the position of the passage: how many passages in the list have a lower number */
 function placeOf({ size, values }: Postings, passage: number): number {
   let [from, to] = [0, size];
-  // A new passage mostly has the highest number.
+  // A new passage usually has the highest number, so its place is usually at the end.
   if (size > 0 && values[2 * size - 2]! < passage) from = size;
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -46,7 +47,10 @@ function placeOf({ size, values }: Postings, passage: number): number {
   return from;
 }
 
-/** The number of bits for the count of each field, in the order of FIELDS. Higher counts are kept as the highest. */
+/**
+ * The number of bits for the count of each field, in the order of FIELDS. A count that does not fit is stored
+ * as the highest number that does.
+ */
 const BITS = [4, 4, 4, 10, 10];
 const SHIFTS = BITS.map((_, field) => BITS.slice(0, field).reduce((sum, bits) => sum + bits, 0));
 const MOST = BITS.map((bits) => 2 ** bits - 1);
@@ -59,7 +63,7 @@ function pack(counts: FieldCounts): number {
   return packed >>> 0;
 }
 
-/** @param field its position in FIELDS */
+/** @param field the position of the field in FIELDS */
 export function countIn(packed: number, field: number): number {
   return (packed >>> SHIFTS[field]!) & MOST[field]!;
 }

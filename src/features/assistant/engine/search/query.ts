@@ -11,43 +11,49 @@ import { type PassageIndex, PREFIX_LENGTH, type Term } from './passage-index.ts'
 export type Query = {
   /** Content words, each once. */
   words: AskedWord[];
-  /** The other words, such as "how many" and "where is". They only help to tell similar phrases apart. */
+  /** The stop words of the question, such as "how many". They only help to tell similar phrases apart. */
   stopWords: Set<string>;
-  /** All words in their order, with misspelt ones corrected. */
+  /** All words of the question in their order, with misspelt ones corrected. */
   read: string[];
-  /** The sum of the words' idf: the score of a passage that contains every word of the question. */
+  /**
+   * The sum of the idf (weight by rarity) of all words: the score of a text that contains them all. Other
+   * scores are divided by it.
+   */
   idfSum: number;
   /**
    * The vector of the question's meaning: DIMENSIONS values. Its length is 1, or 0 if no word has a vector.
    */
   vector: Float32Array;
   /**
-   * How far the vector can be trusted, from 0 to 1. Words that the library has and that have no vector lower
-   * it, by their share of the question's idf.
+   * How far the vector of the question can be trusted, from 0 to 1. Words that the library knows but that
+   * have no vector lower it, rare ones more than frequent ones.
    */
   vectorShare: number;
   kind: QuestionKind;
 };
 
 /**
- * One content word, and the terms of the index that the user may mean, likeliest first. An unknown word has
- * no terms.
+ * One content word of the question, with the terms of the index that the user may mean by it, the most likely
+ * first. An unknown word has no terms.
  */
 export type AskedWord = {
-  /** As typed, in lower case and without accents. */
+  /** The word as the user typed it, in lower case and without accents. */
   typed: string;
   alternatives: Alternative[];
   idf: number;
-  /** The word is unknown, and the library's word is only a little like it: "mods" may be "moss". */
+  /**
+   * True if the word is unknown and only a little like the library's word that replaces it: "mods" may be
+   * "moss".
+   */
   isGuess?: boolean;
 };
 export type Alternative = { term: Term; weight: number; idf: number };
 
 /**
- * Source of the order of the steps: docs/measurements.md 6.3.
+ * Reads a question. Source of the order of the steps: docs/measurements.md 6.3.
  * @param question as typed or spoken; words after the 64th are not read
- * @param around the rest of the text, or the conversation so far, which may name what "they" or "it" means
- * @returns its content words as terms of the index, with spelling errors corrected
+ * @param around the rest of the user's text, or the conversation so far, in which "they" or "it" may be named
+ * @returns the content words of the question as terms of the index, with spelling errors corrected
  */
 export function readQuestion(index: PassageIndex, question: string, around = ''): Query {
   const asked = wordsOf(index, question);
@@ -81,7 +87,7 @@ function wordsOf(index: PassageIndex, text: string): string[] {
     .slice(0, MOST_WORDS)
     .map(everydayWord)
     .map((word) => (isKnown(index, word) ? word : (stopWordFor(index.vocabulary, word) ?? word)));
-  // "How will you get there" contains only stop words, so "there" means Antarctica.
+  // "How will you get there" contains only stop words, so "there" is read as "antarctica".
   return words.every(isStopWord) ? words.map((word) => (word === 'there' ? 'antarctica' : word)) : words;
 }
 
@@ -99,7 +105,9 @@ function readWords(index: PassageIndex, asked: string[]): AskedWord[] {
   return words;
 }
 
-/** @returns the library's word that two words form when they are joined: "whiteout" for "white out" */
+/**
+ * @returns the word of the library that two words form when they are joined: "whiteout" for "white" and "out"
+ */
 function joined(
   { vocabulary }: PassageIndex,
   first: string | undefined,
@@ -112,15 +120,15 @@ function joined(
 }
 
 /**
- * Adds joined words as alternatives of a word. A passage with "whiteout" then counts as having "white" and
- * "out".
+ * Adds joined words as alternatives of a word. If the user types "white out", a passage with "whiteout" then
+ * counts as having both words.
  */
 function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord | undefined)[]): AskedWord {
   const added = wholes.flatMap((whole) => (whole ? [alternative(index, whole.stem, 1)] : []));
   if (added.length === 0) return reading;
   const [own] = reading.alternatives;
-  // The joined word is rarer, but must not count for more than the word itself. An unknown word, such as
-  // "burg" in "ice burg", gets the idf of the joined word.
+  // The joined word has a higher idf, because it is rarer, but must not count for more than the word itself.
+  // An unknown word, such as "burg" in "ice burg", has no idf of its own, and gets that of the joined word.
   const alternatives = added.map((whole) => ({ ...whole, idf: Math.min(whole.idf, own?.idf ?? whole.idf) }));
   return {
     ...reading,
@@ -131,26 +139,30 @@ function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord 
 
 const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
 
-// Matches a question with a single word after the verb, or an article and a word: "what is krill". Does not
-// match "who is in charge then", which does not name its subject.
+// Matches a question that ends with one word after the verb, perhaps with an article: "what is krill", "what
+// is a seal". Such a question names its subject. "Who is in charge then" does not match, because it does not
+// name its subject.
 const ASKS_WHAT_IT_IS = /^\W*(?:wh?at|who|where)(?:['’]?s| is| are| was| were) (?:(?:an?|the) )?\S+\W*$/i;
 
 /**
- * True if the subject was named before the question, as for "how deep can they dive" and for "why?". "What is
- * krill" has only one content word, too, but names its subject.
+ * True if the question does not name its subject, so that the text before it must: "how deep can they dive",
+ * "why?". "What is krill" has only one content word too, but names its subject.
  */
 function pointsElsewhere(question: string, asked: string[], words: AskedWord[]): boolean {
   if (words.length === 0 || asked.some((word) => POINTING.test(word))) return true;
   return words.length === 1 && !ASKS_WHAT_IT_IS.test(question);
 }
 
-/** @returns true for a follow-up: a question that does not name its own subject */
+/**
+ * @returns true for a follow-up: a question that does not name its own subject, such as "how deep can they
+ * dive"
+ */
 export function isFollowUp(index: PassageIndex, question: string): boolean {
   const asked = wordsOf(index, question);
   return pointsElsewhere(question, asked, readWords(index, asked));
 }
 
-/** The weight of the words around a question, as a share of the weight of a word in the question. */
+/** The weight of a word from the text around a question, relative to a word of the question itself. */
 const AROUND = 0.5;
 
 function addAround(index: PassageIndex, around: string[], words: AskedWord[], vector: Float32Array): void {
@@ -180,7 +192,9 @@ function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boole
   return wordVectors.rowOf.has(word) || vocabulary.words.has(word) || isElsewhere(word);
 }
 
-/** @returns the word itself if it is known or cannot be corrected; otherwise the most likely correction */
+/**
+ * @returns the word itself if it is known, or if no correction is found; otherwise the most likely correction
+ */
 function inTable(index: PassageIndex, word: string): string {
   if (isKnown(index, word)) return word;
   return correct(index.vocabulary, word)[0]?.word ?? word;
@@ -190,22 +204,20 @@ function hasVector(index: PassageIndex, word: string): boolean {
   return index.wordVectors.rowOf.has(inTable(index, word));
 }
 
-// No real question has more words. The limit prevents a pasted page from keeping the server busy with
-// spelling correction.
+// The maximum number of words that are read. No real question has more. Without the limit, the spelling
+// correction of a pasted page would keep the server busy.
 const MOST_WORDS = 64;
 const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
 const DERIVED_WEIGHT = 0.3;
 const SECOND_CHOICE = 0.6;
-/**
- * The similarity from which a misspelt word alone can open a page. Below it, the correction is only a guess.
- */
+/** The minimum similarity of a correction that can open a page. With a lower one, it is only a guess. */
 const SURELY_MEANT = 0.8;
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {
   if (isStopWord(word)) return [];
   if (findTerm(index, word)) return [knownReading(index, word, stemFor(index, word), 1)];
-  // A real word that the library lacks is not a misspelling: "dessert" is not "desert".
+  // A real English word that the library lacks is not a misspelling: "dessert" must not become "desert".
   if (index.wordVectors.rowOf.has(word) || isElsewhere(word))
     return [{ typed: word, alternatives: [], idf: unknownIdf(index) }];
   const parts = split(index.vocabulary, word);
@@ -217,7 +229,7 @@ function knownReading(index: PassageIndex, typed: string, stem: string, weight: 
   const own = alternative(index, stem, weight);
   const family = derivedStems(index, stem).map((derived) => {
     const relative = alternative(index, derived.stem, weight * DERIVED_WEIGHT * derived.similarity);
-    // A rare related word must not count for more than the word in the question.
+    // A related word that is rarer must not count for more than the word that the user typed.
     return { ...relative, idf: Math.min(relative.idf, own.idf) };
   });
   return { typed, alternatives: [own, ...family], idf: doubtfulIdf(index, own) };
@@ -234,12 +246,13 @@ function correctedReading(index: PassageIndex, word: string): AskedWord {
 }
 
 function alternative(index: PassageIndex, stem: string, weight: number): Alternative {
-  const term = index.terms.get(stem)!; // `!` is safe: every stem of the vocabulary is a term
+  // The non-null assertion is safe: the index has a term for every stem of the vocabulary
+  const term = index.terms.get(stem)!;
   return { term, weight, idf: idf(index, term) };
 }
 
-// The idf of a word that may have been misunderstood. With the probability `weight`, the user means this
-// term; otherwise the user means a word that no page contains.
+// Returns the idf (weight by rarity) of a word whose reading is not certain. `weight` is the probability that
+// the user means this term. If not, the user means a word that no page contains.
 function doubtfulIdf(index: PassageIndex, { weight, idf }: Alternative): number {
   return weight * idf + (1 - weight) * unknownIdf(index);
 }
@@ -253,11 +266,10 @@ function stemFor(index: PassageIndex, word: string): string {
 }
 
 /**
- * These stems improve hit@1 (the share of questions whose first page is right) by 0.3 points.
- * Source: docs/measurements.md 3.3.
+ * Finds related words that the stemmer treats as different words (volcano, volcanic). With them, hit@1 (the
+ * share of questions whose first page is right) is 0.3 points higher. Source: docs/measurements.md 3.3.
  * @param stem the stem of a known word
- * @returns at most four stems of related words that the stemmer does not unite (volcano, volcanic), with
- * their similarity from 0 to 1
+ * @returns at most four stems of related words, each with its similarity from 0 to 1
  */
 function derivedStems(index: PassageIndex, stem: string): { stem: string; similarity: number }[] {
   if (stem.length < PREFIX_LENGTH || /^\d/.test(stem)) return [];
@@ -266,7 +278,8 @@ function derivedStems(index: PassageIndex, stem: string): { stem: string; simila
     if (other === stem) continue;
     const shared = sharedPrefix(stem, other);
     const similarity = (2 * shared) / (stem.length + other.length);
-    // Related words share at least the shorter stem without its last two letters.
+    // Two words are related if all letters of the shorter stem, except perhaps its last two, are the start of
+    // the other stem.
     const sameRoot = shared >= Math.min(stem.length, other.length) - 2;
     if (sameRoot && similarity >= LEAST_SIMILARITY) family.push({ stem: other, similarity });
   }

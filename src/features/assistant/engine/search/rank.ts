@@ -6,21 +6,26 @@ import { type PassageScores, scorePassages } from './passage-scores.ts';
 import { UNUSED } from './passage-table.ts';
 import type { Query } from './query.ts';
 
-/** How near a page is to a question. Each value is from 0 (far) to about 1 (near). */
+/**
+ * How similar a page is to a question, by different measures. Each value is from 0 (not similar) to about 1.
+ */
 export type Nearness = {
-  /** BM25F of the best passage, as a share of the highest possible score. */
+  /** The BM25F score of the page's best passage, divided by the highest possible score. */
   words: number;
-  /** Like `words`, but with the questions that the passage answers as part of the searched text. */
+  /** Like `words`, but the questions that the passage answers are searched too. */
   askedWords: number;
-  /** Dice's coefficient with the most similar phrase (title, heading or question), weighted by idf. */
+  /**
+   * Dice's coefficient of the question and the page's most similar phrase (title, heading or question). Rare
+   * words have more weight.
+   */
   wording: number;
   /** The cosine of the vectors of the question and the title. */
   title: number;
-  /** The mean of the cosines with the three most similar phrases. */
+  /** The mean of the cosines of the question with the three most similar phrases of the page. */
   wordings: number;
-  /** The cosine with the most similar phrase. */
+  /** The cosine of the question with the most similar phrase of the page. */
   nearestWording: number;
-  /** The cosine with the most similar sentence. */
+  /** The cosine of the question with the most similar sentence of the page. */
   sentence: number;
 };
 
@@ -33,22 +38,24 @@ export function nearnessValues(nearness: Nearness): number[] {
 export type RankedPage = { answerID: number; score: number; nearness: Nearness };
 
 /**
- * Most of the time is needed to compare phrases. So the vectors of phrases are compared only for pages with a
- * near passage or with many words of the question. The words of phrases are compared only for the best of
- * these pages.
+ * Ranks the pages in two steps, because comparing phrases takes most of the time. The vectors of phrases are
+ * compared only for pages that have a similar passage or contain many words of the question. The words of
+ * phrases are then compared only for the best of these pages.
  * @returns the pages that may answer, best first; the score of a page is the mean of its nearness values
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   const scores = scorePassages(index, query);
   const ranked: RankedPage[] = [];
   for (const answerID of candidates(index, query, scores)) {
-    const page = index.pages.get(answerID)!; // `!` is safe: every candidate is indexed
+    // The non-null assertion is safe: every candidate is in the index
+    const page = index.pages.get(answerID)!;
     const nearness: Nearness = { ...wordScores(page, scores), wording: 0, ...cosines(page, query) };
     ranked.push({ answerID, score: meanOf(nearness, page), nearness });
   }
   ranked.sort(byScore);
   for (const page of compared(ranked)) {
-    const indexed = index.pages.get(page.answerID)!; // `!` is safe: every ranked page is indexed
+    // The non-null assertion is safe: every ranked page is in the index
+    const indexed = index.pages.get(page.answerID)!;
     page.nearness.wording = Math.max(...likenesses(index, query, indexed));
     page.score = meanOf(page.nearness, indexed) + (isWordForWord(page.nearness) ? 1 : 0);
   }
@@ -60,7 +67,8 @@ const CANDIDATES = 24;
 const CANDIDATES_BY_WORDS = 10;
 
 /**
- * @returns the pages whose passages are nearest to the question, and the pages that contain most of its words
+ * @returns the pages whose passages are most similar to the question, and the pages that contain most of its
+ * words
  */
 function candidates({ passages }: PassageIndex, { vector }: Query, scores: PassageScores): Set<number> {
   const near: BestPages = [];
@@ -75,7 +83,7 @@ function candidates({ passages }: PassageIndex, { vector }: Query, scores: Passa
   return new Set([...near, ...byWords].map(({ answerID }) => answerID));
 }
 
-/** @returns the scores of the page's best passage; 0 if it shares no word with the question */
+/** @returns the scores of the page's best passage; 0 if no passage shares a word with the question */
 function wordScores({ numbers }: IndexedPage, scores: PassageScores): Pick<Nearness, 'words' | 'askedWords'> {
   return {
     words: Math.max(...numbers.map((passage) => scores.words[passage]!)), // one score for each passage
@@ -85,8 +93,8 @@ function wordScores({ numbers }: IndexedPage, scores: PassageScores): Pick<Nearn
 
 const COMPARED = 8;
 /**
- * The number of pages that are compared only because of their words. They help with questions whose words
- * have no vector.
+ * The number of pages that are compared because they contain words of the question, even if their vectors are
+ * not similar. They help if the words of a question have no vector.
  */
 const COMPARED_BY_WORDS = 3;
 
@@ -96,8 +104,8 @@ function compared(ranked: RankedPage[]): Set<RankedPage> {
 }
 
 /**
- * True if a phrase of the page equals the question, except perhaps for a word such as "the". Then this page
- * is the answer.
+ * True if the question equals a phrase of the page, except perhaps for a stop word such as "the". Then this
+ * page is the answer.
  */
 export function isWordForWord({ wording }: Nearness): boolean {
   return wording >= 0.95;
@@ -107,12 +115,13 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.answerID - b.answerID;
 }
 
-// All weights are equal. Weights that were fitted on the questions of the pages, or on those of pupils, did
-// not answer more questions: docs/measurements.md 11.2.
+// A plain mean, in which all values have the same weight. Fitted weights were tried on the questions of the
+// pages and on those of pupils, and did not answer more questions: docs/measurements.md 11.2.
 function meanOf(nearness: Nearness, { hasQuestions }: IndexedPage): number {
   const mean = average(nearnessValues(nearness));
   if (hasQuestions) return mean;
-  // The values for phrases are left out, so that a page does not rank lower because it has few questions.
+  // A page with few questions has few phrases, so its values for phrases are low. They are left out if the
+  // page then ranks higher.
   const { words, askedWords, title, sentence } = nearness;
   return Math.max(mean, average([words, askedWords, title, sentence]));
 }
@@ -142,10 +151,14 @@ function cosines(
   };
 }
 
-/** @returns the cosine of a vector of length 1 and the vector at a place of a list of such vectors */
+/**
+ * @param vectors a list of vectors of length 1, one after the other
+ * @param place the position in the list of the vector to compare
+ * @returns its cosine with `vector`, which also has length 1
+ */
 export function cosineAt(vectors: Float32Array, place: number, vector: Float32Array): number {
   const from = place * DIMENSIONS;
-  // Four independent sums take half the time of a single sum.
+  // Adding up in four independent variables takes half the time of one variable.
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let axis = 0; axis < DIMENSIONS; axis += 4) {
     a += vectors[from + axis]! * vector[axis]!;

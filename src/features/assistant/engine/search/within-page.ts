@@ -7,15 +7,17 @@ import type { Query } from './query.ts';
 import { cosineAt } from './rank.ts';
 
 /**
- * How similar the phrases and sentences of one page are to a question, from about -1 to 1. What all of them
- * have in common is ignored: on the page about whiteouts, the word "whiteout" does not tell one sentence from
- * another.
- * Source: docs/measurements.md 11.4 and 11.15.
+ * How similar the phrases and sentences of one page are to a question, from about -1 to 1. Whatever all of
+ * them have in common is ignored: on the page about whiteouts, the word "whiteout" does not tell one sentence
+ * from another. Source: docs/measurements.md 11.4 and 11.15.
  */
 export type WithinPage = {
-  /** The similarity to each phrase of the page, by its words and its meaning. */
+  /** For each phrase of the page, its similarity to the question by words and by meaning together. */
   phrases: number[];
-  /** The similarity to each sentence of the page, from 0. */
+  /**
+   * For each sentence of the page, its similarity to the question by words and by meaning. Each is at least
+   * 0.
+   */
   sentences: { words: number; meaning: number }[];
 };
 
@@ -23,7 +25,7 @@ export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, 
   const { phrases } = phrasesOf(page);
   const pairs = pairWords(page, query.read, wordVectors);
   const meanings = compareMeanings(page, query);
-  // In `meanings`, the values of the sentences follow those of the phrases.
+  // `meanings` contains the values of all phrases, followed by those of all sentences.
   const ofSentences = meanings.slice(phrases.length);
   return {
     phrases: pairs.phrases.map((words, place) => (2 * words + meanings[place]!) / 3), // one value per phrase
@@ -32,7 +34,8 @@ export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, 
 }
 
 /**
- * @returns the cosine with each vector of the page, after the mean vector of the page is subtracted from both
+ * @returns for each vector of the page, its cosine with the question. The mean vector of the page is first
+ * subtracted from both.
  */
 function compareMeanings(page: IndexedPage, { vector }: Query): number[] {
   const { vectors } = page;

@@ -1,7 +1,7 @@
 /**
- * @param most the highest distance that is computed
+ * @param most the highest distance that matters
  * @returns how many letters must be added, dropped, replaced or swapped with their neighbour to turn `from`
- * into `to`, or Infinity if that is more than `most`
+ * into `to`; Infinity if more than `most` are needed
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return Infinity;
@@ -13,11 +13,11 @@ export function editDistance(from: string, to: string, most: number): number {
     beforeLast = last;
     last = current;
   }
-  const distance = last[to.length]!; // `!` is safe: the row has to.length + 1 entries
+  const distance = last[to.length]!; // The non-null assertion is safe: the row has to.length + 1 entries
   return distance <= most ? distance : Infinity;
 }
 
-// `!` is safe below: every row has to.length + 1 entries, and no column outside a row is read.
+// Each non-null assertion below is safe: every row has to.length + 1 entries, and all indexes are within a row.
 function nextRow(from: string, to: string, row: number, last: number[], beforeLast: number[]): number[] {
   const current = [row];
   for (let column = 1; column <= to.length; column++) {

@@ -7,7 +7,8 @@ export function phoneticKey(word: string): string {
   return SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }
 
-// The order matters: groups of letters come first, then single letters, then doubled letters and vowels.
+// The order matters: first groups of letters are replaced, then single letters, then doubled letters and
+// vowels.
 const SOUNDS: [RegExp, string][] = [
   [/^kn/, 'n'],
   [/^wr/, 'r'],

@@ -3,13 +3,16 @@ import { phoneticKey } from './phonetic-key.ts';
 import { STOP_WORDS } from './tokens.ts';
 import { alikeIn, type KnownWord, trigramsOf, type Vocabulary } from './vocabulary.ts';
 
-/** A word of the library that the user may have meant by an unknown word. The similarity is from 0 to 1. */
+/**
+ * A word of the library that the user may have meant when typing an unknown word. The similarity is from 0 to
+ * 1.
+ */
 export type Correction = { word: string; stem: string; similarity: number };
 
 /**
  * @param word a word that the library does not have, in lower case and without accents
- * @returns at most three words of the library that the user may have meant, likeliest first; none for numbers.
- * A word of three letters is corrected only if a letter was left out and one frequent word fits.
+ * @returns at most three words of the library that the user may have meant, the most likely first; none for
+ * numbers. A word of three letters is corrected only if adding one letter makes a frequent word.
  * Source of the thresholds: docs/measurements.md 7.4.
  */
 export function correct(vocabulary: Vocabulary, word: string): Correction[] {
@@ -33,12 +36,12 @@ export function correct(vocabulary: Vocabulary, word: string): Correction[] {
 
 /**
  * @param word a word that neither the library nor the table of vectors has
- * @returns the stop word that the user meant ("whhat", "theey", "hve"), or undefined. Such a word says nothing
- * about the subject, so it must not count as an unknown subject.
+ * @returns the stop word that the user meant ("whhat", "theey", "hve"), or undefined. A misspelt stop word
+ * must be recognised, because an unknown word counts as an unknown subject.
  */
 export function stopWordFor(vocabulary: Vocabulary, word: string): string | undefined {
-  // In a word of three letters, only a missing letter is corrected. A word of the library has priority: "sel"
-  // is "seal".
+  // A word of three letters is corrected only by adding a letter. A word of the library comes before a stop
+  // word: "sel" becomes "seal".
   if (word.length < 3 || (word.length === 3 && withOneLetterMore(vocabulary, word))) return undefined;
   for (const stopWord of STOP_WORDS) {
     if (stopWord.length < 4 || !startsAlike(word, stopWord)) continue;
@@ -56,8 +59,8 @@ function startsAlike(word: string, other: string): boolean {
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * @returns the word of the library that has one letter more; undefined if no frequent word fits, or if a
- * second word that fits is almost as frequent
+ * @returns the word of the library that results from adding one letter; undefined if there is none, if it is
+ * rare, or if a second such word is almost as frequent
  */
 function withOneLetterMore(vocabulary: Vocabulary, word: string): KnownWord | undefined {
   const longer = new Set<KnownWord>();
@@ -71,13 +74,13 @@ function withOneLetterMore(vocabulary: Vocabulary, word: string): KnownWord | un
 }
 
 /**
- * @returns the two known words that an unknown word consists of ("southpole"). If there are several such
- * pairs, returns the most frequent.
+ * @returns the two known words that together form an unknown word: "south" and "pole" for "southpole". If
+ * several pairs are possible, returns the most frequent.
  */
 export function split(vocabulary: Vocabulary, word: string): [KnownWord, KnownWord] | undefined {
   if (word.length < SHORTEST_SPLIT) return undefined;
   let best: [KnownWord, KnownWord] | undefined;
-  let bestCount = 1; // a word that occurs once may itself be an error
+  let bestCount = 1; // a word that occurs only once in the library may be a spelling error
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
     const first = vocabulary.words.get(word.slice(0, cut));
     const second = vocabulary.words.get(word.slice(cut));
@@ -94,8 +97,9 @@ const ONE_LETTER_LESS = 0.85;
 const SHORTEST_SPLIT = 7;
 const SHORTEST_PART = 3;
 
-// Source of these nine values: docs/measurements.md 7.4. MOST_LOOK_ALIKES reduced the time for a
-// question with two errors from 14 ms to 1 ms, without a measurable loss (docs/measurements.md 7.3).
+// Source of these nine values: docs/measurements.md 7.4. The limit MOST_LOOK_ALIKES reduced the time for a
+// question with two errors from 14 ms to 1 ms, without a measurable loss of quality (docs/measurements.md
+// 7.3).
 const LEAST_DICE = 0.22;
 const MOST_LOOK_ALIKES = 60;
 const MOST_SOUND_ALIKES = 30;
@@ -117,7 +121,8 @@ function lookAlikes(vocabulary: Vocabulary, word: string): KnownWord[] {
   }
   const alikes: { known: KnownWord; dice: number }[] = [];
   for (const [known, count] of shared) {
-    // A word has about as many trigrams as letters. That is exact enough to select candidates.
+    // A word has as many trigrams as letters, or fewer if some are repeated. Using the number of letters is
+    // exact enough to select candidates.
     const dice = (2 * count) / (trigrams.size + known.word.length);
     if (dice >= LEAST_DICE) alikes.push({ known, dice });
   }
@@ -141,11 +146,14 @@ function compare(word: string, sound: string, known: KnownWord, distance: number
   const length = Math.max(word.length, known.word.length);
   const sameLetters = lettersOnce(known.word) === lettersOnce(word) ? SAME_LETTERS : 0;
   const similarity = 1 - distance / length + sameSound + firstLetter + sameLetters;
-  // If two words are equally similar, users more often mean the more frequent word.
+  // Of two equally similar words, users more often mean the more frequent one.
   return { known, similarity: Math.min(1, similarity), rank: similarity + 0.008 * Math.log(1 + known.count) };
 }
 
-/** @returns the word with doubled letters once: "cosst" is more like "cost" than like "coast" */
+/**
+ * @returns the word with each doubled letter written once. Compared in this form, "cosst" equals "cost" and
+ * not "coast".
+ */
 function lettersOnce(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }

@@ -5,8 +5,8 @@ export type Token = { word: string; start: number; end: number };
 
 /**
  * @param text any text
- * @returns its words and numbers in order, without accents and capitals ("Adélie's" is "adelie", "4,892" is
- * "4892"); `start` and `end` are offsets in the original text
+ * @returns its words and numbers in order, in lower case and without accents ("Adélie's" becomes "adelie",
+ * "4,892" becomes "4892"); `start` and `end` are offsets in the original text
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
@@ -17,48 +17,49 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
-/** @returns the words and numbers of the text as in `tokens`, without their offsets */
+/** @returns the words and numbers of the text as `tokens` returns them, without their offsets */
 export function wordsIn(text: string): string[] {
   return (text.match(WORD) ?? []).map(fold).filter((word) => word !== '');
 }
 
 /**
  * @param text any text
- * @returns the words of the text that are not stop words, in folded form, in order, with repetitions
+ * @returns the words of the text that are not stop words, in lower case and without accents, in order, with
+ * repetitions
  */
 export function contentWords(text: string): string[] {
   return wordsIn(text).filter((word) => !isStopWord(word));
 }
 
 /**
- * @param word a folded word
- * @returns whether the word is too common in questions and answers to distinguish pages
+ * @param word in lower case and without accents
+ * @returns true if the word is so common in questions and pages that it does not help to distinguish pages
  */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
 /**
- * @param word a folded word
- * @returns the stem by the algorithm Porter2. Stemming improves hit@1 (the share of questions whose first
- * page is right) by 2.2 points
- * Source: docs/measurements.md 3.2.
+ * @param word in lower case and without accents
+ * @returns the stem of the word by the Porter2 algorithm. Stemming raises hit@1 (the share of questions whose
+ * first page is right) by 2.2 points. Source: docs/measurements.md 3.2.
  */
 export const stemOf: (word: string) => string = remembered((word) => porter2(word));
 
 const fold = remembered(foldWord);
 
 /**
- * @returns the function with a cache of its results. Computing a stem takes as long as finding twenty in the
- * cache. A word that is always the same string is also found faster in every other map.
+ * @returns `compute` with a cache of its results. Reading from the cache takes a twentieth of the time of
+ * computing a stem. The cache also returns the same string object for the same word, which makes look-ups in
+ * other maps faster.
  */
 function remembered(compute: (word: string) => string): (word: string) => string {
   const results = new Map<string, string>();
   return (word) => {
     const before = results.get(word);
     if (before !== undefined) return before;
-    // All words of the library, about 20,000, fit into the cache. Words of other texts must not fill the
-    // memory.
+    // All words of the library, about 20,000, fit into the cache. It is emptied when it is full, so that
+    // words of users do not fill the memory.
     if (results.size === MOST_REMEMBERED) results.clear();
     const result = compute(word);
     results.set(word, result);
@@ -70,21 +71,21 @@ const MOST_REMEMBERED = 40_000;
 
 const WORD = /\d+(?:,\d{3})*(?:\.\d+)?|[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** No word of the library is longer. */
+/** The maximum length of a word, in characters. No word of the library is longer. */
 const LONGEST_WORD = 60;
 
 function foldWord(raw: string): string {
-  // Limits the length: one character may stand for a whole phrase (U+FDFA), and the time for stemming grows
-  // with the square of the length.
+  // The length is limited for two reasons: normalising can turn one character into a whole phrase (U+FDFA),
+  // and the time for stemming grows with the square of the length.
   const plain = raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().slice(0, LONGEST_WORD);
   if (/^\d/.test(plain)) return plain.replace(/,/g, '');
   return plain.replace(/['’]s$/, '').replace(/['’]/, '');
 }
 
-// A long list of stop words improves hit@1 by 1.0 point, compared with no list (docs/measurements.md 3.2).
-// The list contains "many" and "much", because question-kind.ts finds "how many" and "how much" in the
-// question itself. The list has children's misspellings of these words, too, because no page has a word that
-// would correct them.
+// With this long list, hit@1 (the share of questions whose first page is right) is 1.0 point higher than
+// without stop words (docs/measurements.md 3.2). "Many" and "much" are in the list, because question-kind.ts
+// finds "how many" and "how much" in the original question. Children's misspellings of stop words are also in
+// the list, because spelling correction only knows the words of the pages.
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the and or but so than too also just very such some any no not because if
   i me my you your yours he him his she her hers it its itself we us our ours they them their theirs

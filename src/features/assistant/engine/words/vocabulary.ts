@@ -4,7 +4,10 @@ import { stemOf } from './tokens.ts';
 
 export type KnownWord = { word: string; stem: string; count: number };
 
-/** Every content word of the library. It can be found by its letters and by its sound. */
+/**
+ * Every content word of the library. A word can be found by its spelling, by groups of three letters, and by
+ * its sound.
+ */
 export type Vocabulary = {
   words: Map<string, KnownWord>;
   /** Only `alikeIn` reads it. */
@@ -17,7 +20,7 @@ export function createVocabulary(): Vocabulary {
   return { words: new Map(), alike: undefined };
 }
 
-/** Counts more occurrences of a word in lower case without accents. */
+/** Adds occurrences of a word. The word is in lower case and without accents. */
 export function addWord(vocabulary: Vocabulary, word: string, occurrences = 1): void {
   const known = vocabulary.words.get(word);
   if (known) {
@@ -29,7 +32,7 @@ export function addWord(vocabulary: Vocabulary, word: string, occurrences = 1): 
   if (vocabulary.alike) addAlike(vocabulary.alike, added);
 }
 
-/** Removes occurrences of a word, and the word itself with its last occurrence. */
+/** Removes occurrences of a word. Removes the word too when none of its occurrences is left. */
 export function removeWord(vocabulary: Vocabulary, word: string, occurrences: number): void {
   const known = vocabulary.words.get(word);
   if (!known) return;
@@ -40,8 +43,9 @@ export function removeWord(vocabulary: Vocabulary, word: string, occurrences: nu
 }
 
 /**
- * @returns the words by their letters and by their sound. The maps are made when the first misspelt word is
- * read, and kept up to date from then on.
+ * Builds the two maps when the first misspelt word is read. `addWord` and `removeWord` then keep them up to
+ * date.
+ * @returns the words of the vocabulary by their groups of three letters, and by their sound
  */
 export function alikeIn(vocabulary: Vocabulary): AlikeWords {
   if (!vocabulary.alike) {
@@ -61,7 +65,10 @@ function removeAlike({ byTrigram, bySound }: AlikeWords, known: KnownWord): void
   removeUnder(bySound, phoneticKey(known.word), known);
 }
 
-/** @returns the groups of three letters in a word, with its edges marked: "ice" has ^ic, ice, ce$ */
+/**
+ * @returns the groups of three letters in a word, with ^ before its start and $ after its end: "ice" has ^ic,
+ * ice, ce$
+ */
 export function trigramsOf(word: string): Set<string> {
   const edged = `^${word}$`;
   const trigrams = new Set<string>();

@@ -1,4 +1,5 @@
-// The package has no types. It is a CommonJS module, so its only function is the default import.
+// This npm package has no types. It is a CommonJS module, so an import gets its only function as the default
+// export.
 declare module 'wink-porter2-stemmer' {
   export default function porter2(word: string): string;
 }

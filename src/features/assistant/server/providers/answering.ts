@@ -7,18 +7,24 @@ import { createLanguageModel } from './language-model.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { createWatson } from './watson.ts';
 
-/** Answers questions on this machine, with the help of a provider if the settings name one. */
+/**
+ * Answers questions with the search engine of this server. If the settings name a provider (Watson or a
+ * language model), the provider helps.
+ */
 export type Answering = {
   answerQuestion(asked: Asked): Promise<Reply>;
-  /** The provider that helps, and whether questions are sent to it. After failures it is paused. */
+  /**
+   * `engine` is the provider. `is` tells whether questions are sent to it: after several failures the server
+   * pauses it.
+   */
   state(): { engine: Provider['name'] | 'none'; is: 'ready' | 'paused' };
-  /** The host that questions may be sent to; '' if they stay on this machine. */
+  /** The host name of another machine that receives questions; '' if no question leaves this machine. */
   questionsGoTo: string;
 };
 
 type Deps = { settings: Environment; clock: Clock; log: FastifyBaseLogger };
 
-/** The time limit for all calls to a provider for one question together. */
+/** How long all calls to a provider for one question may take together. */
 const TIMEOUT_MS = 3000;
 
 export function createAnswering({ settings, clock, log }: Deps): Answering {

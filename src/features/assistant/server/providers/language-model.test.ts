@@ -11,7 +11,7 @@ import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 import { message } from '../../contract.ts';
 
-/** Questions for which the engine may not be sure of its answer. */
+/** Questions that the search engine may not answer with certainty. The server then asks the model. */
 const VAGUE = [
   'can i swim there',
   'how do they sleep',
@@ -34,7 +34,10 @@ const VAGUE_MAGIC = [
 let model: JsonService;
 let app: TestApp;
 let pupil: Visitor;
-/** A question that the engine cannot answer for certain. `offered`: the pages that it suggests instead. */
+/**
+ * A question that the search engine does not answer with certainty. `offered` contains the pages that it
+ * suggests.
+ */
 let unsure: string;
 let offered: { answerID: number; sentence: string }[];
 
@@ -56,7 +59,7 @@ afterAll(async () => {
   await model.close();
 });
 beforeEach(async () => {
-  // Ends a pause of the provider that the previous test has caused.
+  // The previous test may have made the server pause the provider. This ends the pause.
   app.clock.advance(PAUSE_MS);
   await askHere(unsure);
 });
@@ -76,7 +79,7 @@ async function ask(input: string, more: object = {}) {
   return body;
 }
 
-/** The reply of the engine alone: the model has nothing to add. */
+/** The reply without the model's help, because the model has nothing to add. */
 async function askHere(input: string) {
   model.answer = says(NOTHING);
   const { output } = await ask(input);
@@ -197,7 +200,8 @@ describe('an injected language model cannot put words before a reader', () => {
     const editor = await aPerson(app, 'editor');
     const filed = await aCategory(app, editor);
     const text = `<p>${PLANTED} about lanterns.</p>`;
-    // The page has questions, so the engine does not judge it by its words alone and is not sure of it.
+    // The page stores questions, so matching words alone do not open it, and the search engine is not sure of
+    // it.
     const sentence = `${PLANTED} about lanterns.`;
     const questions = ['which word should i say', 'what do lanterns say'].map((asked) => ({
       asked,

@@ -6,7 +6,7 @@ import type { Evidence } from '../../engine/evidence.ts';
 import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
 
-/** The size limit for a response. A normal response has less than a kilobyte. */
+/** The maximum size of a response. A normal response is smaller than one kilobyte. */
 const MOST_BYTES = 64 * 1024;
 const LONGEST_QUESTION = 300;
 
@@ -15,7 +15,10 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 });
 
-/** The reply of the model: the number of a sentence that it was sent, or the question in other words. */
+/**
+ * The reply of the model. `choice` is the number of one of the sentences that the server sent. `question` is
+ * the user's question in other words.
+ */
 const Advice = z.object({
   choice: z.nullish(z.int()),
   question: z.nullish(z.string().check(z.trim(), z.maxLength(LONGEST_QUESTION))),
@@ -27,13 +30,13 @@ Reply with one JSON document and nothing else:
 {"choice": null, "question": "..."} if no sentence answers it: the same question in other, common words, complete and without spelling mistakes.
 {"choice": null, "question": null} if the question has nothing to do with Antarctica, the sea, the weather, animals or science.`;
 
-/** A page with a sentence that the model may choose. */
+/** A page with a sentence. The model may choose this sentence as the answer. */
 type Candidate = Suggestion & { evidence: Evidence };
 
 /**
- * A language model with OpenAI's interface. It is asked only if no page was found for certain. It may choose
- * one of the sentences that were found, or reword the question for another search. Its own words are never
- * shown.
+ * Creates a provider that uses a language model with OpenAI's interface. The server asks the model only if
+ * the search engine is not sure of a page. The model may choose one of the found sentences, or reword the
+ * question for another search. Users never see text that the model has written.
  */
 export function createLanguageModel({ LLM_MODEL, LLM_KEY }: Environment, url: string): Provider {
   const address = `${url}/chat/completions`;
@@ -72,7 +75,7 @@ function toDocument(text: string, candidates: Candidate[]): string {
 }
 
 /**
- * Reads the JSON document in the reply of the model. Some models put other text around it, which is ignored.
+ * Reads the JSON document in the reply of the model. Ignores text before and after it, which some models add.
  * @throws ServiceError if there is no document, or if it does not follow the rules in the prompt
  */
 function readAdvice(content: string, candidates: number, address: string): z.output<typeof Advice> {
@@ -103,7 +106,8 @@ function toReply(
     return { found: { is: 'page', answerID, evidence, nearest }, kept };
   }
   if (!question || found.is !== 'none') return undefined;
-  // A reworded question is only a guess at what the user meant. So its pages are offered, and none is opened.
+  // The model only guesses what the user meant. So the pages for the reworded question are suggested, and
+  // none is opened.
   const { is, nearest } = answer(index, question, before);
   if (is === 'none' || nearest.length < 2) return undefined;
   return { found: { is: 'didYouMean', nearest }, kept };

@@ -32,7 +32,8 @@ afterEach(async () => {
 });
 
 /**
- * Ways in which a provider can fail. Most of these responses repeat what was sent, as an error page may do.
+ * Ways in which a provider can fail. Most of these responses repeat the text that was sent, as a real error
+ * page may do.
  */
 const FAILURES: ((echo: string) => Response)[] = [
   (echo) => ({ status: 401, body: echo }),

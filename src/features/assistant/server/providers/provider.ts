@@ -1,37 +1,43 @@
 import type { Answer } from '../../engine/answer.ts';
 import type { PassageIndex } from '../../engine/search/passage-index.ts';
 
-/** A question that has passed the checks of answer-message.ts, and what is needed to answer it. */
+/** A question that has passed the checks of answer-message.ts, with the data for answering it. */
 export type Asked = {
   index: PassageIndex;
   text: string;
   /**
-   * The previous question with the title of its page, to which "it" and "they" may refer. It is never sent
-   * anywhere.
+   * The previous question with the title of its page. "It" and "they" may refer to it. No provider receives
+   * it.
    */
   before: string;
-  /** The answer that was found on this machine. */
+  /** The answer of the search engine on this server. */
   found: Answer;
-  /** The data that the provider returned with its last reply in this conversation, as `kept`. */
+  /** The data that the provider returned as `kept` with its last reply in this conversation. */
   kept?: unknown;
 };
 
 export type Reply = {
   found: Answer;
-  /** The provider's own words, if they may be shown and if the provider names no page. */
+  /**
+   * The reply in the provider's own words. Present only if the settings allow it and the provider names no
+   * page.
+   */
   said?: string;
-  /** The data that the provider wants to get back with the next question. The client stores them, signed. */
+  /**
+   * Data that the provider gets back with the next question. The client stores the data, signed by the
+   * server.
+   */
   kept?: unknown;
 };
 
 /**
- * An external service that helps to answer. See docs/decisions/074-watson-assistant.md and
- * 075-language-model.md.
+ * An external service that helps the server to answer questions. See docs/decisions/074-watson-assistant.md
+ * and 075-language-model.md.
  */
 export type Provider = {
   name: 'watson' | 'llm';
   address: string;
-  /** False if the answer that was found on this machine needs no help. */
+  /** False if the search engine's answer is good enough, so that the provider is not asked. */
   isNeeded(found: Answer): boolean;
   /**
    * @returns undefined if the provider has nothing to add

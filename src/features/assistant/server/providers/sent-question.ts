@@ -1,8 +1,9 @@
 import { readParts } from '../../engine/reading/parts.ts';
 
 /**
- * @returns the part of a text that is sent to a provider, on one line. Of several sentences, only the
- * questions are sent: in the others a pupil may have written a name, which no provider needs.
+ * @returns the part of a text that is sent to a provider, on one line. If the text has several sentences,
+ * only the questions are sent. The other sentences may contain a pupil's name, which a provider does not
+ * need.
  */
 export function sentQuestion(text: string): string {
   if (!/[.?!\n]\s*\S/.test(text)) return oneLine(text);

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Treats a value of an unexpected form as missing, because an operator's skill may add anything. */
+/**
+ * Accepts any value, but treats one of an unexpected shape as missing. The operator's own Watson skill may
+ * add any data to a reply.
+ */
 function lenient<T extends z.ZodMiniType>(shape: T) {
   return z.catch(z.optional(shape), undefined);
 }
 
 const Variables = lenient(z.looseObject({}));
 
-/** Watson's state of a conversation. It is sent back unchanged, except for the page that Watson has named. */
+/**
+ * Watson's data of a conversation. The server sends them back unchanged, but without the id of the page that
+ * Watson has named.
+ */
 export const WatsonContext = z.looseObject({
   skills: lenient(
     z.looseObject({
@@ -33,13 +39,13 @@ export const WatsonReply = z.object({
 type Context = z.output<typeof WatsonContext>;
 type Output = z.output<typeof WatsonReply>['output'];
 
-/** Watson's words are cut to this number of characters. */
+/** The maximum length of Watson's text, in characters. The server cuts off the rest. */
 const LONGEST_WORDS = 1000;
 const SURE = 0.5;
 
 /**
- * @returns the page that the reply names. The data of this turn come first, then the variables of the skills,
- * then the name of an intent such as `page_34`.
+ * @returns the id of the page that the reply names. Looks first in the data of this message, then in the
+ * variables of the skills, then at the name of an intent such as `page_34`.
  */
 export function pageOf({ output, context }: z.output<typeof WatsonReply>): number | undefined {
   const { generic = [], actions = [], user_defined } = output;
@@ -63,7 +69,7 @@ function pageOfIntent({ intents: [first] = [] }: Output): number | undefined {
   return toNumber(/^(?:page|answer)[_-]?(\d+)$/i.exec(first.intent)?.[1]);
 }
 
-/** Accepts a number, or a text of digits (docs/behaviour.md 12.4). */
+/** Accepts a number, or a text that contains only digits (docs/behaviour.md 12.4). */
 function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) ? Number(number) : undefined;
@@ -77,8 +83,8 @@ export function wordsOf({ output: { generic = [] } }: z.output<typeof WatsonRepl
 }
 
 /**
- * Removes the page from the context. Otherwise the next reply would name the same page again, because
- * Watson's variables keep their values.
+ * Removes the page from the context. Watson's variables keep their values, so the next reply would otherwise
+ * name the same page again.
  */
 export function withoutPage(context: Context | undefined): Context {
   const skills = context?.skills;

@@ -13,7 +13,7 @@ import {
 import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { message } from '../../contract.ts';
 
-/** The engine opens page 113 for this question. Watson names another page. */
+/** For this question the search engine opens page 113, and Watson names another page. */
 const QUESTION = 'who owns antarctica';
 const ENGINE_PAGE = 113;
 const WATSON_PAGE = 34;
@@ -23,9 +23,9 @@ let watson: JsonService;
 let inSessions: TestApp;
 let withContext: TestApp;
 let pupil: Visitor;
-/** What Watson answers to a message. */
+/** The reply of the fake Watson server to each message. */
 let reply: (request: Received) => Response;
-/** The sessions that Watson has, with the number of messages in each. */
+/** The sessions of the fake Watson server: the id of each session, and the number of its messages. */
 const sessions = new Map<string, number>();
 let made = 0;
 
@@ -53,7 +53,7 @@ afterAll(async () => {
   await watson.close();
 });
 beforeEach(async () => {
-  // Ends a pause of the provider that the previous test has caused.
+  // The previous test may have made the server pause the provider. This ends the pause.
   inSessions.clock.advance(PAUSE_MS);
   reply = () => says({ user_defined: { answerID: WATSON_PAGE } });
   for (const app of [inSessions, withContext]) await ask(app);
@@ -61,7 +61,7 @@ beforeEach(async () => {
   watson.received.length = 0;
 });
 
-/** Creates sessions, and answers messages in a session that exists. */
+/** The fake Watson server: creates sessions, and answers messages in the sessions that it has created. */
 function answerAsWatson(request: Received): Response {
   const [path = ''] = request.path.split('?');
   if (path.endsWith('/sessions')) {
@@ -134,7 +134,7 @@ describe('the page that Watson names', () => {
     expect(pageOf(body)).toBe(WATSON_PAGE);
     expect(body.output.outcome).toBe('answer');
     expect(body.output.suggestions[0]?.answerID).toBe(WATSON_PAGE);
-    // The text is the sentence of the page, and not Watson's text.
+    // The user sees the sentence of the page, and not Watson's text.
     expect(body.output.generic[0]?.text).toBe(body.output.evidence?.sentence);
     expect(body.output.evidence).toMatchObject({
       answerID: WATSON_PAGE,
@@ -249,7 +249,7 @@ describe('without sessions', () => {
   ])('a context %s', async (_, length, isKept) => {
     const context = { skills: { 'main skill': { user_defined: { story: 'é"'.repeat(length) } } } };
     reply = () => says({ user_defined: { answerID: WATSON_PAGE } }, { global: {}, ...context });
-    // The state also contains this question. Each of its control characters takes six bytes there.
+    // The signed state contains this question too. In JSON, each of its control characters takes six bytes.
     const first = await ask(withContext, `krill ${'\u0001'.repeat(300)}`);
     expect(pageOf(first)).toBe(WATSON_PAGE);
     await ask(withContext, 'and krill', first);

@@ -7,30 +7,36 @@ import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
 import { pageOf, WatsonContext, WatsonReply, withoutPage, wordsOf } from './watson-reply.ts';
 
-/** The size limit for a response. Watson itself limits a context to 250 KB. */
+/** The maximum size of a response. Watson itself limits a context to 250 KB. */
 const MOST_BYTES = 512 * 1024;
 /**
- * The size limit for a context that is kept. With a larger one, the state would be longer than 8 KB
- * (docs/behaviour.md 12.7).
+ * The maximum size of a Watson context that the client stores. With a larger one, the signed state would
+ * exceed its limit of 8 KB (docs/behaviour.md 12.7).
  */
 const MOST_KEPT_BYTES = 4000;
 
 const Session = z.object({ session_id: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** What is kept between two questions: one of these, depending on ASSISTANT_SESSIONS. */
+/**
+ * The data that the client stores until the next question: the session if ASSISTANT_SESSIONS is "on",
+ * otherwise the context.
+ */
 const KeptSession = z.object({ session: z.string() });
 const KeptContext = z.object({ context: WatsonContext });
 
 /**
- * Clears the page that the previous reply has named. Otherwise Watson's variable would keep its value for the
- * whole session.
+ * Clears the variable with the page of Watson's previous reply. Otherwise it keeps its value for the whole
+ * session, and every reply would name this page.
  */
 const NO_PAGE = { skills: { 'main skill': { user_defined: { answerID: null } } } };
 
 type Replied = { reply: z.output<typeof WatsonReply>; kept: unknown };
 type Converse = (text: string, kept: unknown, signal: AbortSignal) => Promise<Replied>;
 
-/** IBM Watson Assistant v2, for operators who have a skill of their own that names pages. */
+/**
+ * Creates a provider that uses IBM Watson Assistant v2, for operators with their own Watson skill that names
+ * pages.
+ */
 export function createWatson(settings: Environment, log: FastifyBaseLogger): Provider {
   const address = addressOf(settings);
   const post = createPost(settings, address);
@@ -66,8 +72,8 @@ function createPost({ ASSISTANT_KEY, ASSISTANT_VERSION }: Environment, address: 
 }
 
 /**
- * Watson stores the conversation, and the client keeps the id of Watson's session. If the session has
- * expired, a new one is created.
+ * For ASSISTANT_SESSIONS "on": Watson stores the conversation, and the client stores only the id of Watson's
+ * session. If the session has expired, creates a new one.
  */
 function inSessions(post: Post): Converse {
   const create = async (signal: AbortSignal) => (await post('/sessions', {}, Session, signal)).session_id;
@@ -89,7 +95,10 @@ function inSessions(post: Post): Converse {
   };
 }
 
-/** Watson stores nothing: each message contains the context of the previous reply. */
+/**
+ * For ASSISTANT_SESSIONS "off": Watson stores nothing. The client stores Watson's context, which the server
+ * sends with the next message.
+ */
 function withContext(post: Post): Converse {
   return async (text, kept, signal) => {
     const context = KeptContext.safeParse(kept).data?.context;
@@ -101,7 +110,10 @@ function withContext(post: Post): Converse {
   };
 }
 
-/** @returns the page that Watson names; otherwise Watson's words; otherwise what was found on this machine */
+/**
+ * @returns the page that Watson names; if it names none, Watson's text; if there is no text, the search
+ * engine's answer
+ */
 function toReply(
   reply: z.output<typeof WatsonReply>,
   { index, text, found }: Asked,

@@ -16,7 +16,7 @@ afterAll(() => weather.close());
 const ask = async (input: string) =>
   (await weather.app.send(message, { body: { input } }, weather.pupil)).body;
 
-/** @returns the text of the reply, with normal spaces in place of non-breaking spaces */
+/** @returns the text of the reply, with each non-breaking space replaced by a normal space */
 async function say(input: string) {
   const { output } = await ask(input);
   return output.generic[0]?.text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -15,11 +15,14 @@ export type LiveDeps = {
 };
 
 const PAGES = { measuringWeather: 31, time: 103 };
-/** The id of the station. The island is not in Antarctica, so a reply names it only if the question does. */
+/**
+ * The id of the weather station on Macquarie Island. The island is not in Antarctica, so a reply mentions it
+ * only if the question does.
+ */
 const MACQUARIE_ISLAND = '94998';
 
 /**
- * Answers a question about the weather or the time now with one sentence, and a page to open. Source:
+ * Answers a question about the present weather or time with one sentence, and suggests a page. Source:
  * docs/behaviour.md 13.12, 13.13.
  */
 export async function replyLive(deps: LiveDeps, asked: LiveQuestion): Promise<Output> {
@@ -53,7 +56,7 @@ async function sayWeather(
   return readings[0] && weatherSentence(readings[0], now);
 }
 
-/** @returns an empty list if the source has no reading */
+/** @returns a list with one reading; an empty list if the weather service has none for this station */
 async function findReading({ weather }: LiveDeps, stationId: string): Promise<PlacedReading[]> {
   try {
     const reading = await weather.read(stationId);

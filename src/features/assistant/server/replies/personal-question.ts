@@ -1,9 +1,9 @@
 import { plainWords } from './plain-words.ts';
 
 /**
- * Tells whether a question asks about the feelings, the person, the life or the experience of the one who
- * answers, as a pupil asks an expeditioner. False for "what do you eat" and "how do you keep warm": they ask
- * how people live there, and a page answers them. Source: docs/decisions/076-live-and-personal-replies.md.
+ * Tells whether a pupil asks about the person who answers: feelings, job, life or experience, as in "are you
+ * ever lonely". "What do you eat" and "how do you keep warm" are not personal, because they ask how people
+ * live in Antarctica, which a page answers. Source: docs/decisions/076-live-and-personal-replies.md.
  * @param text as typed or spoken
  */
 export function isPersonalQuestion(text: string): boolean {
@@ -14,8 +14,8 @@ export function isPersonalQuestion(text: string): boolean {
 const STARTS = /^(?:(?:and|so|but|also|then|wow|cool|oh|is it|sir|miss) )+/;
 const OFTEN = '(?:(?:ever|sometimes|often|always|still|also|really|actually|personally|already|just) )*';
 /**
- * After "are you", these words alone make a question personal. Those of `MOOD` need more: "are you happy" is
- * small talk.
+ * "Are you lonely" is personal: one of these words is enough. The words of `MOOD` need a place or a reason
+ * too ("are you happy there"), because "are you happy" is small talk.
  */
 const FEELING =
   'lonely|homesick|scared|afraid|frightened|nervous|worried|excited|proud|depressed|claustrophobic|stressed|miserable|fed up';
@@ -30,7 +30,7 @@ const DONE =
 const BEST = '(?:favou?rite|best|worst|scariest|funniest|hardest|weirdest|coolest|first)';
 
 const PERSONAL = [
-  // Feelings of the one who answers.
+  // Questions about the feelings of the person who answers.
   `(?:do|dont|did|didnt|will|would) you ${OFTEN}(?:miss|regret|wish|cry|worry|feel (?:${FEELING}|${MOOD}|safe|trapped|isolated|alone))\\b.*`,
   `(?:do|did|dont|didnt) you ${OFTEN}(?:like|love|enjoy|hate|mind) (?:it|living|working|being|staying|going|your|what you do|the (?:job|work|cold|dark|darkness|winter|isolation|silence))\\b.*`,
   `(?:do|did|dont|didnt|will) you ${OFTEN}(?:get|become|got) (?:${FEELING}|${MOOD})\\b.*`,
@@ -39,7 +39,7 @@ const PERSONAL = [
   'how (?:do|did|are|were) you feel(?:ing)?\\b.*',
   'what (?:do|did|will) you (?:(?:miss|like|love|enjoy|hate|dislike)(?: the)?(?: (?:most|best|least|more))?(?: (?:about|from|of|there|here|in)\\b.*)?)',
   'what (?:scares|scared|surprised|worries|excites|frightens) you\\b.*',
-  // The person: job, age, family and the like.
+  // Questions about the person who answers: job, age, family and the like.
   `(?:what|wat|whats|who)(?: is| are| was| were|s)? your (?:(?:job|role|profession|occupation|age|nationality|hobby|hobbies|birthday|dream|family)(?: .*)?|${BEST} .+)`,
   'what (?:job|work) do you (?:do|have)(?: there| here)?',
   'what do you do (?:for a living|for work|as a job)(?: .*)?',
@@ -49,14 +49,14 @@ const PERSONAL = [
   'are you (?:married|single|australian|british|american|rich|famous|brave)(?: .*)?',
   `(?:do|did) you have (?:any )?${FAMILY}(?: (?:and|or) (?:${FAMILY}))?(?: (?:there|here|at home|back home))?`,
   `do you have (?:a|any) (?:${BEST}|hobby|hobbies)\\b.*`,
-  // The life of the one who answers.
+  // Questions about the life of the person who answers.
   '(?:why|when|how) did you (?:ever |first |decide|choose|want|become|start (?:work|working|your job|as|being)|get into|get (?:your|this|the) job|go to antarctica|move to|sign up|come to)\\b.*',
   'what (?:made|inspired|motivated|encouraged) you\\b.*',
   'what did you (?:study|want to be|learn at|do before)\\b.*',
   '(?:did|have) you (?:always |ever )?(?:wanted?|dreamed?|dreamt|study|studied)\\b.*',
   '(?:do|would|will|did) you (?:ever )?(?:want|like|love|plan|hope) to (?:go (?:home|back)|leave|return|stay|come (?:home|back))\\b.*',
   '(?:would|will) you (?:ever )?(?:go back|go again|return|recommend|do it again|come back)\\b.*',
-  // Experiences of the one who answers.
+  // Questions about what the person who answers has experienced.
   `have you ${OFTEN}(?:${DONE})\\b.*`,
   'have you ever .+',
   'did you (?:ever .+|(?:see|meet|touch|fall|get lost|get hurt|get frostbite)\\b.*)',

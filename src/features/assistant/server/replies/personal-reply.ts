@@ -9,10 +9,10 @@ const PEOPLE_SAY = 'I’m a library, so I have never been there, but people ther
 const I_HAVE_READ = 'I’m a library, so I have never been there, but I have read this: ';
 
 /**
- * Puts a remark before the sentence of the page: the one who replies is a library and has no life of its own.
- * Source: docs/behaviour.md 13.14.
- * @param reply the assistant's reply to a personal question
- * @param otherwise the text of the reply if no page has a sentence
+ * Changes the reply to a personal question: says first that a library replies, which has no life of its own,
+ * and then quotes a sentence of a page. Source: docs/behaviour.md 13.14.
+ * @param reply the assistant's reply to the question
+ * @param otherwise the text of the reply if no page has a sentence that fits
  */
 export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLIES.whoAreYou): Reply {
   const { output, context } = reply;
@@ -29,7 +29,8 @@ export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLI
 }
 
 /**
- * @returns the page that answers; if the assistant is not sure, the first page whose sentence tells of people
+ * @returns the page that answers; if the assistant is not sure, the first suggested page whose sentence is
+ * about people
  */
 function pageOf({ outcome, suggestions }: Output): Found | undefined {
   if (outcome === 'answer') return suggestions[0];
@@ -37,8 +38,8 @@ function pageOf({ outcome, suggestions }: Output): Found | undefined {
 }
 
 /**
- * True if the reply can be replaced. False for a page that answers as a whole, and for the words of a
- * provider.
+ * True if the reply may be replaced by small talk: it is "Did you mean", or the standard text for no answer.
+ * False if a whole page answers, or if a provider has written the text.
  */
 function hasNoWords({ outcome, generic }: Output): boolean {
   return outcome === 'didYouMean' || (outcome === 'noAnswer' && generic[0]?.text === NO_ANSWER);
@@ -48,7 +49,10 @@ function spoken(kind: NonNullable<Output['kind']>, text: string): Pick<Output, '
   return { kind, generic: [{ response_type: 'text', text }] };
 }
 
-/** False for "On a globe you can see its true shape": that is not what people say of their life. */
+/**
+ * True if the sentence is about people, so that "people there say" may stand before it. False for "On a globe
+ * you can see its true shape".
+ */
 function tellsOfPeople({ sentence = '' }: Found): boolean {
   return /\b(?:people|person|scientists?|expeditioners?|everyone|everybody|nobody|somebody|crews?|teams?|divers?|explorers?|workers?|visitors|tourists|skiers|homesick|lonely|kids|children|you (?:do not )?(?:have|need) to|you must)\b/i.test(
     sentence,

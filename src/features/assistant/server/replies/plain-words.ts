@@ -1,12 +1,15 @@
 import { readParts } from '../../engine/reading/parts.ts';
 
-/** The maximum number of characters: a longer question is about more than the weather, the time or a person. */
+/**
+ * The maximum length of a question, in characters. A longer one asks for more than the weather, the time or
+ * something personal.
+ */
 const LONGEST = 120;
 
 /**
  * @param text as typed or spoken
- * @returns the words of its only question, in lower case, with one space between two words and without its opening;
- * '' if it has two questions or is long
+ * @returns the question in lower case, without punctuation, greetings and polite openings; '' if the text has
+ * two questions or is too long
  */
 export function plainWords(text: string): string {
   if (text.length > 5 * LONGEST) return '';

@@ -13,8 +13,8 @@ export type NamedStation = {
 };
 
 /**
- * The station whose name is also the name of a place: "is it cold at the South Pole" asks about the climate
- * of the place.
+ * The name of this station is also the name of a place: "is it cold at the South Pole" asks about the climate
+ * of the place, and not about the weather at the station.
  */
 export const SOUTH_POLE: NamedStation = {
   at: 'at the South Pole',

@@ -4,7 +4,7 @@ import { STATIONS } from './stations.ts';
 
 const HOBART = 'Australia/Hobart';
 
-/** The stations that the reply names if the question names none, from west to east. */
+/** The stations whose time the reply gives if the question names no station, from west to east. */
 const USUAL = ['at Mawson', 'at Davis', 'at Casey', 'at the South Pole'];
 
 /**

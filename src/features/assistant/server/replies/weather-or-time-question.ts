@@ -1,18 +1,20 @@
 import { plainWords } from './plain-words.ts';
 import { ANY_STATION, findStation, type NamedStation, SOUTH_POLE } from './stations.ts';
 
-/** A question about the weather or the time now. Without a station, it is about Antarctica as a whole. */
+/**
+ * A question about the present weather or time. If `station` is missing, it is about Antarctica as a whole.
+ */
 export type LiveQuestion = {
   is: 'weather' | 'time';
   station?: NamedStation | undefined;
-  /** True if it asks about the wind rather than the temperature. */
+  /** True if the question is about the wind, false if it is about the temperature. */
   isAboutWind: boolean;
 };
 
 /**
  * @param text as typed or spoken
- * @returns undefined for any other question, such as "how cold is it in winter at Casey", which a page
- * answers
+ * @returns undefined if the question is about something else. "How cold is it in winter at Casey" is one of
+ * these, because a page answers it.
  */
 export function readLiveQuestion(text: string): LiveQuestion | undefined {
   const words = plainWords(text);
@@ -33,7 +35,10 @@ const OF_NOW = '(?:current|currently|present|todays|latest|live|actual)';
 const NOW_WORD = new RegExp(`\\b(?:${NOW}|${OF_NOW})\\b`);
 const AT_STATION = `(?:the )?${ANY_STATION}(?: (?:research )?(?:station|base))?`;
 const WHERE = `(?:(?:(?:over |down )?(?:at|in|on|near|of|for) )?${AT_STATION}|(?:over |down )?(?:in|on|of|for) (?:antarctica|the antarctic)|(?:over |down |out )?there|here|outside|where you (?:are|live|work)|at your (?:station|base))`;
-/** The words that may follow, in any order: a time, a place, and small words. */
+/**
+ * The words that may follow the main part of the question, in any order: a time, a place, or small words such
+ * as "please".
+ */
 const REST = `(?: (?:${NOW}|${WHERE}|please|pls|like|exactly|actually))*`;
 const ASK = '(?:(?:what|wat|wot|how)s?(?: is| are)?)';
 const SUBJECT = `(?:it|the (?:weather|air|temperature|wind)|antarctica|${AT_STATION})`;

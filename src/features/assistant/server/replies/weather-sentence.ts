@@ -2,12 +2,12 @@ import type { Weather } from '#features/weather/contract.ts';
 import { temperature, windSpeed } from '#features/weather/weather-formats.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/shared/time.ts';
 
-/** A reading, with the place of its station in the form "at Casey". */
+/** A weather reading, and the place of its station in the form "at Casey". */
 export type PlacedReading = { at: string; weather: Weather };
 
 /**
- * @returns one sentence with the place, the temperature, the wind, the sky, and the source and age of the
- * reading
+ * @returns one sentence with the place, the temperature, the wind, the state of the sky, the source of the
+ * reading and its age
  */
 export function weatherSentence(reading: PlacedReading, now: Date): string {
   const { at, weather } = reading;
@@ -35,7 +35,7 @@ function extreme({ at, weather: { air_temp, wind_spd_kmh: kmh } }: PlacedReading
   return `${at} with ${temperature(air_temp)}${kmh === null ? '' : ` and a wind of ${windSpeed(kmh)}`}`;
 }
 
-/** Names the source, as its licence requires: docs/behaviour.md 11.5. */
+/** Names the source of the readings, because their licence requires it: docs/behaviour.md 11.5. */
 function originOf(readings: PlacedReading[], now: Date): string {
   const [first] = readings;
   const { source } = first?.weather ?? {};

@@ -4,13 +4,13 @@ import type { useFolding } from './use-folding.ts';
 
 type Props = {
   folding: ReturnType<typeof useFolding>;
-  /** Opens the bar and focuses its field. */
+  /** Opens the question bar and focuses its text field. */
   onOpen(): void;
 };
 
 /**
- * The button that opens and folds the question bar on screens for work (editors and administration). It stays visible
- * while the bar is open.
+ * The button that shows and hides the question bar on the screens of editors and administrators. It stays
+ * visible while the bar is open.
  */
 export function AskButton({ folding, onOpen }: Props) {
   return (

@@ -22,12 +22,13 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const PROMPT = 'Ask a question about Antarctica';
 
-/** The id of the text field, for components that return the focus to it. */
+/** The id of the text field. Other components use it to move the focus back to the field. */
 export const QUESTION_FIELD = 'question';
 
 /**
  * The bar in which users type questions. Source: docs/behaviour.md 12.1.
- * @param props.folds true on screens for work (editors and administration), where the bar folds to a button
+ * @param props.folds true on the screens of editors and administrators, where only a button shows until the
+ * user opens the bar
  */
 export function QuestionBar({ folds }: { folds: boolean }) {
   const [text, setText] = useState(EMPTY);
@@ -39,12 +40,13 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   const asked = useAsked();
   const answered = asked.is === 'nothing' ? null : asked.question;
 
-  // A question that failed stays in the bar. It disappears when the screen shows an answer to the same
-  // question.
+  // If a question gets no answer, its text stays in the bar. It is removed when the next screen shows an
+  // answer to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText((now) => leave(now, answered)), [key, answered]);
 
-  // Loads the classifier of texts early, so that a question can be checked without a connection.
+  // Loads the text classifier before it is needed, so that a text can be checked even if the connection fails
+  // later.
   useEffect(() => whenIdle(() => void loadClassifier()), []);
 
   useShortcut('/', (event) => {
@@ -55,13 +57,13 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   function openAndFocus() {
     if (!folding.isOpen) folding.open();
     field.current?.focus();
-    // Puts the cursor after the text that is already there.
+    // Puts the cursor at the end of the text in the field.
     field.current?.setSelectionRange(text.typed.length, text.typed.length);
   }
 
   /**
-   * @param next changes the text of the bar when the question is sent
-   * @param back changes the text of the bar if no answer arrives
+   * @param next returns the text of the bar after the question was sent
+   * @param back returns the text of the bar if the question gets no answer
    */
   async function send(question: string, next: (text: BarText) => BarText, back: (text: BarText) => BarText) {
     if (isBlank(question) || asking.is === 'waiting') return;
@@ -83,8 +85,8 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   }, []);
 
   /**
-   * Asks for suggestions if the text may be sent to the server. The first call waits until the classifier of
-   * texts is loaded.
+   * Asks the server for suggestions, unless the classifier finds distress or an insult in the text. The first
+   * call waits until the classifier is loaded.
    */
   async function suggest(typed: string) {
     await loadClassifier();
@@ -138,7 +140,8 @@ export function QuestionBar({ folds }: { folds: boolean }) {
           <Microphone
             bar={{
               ask: sendSpoken,
-              // Words that must not be kept are not put into the bar. They are sent, and get a reply.
+              // Spoken words of distress or insults are never shown in the bar. They are checked like a sent
+              // question, and get a reply.
               fill: (words) => (mayKeep(words) ? setText((now) => putBack(now, words)) : sendSpoken(words)),
             }}
             isWaiting={asking.is === 'waiting'}
@@ -149,17 +152,20 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   );
 }
 
-/** The Enter that ends a composition (in Japanese, for example) must not send the question. */
+/**
+ * With an input method (for Japanese, for example), Enter confirms the composed characters. This Enter must
+ * not send the question.
+ */
 function keepCompositionEnter(event: KeyboardEvent): void {
-  // Safari reports the end of the composition before the key press. Then only the key code 229 shows that
-  // this Enter ended a composition.
+  // Safari fires `compositionend` before this `keydown` event, so `isComposing` is already false. Only the
+  // key code 229 shows that Enter confirmed a composition.
   const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
   if (event.key === 'Enter' && isComposing) event.preventDefault();
 }
 
 /**
- * @param props.onCancel called after the Cancel button was pressed. The button disappears, so the caller has
- * to move the focus
+ * @param props.onCancel called after the user has pressed Cancel. The button then disappears, so the caller
+ * has to move the focus.
  */
 function Hint({ asking, onCancel }: { asking: Asking; onCancel(): void }) {
   if (asking.is === 'idle') return <kbd className="key no-phone">Enter ↵</kbd>;

@@ -9,7 +9,7 @@ type Props = {
   choose(suggestion: Suggestion): void;
 };
 
-/** The list above the question bar. The focus stays in the bar. */
+/** The list of suggestions above the question bar. The focus stays in the text field of the bar. */
 export function Suggestions({ suggestions, choose }: Props) {
   const { found, active, listId, optionId, typed } = suggestions;
   return (
@@ -26,11 +26,11 @@ export function Suggestions({ suggestions, choose }: Props) {
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              // Options are never focused themselves: aria-activedescendant names the active one.
+              // The focus stays in the text field, whose `aria-activedescendant` names the active option.
               tabIndex={-1}
               className={styles.option}
               ref={index === active ? keepInSight : null}
-              // Prevents the text field from losing the focus.
+              // A mouse press would move the focus out of the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >

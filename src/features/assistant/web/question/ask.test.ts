@@ -3,7 +3,7 @@ import type { AnsweredQuestion } from '../reply/asked.ts';
 
 const CARD = { heading: 'You are not alone.', advice: 'Tell a grown-up.', help: [] };
 
-/** The events so far, in order: stored entries, states of the question, opened pages. */
+/** What has happened so far, in order: stored entries, states of the question, and opened pages. */
 let events: string[];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function storage(name: string) {
   };
 }
 
-/** Imitates a browser that has just loaded the app, and an assistant that answers with `respond`. */
+/** Imitates a browser that has just loaded the app. The assistant's replies come from `respond`. */
 async function visit(respond: (init: RequestInit) => Response | Promise<Response>) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -189,8 +189,8 @@ test('after eight seconds the question counts as slow', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(currentConversation().asking).toMatchObject({ is: 'waiting', isSlow: true });
   vi.useRealTimers();
-  // Waits until the question is sent. Otherwise the check of the text could end after this test, and the
-  // question would be sent during the next test.
+  // Waits until the question is sent. Otherwise the check of its text could end after this test, and the
+  // question would be sent in the next test.
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 

@@ -20,22 +20,22 @@ import {
 } from './conversation.ts';
 
 /**
- * After this time the bar shows that the question takes longer. A slow question is never aborted by the
- * client (docs/behaviour.md 12.10).
+ * After this time, the bar says that the answer takes longer than usual. The client never aborts a slow
+ * question by itself (docs/behaviour.md 12.10).
  */
 const SLOW_MS = 8000;
 
 type Screen = {
-  /** The visit (React Router's location key) during which the question is asked. */
+  /** The React Router location key of the screen on which the user asks. */
   askedAt: string;
   help: HelpCard;
   open(answerID: number, asked: AnsweredQuestion): void;
 };
 
 /**
- * Asks the assistant and opens the page that it names. A failure is logged; if the server failed or did not
- * respond, a screen says so. Texts of distress and insults get a reply at once and are not sent:
- * docs/decisions/050-help-card.md.
+ * Asks the assistant, and opens the page that the reply names. A failure is logged, and a screen tells the
+ * user if the server failed or did not respond. A text of distress or an insult gets a reply in the browser
+ * and is not sent: docs/decisions/050-help-card.md.
  * @returns false if the question failed or was cancelled, so that the caller can put it back into the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
@@ -73,7 +73,9 @@ export async function ask(question: string, { askedAt, help, open }: Screen): Pr
 
 class NoResponse extends Error {}
 
-/** Shows a failure that the user did not cause. A text that must not be kept is not shown. */
+/**
+ * Tells the user that the server failed or did not respond. Does not show a text of distress or an insult.
+ */
 function showFailure(question: string, error: unknown, askedAt: string): void {
   if (!mayKeep(question)) return;
   const at = new Date();
@@ -95,8 +97,8 @@ function startWaiting(question: string) {
 }
 
 /**
- * Rejects when the user cancels. On a slow connection the check of the text may wait until its model is
- * loaded.
+ * Rejects when the user cancels. The user can thus cancel even while the text classifier is still loading,
+ * which may take long on a slow connection.
  */
 function whenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -115,8 +117,8 @@ function receive(
   const { turn_count } = context.global.system;
   const reply = output && readReply(output, input);
   if (reply) {
-    // A text that is not a question leaves the page unchanged, including the question that was asked there
-    // before.
+    // If the text was no question, such as small talk, its reply is shown over the open page. The question
+    // that this page answers stays in the state.
     const before = isQuestion ? {} : currentConversation().message;
     dispatch({ type: 'message success', payload: { ...before, turn_count, system } });
     showReply(reply, askedAt);

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import type { Found } from '../../contract.ts';
 import { type Message, type MessageAction, messageSlice, NO_MESSAGE } from './message-slice.ts';
 
-/** A reply that is not an answer from a page. It may have pages to open. */
+/** A reply that is not an answer from a page. Some kinds suggest pages. */
 export type ReplyWords =
   | { kind: 'distress'; card: HelpCard }
   | { kind: 'insult'; text: string }
@@ -11,12 +11,15 @@ export type ReplyWords =
   | { kind: 'weather' | 'time' | 'personal'; text: string; question: string; pages: Found[] }
   | FailedQuestion;
 
-/** A question that the server could not answer, because it failed or did not respond (`status` is null). */
+/**
+ * A question without a reply, because the server failed or did not respond. `status` is the HTTP status, or
+ * null without a response.
+ */
 export type FailedQuestion = { kind: 'failed'; question: string; status: number | null; at: Date };
 
 /**
- * A reply. It is shown over the page of the visit during which the text was written, and is removed with that
- * visit.
+ * A reply, shown over the open page. `askedAt` is the React Router location key of that page; the reply
+ * disappears when the user leaves the page.
  */
 export type Reply = ReplyWords & {
   askedAt: string;
@@ -30,8 +33,8 @@ export type Asking = { is: 'idle' } | { is: 'waiting'; question: string; isSlow:
 type Conversation = { message: Message; asking: Asking; reply: Reply | null };
 
 /**
- * Keys in the browser's storage. Source of the names: docs/behaviour.md 5.8. The entries store ids of
- * assistant sessions. Such an id alone gives access to nothing.
+ * Keys in the browser's storage. Source of the names: docs/behaviour.md 5.8. They store ids of assistant
+ * sessions, which alone give access to nothing.
  */
 const SESSION_KEY = 'session';
 const ASSISTANT_SESSION_KEY = 'wa_session_id';
@@ -39,7 +42,7 @@ const ASSISTANT_SESSION_KEY = 'wa_session_id';
 const IDLE: Asking = { is: 'idle' };
 const conversation = createStore<Conversation>({ message: NO_MESSAGE, asking: IDLE, reply: null });
 
-/** Returns the conversation of this visit, and renders the component when the conversation changes. */
+/** Returns the conversation, and renders the component again when it changes. */
 export function useConversation(): Conversation {
   return useStore(conversation);
 }

@@ -2,18 +2,18 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { message } from '../../contract.ts';
 
 /**
- * The message state of the client: first the question that was sent, later also the reply to it. Initially
- * empty.
+ * The state of the last question in the browser: first only the question, later also the reply. Empty before
+ * the first question.
  */
 export type Message = {
   input?: string;
-  /** `turn_count` and `system` are sent back as they were received. */
+  /** The client sends `turn_count` and `system` back with the next question, as it received them. */
   turn_count?: unknown;
   system?: unknown;
-  /** The visit (React Router's location key) during which the question was asked. */
+  /** The React Router location key of the screen on which the user asked. */
   askedAt?: string;
   output?: Answered<typeof message>['output'];
-  /** null if the assistant named no page. */
+  /** The page that the assistant named; null if it named none. */
   answerID?: number | null;
 };
 
@@ -25,8 +25,8 @@ export type MessageAction =
 export const NO_MESSAGE: Message = {};
 
 /**
- * Returns the new message after an action: the payload of `input success` and of `message success`. All other
- * actions leave the message unchanged. Source: docs/behaviour.md 12.6.
+ * The reducer of this state. The actions `input success` and `message success` replace the message by their
+ * payload. All other actions leave it unchanged. Source: docs/behaviour.md 12.6.
  */
 export function messageSlice(message: Message = NO_MESSAGE, action: MessageAction): Message {
   switch (action.type) {

@@ -1,7 +1,7 @@
-/** A part of a suggestion. `isTyped` marks the parts that the reader has typed. */
+/** A piece of a suggestion's text. `isTyped` is true if the reader has typed this piece. */
 export type Piece = { text: string; isTyped: boolean };
 
-/** @returns a suggestion in pieces. A word with a typing error is not marked as typed. */
+/** @returns the text of a suggestion in pieces. A word that the reader has misspelt counts as not typed. */
 export function typedPieces(suggestion: string, typed: string): Piece[] {
   const marks = Array.from(suggestion, () => false);
   const words = [...plain(suggestion).matchAll(WORD)];
@@ -14,7 +14,7 @@ export function typedPieces(suggestion: string, typed: string): Piece[] {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Removes capitals and accents. Every character keeps its position. */
+/** Changes capitals to small letters and removes accents. Every character keeps its position. */
 function plain(text: string): string {
   return Array.from(text, (character) => {
     const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -26,7 +26,7 @@ function piecesOf(suggestion: string, marks: boolean[]): Piece[] {
   const pieces: Piece[] = [];
   for (let index = 0; index < suggestion.length; index += 1) {
     const text = suggestion.charAt(index);
-    // Spaces and punctuation after a typed word count as typed.
+    // Spaces and punctuation after a typed word belong to the typed piece.
     const isTyped = Boolean(marks[index]) || (!/[\p{L}\p{N}]/u.test(text) && pieces.at(-1)?.isTyped === true);
     const last = pieces.at(-1);
     if (last?.isTyped === isTyped) last.text += text;

@@ -3,28 +3,29 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 
 /**
- * Opens and folds the question bar on a screen for work (an editor or administration). Leaving the screen folds
+ * Shows and hides the question bar on the screens of editors and administrators. Leaving such a screen hides
  * the bar again. Source: docs/behaviour.md 12.19.
- * @param folds false on all other screens, where the bar is always open
+ * @param folds false on all other screens, where the bar is always visible
  */
 export function useFolding(folds: boolean) {
-  // A search in a list changes only the query string of the address, so it does not fold the bar.
+  // Uses the path without the query string. A search in a list changes only the query string, and must not
+  // hide the bar.
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  // When the user comes back to the screen, the bar is folded.
+  // Resets the state on other screens, so that the bar is hidden when the user comes back.
   if (!folds && openedAt !== undefined) setOpenedAt(undefined);
   const isOpen = !folds || openedAt === pathname;
 
   function open(): void {
     before.current = document.activeElement;
-    // The field must exist before it can receive the focus.
+    // flushSync renders the text field now, so that it exists when the caller focuses it.
     flushSync(() => setOpenedAt(pathname));
   }
 
   /**
-   * Folds the bar. Focuses the element that had the focus before, or the button if that element no longer
+   * Hides the bar. Moves the focus back to where it was before, or to the button if that element no longer
    * exists.
    */
   function fold(): void {
@@ -35,7 +36,8 @@ export function useFolding(folds: boolean) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The first Escape only closes the suggestions or cancels the speech, and the next Escape folds the bar.
+    // The suggestions and the voice input handle Escape first and call preventDefault. Only an Escape that
+    // they do not need hides the bar.
     if (event.key !== 'Escape' || event.defaultPrevented || !folds || !isOpen) return;
     event.preventDefault();
     fold();

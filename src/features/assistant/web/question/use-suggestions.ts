@@ -5,18 +5,20 @@ import { maySuggest } from '#features/care/classify-in-browser.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { type Suggestion, suggestions as suggest } from '../../contract.ts';
 
-/** The server is asked after the reader has not typed for this time. */
+/** The client asks the server for suggestions when the reader has not typed for this time. */
 const PAUSE_MS = 200;
 
 /**
- * Suggests titles and questions for the typed text, in a list that belongs to a text field. The text is sent
- * only if the classifier allows it, and it is not kept. Source: docs/decisions/081-suggested-questions.md,
- * and the combobox pattern of the ARIA Authoring Practices Guide, w3.org/WAI/ARIA/apg/patterns/combobox
+ * Suggests titles and questions for the text of a text field, in a list at the field. The client sends the
+ * text only if the classifier finds no distress or insult in it, and the server does not store it. Source:
+ * docs/decisions/081-suggested-questions.md, and the combobox pattern of the ARIA Authoring Practices Guide,
+ * w3.org/WAI/ARIA/apg/patterns/combobox
  */
 export function useSuggestions(typed: string, choose: (suggestion: Suggestion) => void) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
-  // Stores the text of the active option and not its index, which may be different in the next list.
+  // The text of the active option. Its index is not stored, because the option may have another index in the
+  // next list.
   const [activeText, setActiveText] = useState<string>();
   const found = useFound(typed, isWanted);
   const isOpen = found.length > 0;
@@ -36,7 +38,8 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
         event.preventDefault();
         const places = found.length + 1;
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // After the last option, the text field itself is active before the first option is active again.
+        // The arrow keys go round: from the last option to the text field, and from there to the first
+        // option.
         setActiveText(found[((active + 1 + step + places) % places) - 1]?.text);
         return;
       }
@@ -63,7 +66,7 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
       setIsWanted(true);
       setActiveText(undefined);
     },
-    /** The attributes that make a text field a combobox. */
+    /** The attributes that turn a text field into a combobox. */
     combobox: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -80,9 +83,7 @@ export function useSuggestions(typed: string, choose: (suggestion: Suggestion) =
 
 const NONE: Suggestion[] = [];
 
-/**
- * If the call fails, there are no suggestions and no error message, because the reader can ask without them.
- */
+/** A failed call gives an empty list and no error message, because the reader can ask without suggestions. */
 function useFound(typed: string, isWanted: boolean): Suggestion[] {
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const { data, isError } = useQuery({

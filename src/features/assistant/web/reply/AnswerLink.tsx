@@ -12,7 +12,8 @@ export function AnswerLink({ question, answer, className, children }: Props) {
     <Link
       to={links.page(answer.answerID)}
       state={answeredState({ question, evidence: answer.evidence })}
-      // Adds a history entry even if the answer is on the open page, so that Back returns to this screen.
+      // Adds a history entry even if the answer is on the page that is already open, so that the Back button
+      // leads to this reply.
       replace={false}
       className={className}
     >

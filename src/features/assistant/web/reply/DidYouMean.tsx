@@ -9,13 +9,13 @@ import { scrollToHeading } from './scroll-to-heading.ts';
 type Props = Pick<Unanswered, 'question' | 'suggestions'>;
 
 /**
- * Shown in place of an answer if the assistant is not sure: two or three answers to choose from. Source:
+ * Shows two or three answers to choose from, if the assistant is not sure which one the user means. Source:
  * docs/behaviour.md 13.7.
  */
 export function DidYouMean({ question, suggestions }: Props) {
   function decline() {
     declineSuggestions();
-    // The button that had the focus has disappeared.
+    // Moves the focus to the heading, because the button that had the focus disappears.
     focusHeading();
   }
 

@@ -6,8 +6,8 @@ import styles from './EvidenceBox.module.css';
 
 type Props = AnsweredQuestion & {
   /**
-   * The title of the page that answers. `heading` is the title of the block with the sentence; '' if it has
-   * none.
+   * The title of the page that answers. `heading` is the heading of the block with the sentence; '' if the
+   * block has none.
    */
   title: string;
   heading: string;
@@ -18,8 +18,8 @@ type Props = AnsweredQuestion & {
 const LONG_SENTENCE = 120;
 
 /**
- * The question, the sentence that answers it, the place of the sentence on the page, and a link to the answer
- * to a second question. Source: docs/behaviour.md 12.11, 12.14.
+ * Shows the question, the sentence that answers it, and the place of the sentence on the page. If the message
+ * contained a second question, also shows a link to its answer. Source: docs/behaviour.md 12.11, 12.14.
  */
 export function EvidenceBox({ question, evidence, second, title, heading, showSentence }: Props) {
   const sentence = evidence?.sentence ?? '';

@@ -8,7 +8,10 @@ import { AskedQuestion } from './AskedQuestion.tsx';
 
 type Props = { reply: Failed; onClose(): void };
 
-/** Shown over the page when the server failed to answer a question. The question is still in the bar. */
+/**
+ * Tells the user, over the page, that the server failed to answer. The text of the question is still in the
+ * bar.
+ */
 export function FailedQuestion({ reply: { question, ...failure }, onClose }: Props) {
   const ask = useAsk();
   const { asking } = useConversation();
@@ -31,7 +34,10 @@ export function FailedQuestion({ reply: { question, ...failure }, onClose }: Pro
   );
 }
 
-/** @returns a function that moves the focus to the page, if the focus was inside `screen` when it disappeared */
+/**
+ * @returns a function to call after `screen` has disappeared: if the focus was inside `screen`, it moves the
+ * focus to the page
+ */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {
     if (!screen?.contains(document.activeElement)) return;

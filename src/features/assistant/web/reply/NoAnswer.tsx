@@ -7,17 +7,17 @@ import { PageCards } from './PageCards.tsx';
 import { scrollToHeading } from './scroll-to-heading.ts';
 
 type Props = Pick<Unanswered, 'question' | 'text' | 'suggestions'> & {
-  /** What the user can do about a question without an answer. Shown below the pages. */
+  /** Tells the user what to do if no page answers. Shown below the suggested pages. */
   children?: ReactNode;
 };
 
 /**
- * Shown in place of an answer: the assistant's text or a default text, what can be asked, and the nearest
- * pages.
+ * Tells the user that no page answers: the assistant's text or a default text, advice what to ask, and the
+ * nearest pages.
  */
 export function NoAnswer({ question, text, suggestions, children }: Props) {
   const productName = useProductName();
-  // Leaves out the sentences, because they do not answer the question.
+  // Leaves out the sentences of the pages, because they do not answer the question.
   const pages = suggestions.map(({ answerID, title }) => ({ answerID, title }));
   return (
     <div className="sized-inline">

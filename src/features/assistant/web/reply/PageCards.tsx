@@ -7,17 +7,17 @@ import { AnswerLink } from './AnswerLink.tsx';
 import styles from './PageCards.module.css';
 import { PageThumbnail } from './PageThumbnail.tsx';
 
-/** The `sizes` attribute of the pictures: a column of cards is at most a third of the widest panel. */
+/** The `sizes` attribute of the pictures. A card takes at most a third of the widest panel. */
 const PICTURE_SIZES = '25rem';
 
 type Props = {
   label: string;
   found: Found[];
-  /** The question to which the pages are answers. Without a question, the pages open as usual. */
+  /** The question that the pages answer. Without it, the links open the pages without marking a sentence. */
   question?: string;
 };
 
-/** Pages with a picture: rows in a narrow panel, cards in a wide one. */
+/** Links to pages, with pictures: as rows in a narrow panel, as cards in a wide one. */
 export function PageCards({ label, found, question }: Props) {
   return (
     <ul className={styles.choices} aria-label={label}>

@@ -13,7 +13,7 @@ type Props = {
   onClose(): void;
 };
 
-/** A short reply that is not an answer from a page, with questions to try or pages to open. */
+/** Shows a short reply that does not come from a page, with questions to try or pages to open. */
 export function ReplyScreen({ reply, onClose }: Props) {
   const [sentence = '', ...rest] = reply.text.split('\n');
   return (

@@ -3,11 +3,14 @@ import type { Evidence, Second } from '../../contract.ts';
 import { useConversation } from '../question/conversation.ts';
 import { readUnanswered, type Unanswered } from './no-answer.ts';
 
-/** The question that led to a visit. It is stored in the history entry, so the Back button brings it back. */
+/**
+ * The question that opened a page. It is stored in the entry of the browser history, so the Back button shows
+ * it again.
+ */
 export type AnsweredQuestion = {
   question: string;
   evidence?: Evidence | undefined;
-  /** The answer to another question of the same message. */
+  /** The answer to the second question, if the message contained two. */
   second?: Second | undefined;
 };
 
@@ -29,7 +32,7 @@ export function answeredState(asked: AnsweredQuestion): { asked: AnsweredQuestio
 
 function readAnswered(state: unknown): AnsweredQuestion | null {
   if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
-  // The cast is safe: only answeredState writes `asked`, and the browser deletes a history entry with its
+  // The cast is safe: only answeredState writes `asked`, and no entry of the history outlives its browser
   // tab.
   return state.asked as AnsweredQuestion;
 }

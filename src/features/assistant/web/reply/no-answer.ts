@@ -2,13 +2,13 @@ import type { Found } from '../../contract.ts';
 import { currentConversation, dispatch } from '../question/conversation.ts';
 import type { Message } from '../question/message-slice.ts';
 
-/** Shown for a question without an answer if the assistant sent no text of its own. */
+/** The text of a reply without an answer, if the assistant sent no text. */
 export const NO_ANSWER = 'No answer in the database for this question';
 
-/** A question without an answer, with the assistant's text and the nearest pages. */
+/** A question that no page answers for certain, with the assistant's text and the nearest pages. */
 export type Unanswered = {
   is: 'unanswered';
-  /** With `didYouMean`, the suggestions are answers from which the user can choose. */
+  /** With `didYouMean`, `suggestions` contains answers from which the user can choose. */
   outcome: 'didYouMean' | 'noAnswer';
   question: string;
   text: string | undefined;
@@ -16,9 +16,9 @@ export type Unanswered = {
 };
 
 /**
- * @param visit the visit that is open
- * @returns the question of this visit that no page answers, or null. `text` is missing if the assistant sent
- * none
+ * @param visit the React Router location key of the open screen
+ * @returns the question that was asked on this screen and that no page answers, or null if there is none;
+ * `text` is missing if the assistant sent no text
  */
 export function readUnanswered(
   { input, output, answerID, askedAt }: Message,
@@ -32,18 +32,27 @@ export function readUnanswered(
   return { is: 'unanswered', outcome, question: input, text, suggestions };
 }
 
-/** The user meant none of the suggestions. The question then counts as unanswered, even after Back. */
+/**
+ * Called when the user chooses none of the suggestions. The question then counts as unanswered, even after
+ * the user goes back.
+ */
 export function declineSuggestions(): void {
   dispatch({ type: 'message success', payload: withoutAnswer(currentConversation().message) });
 }
 
-/** Closes the message and shows the page again. The conversation continues with the next question. */
+/**
+ * Closes the screen of the unanswered question, so that the page below it shows again. The next question
+ * continues the same conversation.
+ */
 export function closeUnanswered(): void {
   const { turn_count, system } = currentConversation().message;
   dispatch({ type: 'message success', payload: { turn_count, system } });
 }
 
-/** @returns the message as if the assistant had found no answer; the suggestions become the nearest pages */
+/**
+ * @returns the message as if the assistant had found no answer; its suggestions are then shown as the nearest
+ * pages
+ */
 export function withoutAnswer({ output, ...message }: Message): Message {
   const pages = new Map(output?.suggestions.map(({ answerID, title }) => [answerID, { answerID, title }]));
   return { ...message, output: { outcome: 'noAnswer', generic: [], suggestions: [...pages.values()] } };

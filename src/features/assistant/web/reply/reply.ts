@@ -13,7 +13,8 @@ let repliesSoFar = 0;
 export function useReply(): Reply | null {
   const { key } = useLocation();
   const { reply } = useConversation();
-  // The Back button must not show the reply again to the next person at this device.
+  // Removes the reply when the user leaves the screen. Otherwise the Back button could show it to the next
+  // person at this device.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit removes the reply
   useEffect(() => dismissReply, [key]);
   return reply?.askedAt === key ? reply : null;
@@ -29,16 +30,18 @@ export function dismissReply(): void {
 }
 
 /**
- * Called when only the server has detected that a question must not be kept. Removes the question, also from
- * the page that was showing it, and the state of the assistant, which contains it. The next question starts a
- * new conversation.
+ * Called when the server finds distress or an insult in a text that the browser took for a question. Removes
+ * the question from the bar and from the page, and the state of the assistant, which contains it. The next
+ * question starts a new conversation.
  */
 export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
   dispatch({ type: 'message success', payload: NO_MESSAGE });
   showReply(kind === 'distress' ? { kind, card: { ...readHelpText(text), help } } : { kind, text }, askedAt);
 }
 
-/** @returns undefined for an answer from a page, and for a question without an answer */
+/**
+ * @returns the reply to show over the page; undefined if a page answers, and if the assistant found no answer
+ */
 export function readReply(
   { kind, generic = [], suggestions = [], help = [], questions = [] }: Answered<typeof message>['output'],
   question: string,

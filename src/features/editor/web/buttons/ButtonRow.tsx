@@ -12,7 +12,7 @@ import styles from './ButtonsEditor.module.css';
 
 type Props = {
   id: string;
-  /** Index of the button on the page, from 0. */
+  /** The index of the button on the page, from 0. */
   place: number;
   count: number;
   button: Button;
@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Row for editing one button of the page: its name, its link, a list for choosing the link, and a button that
- * clears both fields.
+ * The fields of one button of the page: its name, its link with a list to choose it from, and an icon that
+ * clears both.
  */
 export function ButtonRow({ id, place, count, button, nameError, actionError, ...on }: Props) {
   const errorId = useId();

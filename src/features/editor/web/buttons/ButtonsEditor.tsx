@@ -9,11 +9,11 @@ import { ButtonRow } from './ButtonRow.tsx';
 type Props = {
   buttons: Button[];
   change: Change;
-  /** Messages by index and field: `1.buttonAction`. */
+  /** The error messages, by index and field of the button, such as `1.buttonAction`. */
   errors: Record<string, string>;
 };
 
-/** Editor of the three buttons of a page. Source: docs/behaviour.md 19.5. */
+/** Lets the user edit the three buttons of a page. Source: docs/behaviour.md 19.5. */
 export const ButtonsEditor = memo(function ButtonsEditor({ buttons, change, errors }: Props) {
   const [keys, setKeys] = useState(() => buttons.map((_, index) => `button ${index}`));
   const [picking, setPicking] = useState<number | null>(null);

@@ -8,14 +8,14 @@ type Props = {
   item: Item;
   media: Record<string, MediaDetails>;
   /**
-   * Set if the other version does not have the tile, or has it in a different form. The tile then has a frame
-   * and a plus or minus sign.
+   * Set if the item is missing or different in the other version. The thumbnail then has a frame with a plus
+   * or minus sign.
    */
   change?: 'ins' | 'del';
   caption?: string;
 };
 
-/** Small preview of an item, with its caption. */
+/** A small preview of a picture or other item, with its caption. */
 export function ItemThumbnail({ item, media, change, caption }: Props) {
   return (
     <span className="row wrap slim gap-2">

@@ -10,17 +10,17 @@ export type Setting = {
   names: Names;
   media: Record<string, MediaDetails>;
   /**
-   * The element for words that only this version has. In the page history it is `del` in the earlier version;
-   * otherwise it is `ins`.
+   * The HTML element for words that the other version does not have: `del` for the earlier version in the
+   * page history, otherwise `ins`.
    */
   as: 'ins' | 'del';
-  /** The text that is shown if this version does not have the part. */
+  /** What to say if this version does not have the part. */
   nothing: string;
-  /** True if both versions of the part are the same. */
+  /** True if the part is the same in both versions. */
   isSame?: boolean;
 };
 
-/** Shows a part of one version of a page. Words that the other version does not have are marked. */
+/** Shows a part of a page in one of two versions. Marks the words that the other version does not have. */
 export function ShownPart({ part, other, ...setting }: { part: Shown; other: Shown } & Setting) {
   const { names, media, as, nothing, isSame } = setting;
   switch (part.is) {
@@ -65,7 +65,7 @@ export function ShownPart({ part, other, ...setting }: { part: Shown; other: Sho
       return (
         <ol className={styles.order}>
           {part.of.map((one, index) => (
-            // The index is a safe key, because the list never changes after it is rendered.
+            // The list is never changed after it is rendered, so the index can be the key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               {one.is === 'picture' ? <ItemThumbnail item={one.item} media={media} /> : plainOf(one, names)}

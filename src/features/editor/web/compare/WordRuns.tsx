@@ -3,15 +3,15 @@ import type { Mark, Run, Word } from './compare-words.ts';
 import styles from './WordRuns.module.css';
 
 /**
- * Shows words as text. Words that only this version has are underlined or struck through, so that colour is
- * not the only difference.
+ * Shows words as text. Words that only this version has are underlined or struck through, for readers who do
+ * not see the colour.
  */
 export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del' }) {
   return (
     <span className="breaks lines" dir="auto">
       {runs.map(({ words, isChanged }, index) => {
         const content = settings(words);
-        // The index is a safe key, because each comparison makes a new list of runs.
+        // Each comparison makes a new list, which is never changed, so the index can be the key.
         const key = index;
         if (!isChanged) return <Fragment key={key}>{content}</Fragment>;
         return (
@@ -24,7 +24,7 @@ export function WordRuns({ runs, as: Changed }: { runs: Run[]; as: 'ins' | 'del'
   );
 }
 
-/** Renders the words. Neighbouring words with the same formatting share one element. */
+/** Renders words. Puts neighbouring words with the same formatting into one HTML element. */
 function settings(words: Word[]): ReactNode[] {
   const groups: { text: string; marks: Mark[] }[] = [];
   for (const { text, marks } of words) {

@@ -5,7 +5,8 @@ export type Word = { text: string; marks: Mark[] };
 export type Mark = 'strong' | 'em' | 'u' | 'sub' | 'sup' | 'a';
 
 /**
- * Consecutive words. `isChanged` is true if the other version has none of them, and false if it has them all.
+ * Words in a row of one version. `isChanged` is true if the other version lacks all of them, and false if it
+ * has all of them.
  */
 export type Run = { words: Word[]; isChanged: boolean };
 
@@ -59,8 +60,8 @@ export function wordsOfHtml(html: string): Word[] {
 const LINE: Word = { text: '\n', marks: [] };
 
 /**
- * Handles a closing tag. After the text of a link, adds its address as a word, because the address may also
- * differ.
+ * Handles a closing tag. After a link, adds its address as a word, so that a changed address shows in the
+ * comparison.
  */
 function close(name: string, open: { mark: Mark; tag: string; href: string }[], words: Word[]): void {
   const at = open.findLastIndex(({ tag }) => tag === name);
@@ -86,7 +87,7 @@ function decode(text: string): string {
   });
 }
 
-/** Removes spaces between paragraphs and empty lines at the end, because they are invisible. */
+/** Removes spaces between paragraphs, and empty lines at the end, because readers do not see them. */
 function withoutOuterSpace(words: Word[]): Word[] {
   const isBlank = ({ text }: Word) => text === ' ' || text === '\n';
   const kept = words.filter(
@@ -114,8 +115,8 @@ function compareWords(from: Word[], to: Word[]): Compared {
 }
 
 /**
- * Joins neighbouring runs. A space between two changed runs counts as changed. A space at the end of a
- * changed run moves to the next run.
+ * Joins neighbouring runs of words. A space between two changed runs also counts as changed. A space at the
+ * end of a changed run moves to the run after it.
  */
 function joined(runs: Run[]): Run[] {
   const isBridge = (index: number) =>

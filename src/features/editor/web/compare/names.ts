@@ -5,7 +5,7 @@ import { mapQuery } from '#features/map/map-query.ts';
 import { coordinates } from '#features/map/projection.ts';
 import { allQuizzesQuery } from '#features/quizzes/quiz-queries.ts';
 
-/** Functions that return the names of categories, quizzes and pins by their ids. */
+/** Functions that return the names of categories, quizzes and map pins by their IDs. */
 export type Names = ReturnType<typeof useNames>;
 
 export function useNames() {

@@ -12,24 +12,28 @@ import { ConflictHead } from './ConflictHead.tsx';
 import { ConflictRow } from './ConflictRow.tsx';
 import { CopyMine } from './CopyMine.tsx';
 
-/** What the user has decided. `page` has the revision of `theirs`, so that the server accepts it. */
+/**
+ * The user's decision. `page` is the page to save. It has the revision of `theirs`, because the server
+ * accepts only the newest revision.
+ */
 export type Resolution = { take: Take; page: EditablePage };
 
 type Props = {
-  /** The versions to compare. `mine` does not contain the empty entries that the working copy adds. */
+  /** The versions to compare. `mine` is without the empty blocks and buttons that the editor adds. */
   versions: Versions;
   /**
-   * `save`: another person has saved the page in the meantime. `restore`: the draft is older than the page.
+   * Why there are two versions. `save`: another person has saved the page since the user loaded it.
+   * `restore`: the user's stored draft is older than the page.
    */
   purpose: 'save' | 'restore';
   onResolve(resolution: Resolution): void;
-  /** Called when the user closes the dialog without a decision. */
+  /** Called when the user closes the dialog without deciding. */
   onCancel(): void;
 };
 
 /**
- * Dialog that shows two versions of a page side by side, until the user has decided which parts to keep.
- * Source: docs/behaviour.md 20.6.
+ * A dialog with two versions of a page side by side. It stays open until the user has decided which parts to
+ * keep. Source: docs/behaviour.md 20.6.
  */
 export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props) {
   const id = useId();
@@ -122,7 +126,7 @@ function showModal(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** Keep all of one version, or choose for each part (`merge`). */
+/** The user keeps all of one version, or chooses for each part (`merge`). */
 type Take = 'mine' | 'theirs' | 'merge';
 
 const TAKES: { value: Take; text: string }[] = [

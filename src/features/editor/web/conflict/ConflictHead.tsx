@@ -11,7 +11,7 @@ type Props = {
   purpose: 'save' | 'restore';
   answerID: number;
   rev: number;
-  /** Rendered above the headings of the two columns. */
+  /** Elements that are rendered above the headings of the two columns. */
   children: ReactNode;
 };
 

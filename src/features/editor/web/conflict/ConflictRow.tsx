@@ -9,7 +9,7 @@ type Props = Pick<Setting, 'names' | 'media'> & {
   onChoose(side: Side): void;
 };
 
-/** One part of the page in both versions. The user chooses one of them with a radio button. */
+/** Shows one part of the page in both versions. The user chooses one of them with a radio button. */
 export function ConflictRow({ difference, choice, onChoose, ...setting }: Props) {
   const id = useId();
   const { name, mine, theirs } = difference;

@@ -6,8 +6,8 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { wordsOfHtml } from '../compare/compare-words.ts';
 
 /**
- * Button that copies all text of the version `mine`. The button itself shows the result, because a toast
- * would be behind the dialog.
+ * A button that copies all text of the user's version. The button says whether this worked, because a
+ * notification would be hidden behind the dialog.
  */
 export function CopyMine({ page }: { page: EditablePage }) {
   const [outcome, setOutcome] = useState('');
@@ -28,7 +28,7 @@ export function CopyMine({ page }: { page: EditablePage }) {
   );
 }
 
-/** @returns all text of a page, for pasting into another program */
+/** @returns all text of a page, which the user can paste into another program */
 function plainTextOf({ title, dialog, buttons, items, questions, mapPlaces = [] }: EditablePage): string {
   return [
     title,

@@ -10,7 +10,7 @@ import styles from './Details.module.css';
 
 type Props = Choice & {
   change: Change;
-  /** Opens the panel for editing categories. If undefined, the buttons for it are hidden. */
+  /** Opens the panel in which categories are edited. If it is missing, the buttons for it are hidden. */
   onCategorisation: ((open: { mode: 'new' | 'edit'; categoryId: string | null }) => void) | undefined;
   error: string | undefined;
 };
@@ -18,7 +18,7 @@ type Props = Choice & {
 const NEW = '+';
 const NEW_OPTION = { value: NEW, text: NEW, name: 'Add a category' };
 
-/** Fields for the category and sub-category of the page. Source: docs/behaviour.md 19.6. */
+/** The fields for the category and the sub-category of the page. Source: docs/behaviour.md 19.6. */
 export const CategoryFields = memo(function CategoryFields({
   category,
   subCategory,

@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react';
 type Props = {
   title: string;
   /**
-   * What the user should do in the panel, such as "3 to check". It is also shown while the panel is
-   * collapsed.
+   * A short hint at what the user should do in the panel, such as "3 to check". It shows even while the panel
+   * is closed.
    */
   note?: string | undefined;
-  /** The number of entries. `most` is the maximum number. */
+  /** The number of entries in the list. `most` is the maximum number. */
   count: number;
   most: number;
   hint: string;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Panel with a list that few editors need. It is collapsed until the user opens it. */
+/** A panel with a list that few editors need. It is closed until the user opens it. */
 export function FoldedPanel({ title, note, count, most, hint, ref, children }: Props) {
   return (
     <details ref={ref} className="outlined round-2 sides-3">

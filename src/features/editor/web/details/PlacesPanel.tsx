@@ -16,14 +16,14 @@ import { useErrorsOfRows, useOpenWithErrors } from './row-errors.ts';
 
 type Props = {
   places: readonly MapPlace[];
-  /** Messages by index and field, such as `0.lat`. After each refused save this is a new object. */
+  /** The error messages, by index and field, such as `0.lat`. Each refused save makes a new object. */
   errors: FieldErrors;
   onChange(places: MapPlace[]): void;
 };
 
 /**
- * Panel for the places of the page on the polar map. The small map on the page opens the polar map at the
- * first place. Each pin of the page on the polar map opens the page.
+ * The panel with the places of the page on the polar map. On the polar map, each place has a pin that opens
+ * the page. On the page, a small map opens the polar map at the first place.
  */
 export function PlacesPanel({ places, errors, onChange }: Props) {
   const pins = usePinOptions();
@@ -34,8 +34,8 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
   useOpenWithErrors(panel, errors);
 
   /**
-   * Changes the rows, then moves the focus to the row with the index `focusedRow`, because the pressed button
-   * may have disappeared. If there is no such row, the Add button gets the focus.
+   * Changes the rows, and then focuses the row with the index `focusedRow`, because the button that the user
+   * has pressed may have disappeared. If there is no such row, focuses the Add button.
    */
   function changeRows(changed: MapPlace[], focusedRow: number): void {
     flushSync(() => onChange(changed));
@@ -52,7 +52,7 @@ export function PlacesPanel({ places, errors, onChange }: Props) {
     >
       <ol ref={rows} className="grid gap-3">
         {places.map((place, index) => (
-          // A place has no id, so the index identifies its row.
+          // A place has no ID, so the index is the key of its row.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="grid gap-2">
             <Place
@@ -93,14 +93,14 @@ type PlaceProps = {
 function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps) {
   const { pin, lat, lon } = place;
   const isOwn = pin === undefined;
-  // An editor who may not read the map receives no names of pins. The list then shows the id of the pin, so
-  // that the page keeps it.
+  // An editor without access to the map gets no names of pins. The list then offers the ID of the stored pin,
+  // so that the page keeps it.
   const unnamed = pin && !pins.some(({ value }) => value === pin) ? [{ value: pin, text: pin }] : [];
   const degrees = (field: 'lat' | 'lon', label: string) => ({
     label: `${label} of place ${number}`,
     unit: '°',
     step: 'any',
-    // No `inputMode`, because the numeric keyboard of a phone has no minus sign.
+    // `inputMode` is not set, because the number keyboard of a phone has no minus sign.
     inputMode: undefined,
     min: MAP_REACH[field][0],
     max: MAP_REACH[field][1],
@@ -137,8 +137,8 @@ function Place({ number, place, pins, errorOf, onChange, onRemove }: PlaceProps)
 }
 
 /**
- * @returns the pins of the polar map, sorted by name. Pins at a latitude and longitude that an editor has
- * entered for a page are left out.
+ * @returns the pins from which an editor can choose, sorted by name. Leaves out pins that exist only because
+ * an editor has typed a latitude and longitude for a page.
  */
 function usePinOptions(): { value: string; text: string }[] {
   const { data } = useQuery(mapQuery);

@@ -7,7 +7,7 @@ import type { Change } from '../working-copy/use-working-copy.ts';
 type Props = { quizURL: string | null; change: Change; onEditQuizzes(): void; error: string | undefined };
 
 /**
- * Field for the quiz of the page. If the quiz was deleted, the field shows that the page has none. Source:
+ * The field for the quiz of the page. If the quiz was deleted, the field shows no quiz. Source:
  * docs/behaviour.md 19.7.
  */
 export const QuizField = memo(function QuizField({ quizURL, change, onEditQuizzes, error }: Props) {

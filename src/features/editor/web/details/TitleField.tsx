@@ -20,7 +20,8 @@ export function TitleField({
   const line = useTyped(title, (typed) => change((copy) => ({ ...copy, title: typed }), 'main title'));
   return (
     <div>
-      {/* A text area instead of an input, because it grows with a long title. Line breaks are removed. */}
+      {/* A text area and not an input, because it grows with a long title. Line breaks are removed from the
+          title. */}
       <OwnForm>
         <textarea
           rows={1}

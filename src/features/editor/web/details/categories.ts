@@ -20,7 +20,7 @@ export function categoriesOf(names: CategoryNames): Category[] {
 
 /**
  * @returns the category and sub-category that the form shows. If the page has none, or if they were deleted,
- * these are the first category and its first sub-category. Source: docs/behaviour.md 19.6.
+ * it shows the first category and its first sub-category. Source: docs/behaviour.md 19.6.
  */
 export function chosenIn(categories: Category[], { category, subCategory }: Choice): Choice {
   const found = categories.find(({ id }) => id === category) ?? categories[0];

@@ -4,9 +4,9 @@ import type { FieldErrors } from '../saving/save-errors.ts';
 const NO_ERRORS: FieldErrors = {};
 
 /**
- * The messages of the server refer to rows by index. If the number of rows has changed after the save, the
- * messages are hidden, because the indexes may be wrong. They are shown again when an undo restores the
- * number of rows.
+ * The server's error messages name a row by its index. If the user adds or removes rows after the save, the
+ * indexes may be wrong, so the messages are hidden. If an undo brings the old number of rows back, they are
+ * shown again.
  */
 export function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {
   const [came, setCame] = useState({ count, errors });
@@ -15,8 +15,8 @@ export function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors
 }
 
 /**
- * Opens the panel if a field is invalid, so that the invalid field can receive the focus. Otherwise only the
- * user opens and closes the panel.
+ * Opens the panel when a field in it is invalid, because only a visible field can be focused. In all other
+ * cases, only the user opens and closes the panel.
  */
 export function useOpenWithErrors(panel: RefObject<HTMLDetailsElement | null>, errors: FieldErrors): void {
   useLayoutEffect(() => {

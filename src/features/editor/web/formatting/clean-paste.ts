@@ -4,14 +4,14 @@ const NEVER_WANTED =
   'style, script, meta, title, link, xml, img, svg, button, input, select, textarea, iframe, object';
 
 /**
- * Converts pasted HTML from other programs to elements that the schema of the editor knows. The editor then
- * drops all other elements.
+ * Converts HTML that was pasted from other programs to elements that the text editor allows. The text editor
+ * then removes all others.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(renameStyles(html), 'text/html');
   removeComments(body);
   for (const element of body.querySelectorAll(NEVER_WANTED)) element.remove();
-  // Microsoft Word writes its own elements, such as o:p, which have a colon in their names.
+  // Microsoft Word writes elements of its own, such as o:p. Their names contain a colon.
   for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element);
   listsOfWord(body);
   renameHeadings(body);
@@ -30,7 +30,8 @@ function removeComments(body: HTMLElement): void {
 }
 
 /**
- * Lowers the levels of pasted headings: the title of the page is its h1, and the titles of the blocks are h2.
+ * Lowers the levels of pasted headings. The title of the page is already the h1, and the titles of its blocks
+ * are h2.
  */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2')) rename(heading, 'h3');
@@ -38,7 +39,7 @@ function renameHeadings(body: HTMLElement): void {
 }
 
 /**
- * Converts the lists of Microsoft Word to HTML lists. Word writes each entry as a paragraph with a style such
+ * Converts lists from Microsoft Word to HTML lists. Word writes each entry as a paragraph with a style such
  * as `mso-list: l0 level2 lfo1`.
  */
 function listsOfWord(body: HTMLElement): void {
@@ -71,8 +72,8 @@ function startList(kind: 'ul' | 'ol', paragraph: Element, outer: Element | undef
 }
 
 /**
- * Removes the bullet or number that Microsoft Word wrote as text.
- * @returns the type of list, which the removed text shows
+ * Removes the bullet or the number that Microsoft Word has written as text.
+ * @returns the kind of list (with bullets or numbers), which the removed text shows
  */
 function takeMark(paragraph: Element): 'ul' | 'ol' {
   const marks = [...paragraph.querySelectorAll('span')].filter((span) =>

@@ -11,24 +11,26 @@ type Options = {
   element: HTMLElement;
   html: string;
   label: string;
-  /** The ids of the elements with the messages of the field. */
+  /** The IDs of the elements with the hints and error messages of the field. */
   describedBy: string;
-  /** True if the text has its own undo history; false if the undo history of the page includes the text. */
+  /** True if the text has an undo history of its own; false if the page's undo history includes it. */
   hasOwnHistory: boolean;
   onChange(): void;
   onBlur(): void;
 };
 
-/** Creates a Tiptap editor for one text, inside `element`. */
+/** Creates a text editor (Tiptap) inside `element`, for one text. */
 export function createBody(options: Options): Editor {
   const { element, html, label, describedBy, hasOwnHistory, onChange, onBlur } = options;
   return new Editor({
     element,
     extensions: bodyExtensions(hasOwnHistory),
     content: html,
-    // The content policy forbids styles that a script adds. The same styles are in BodyEditor.module.css.
+    // Tiptap would add its styles by a script, which the Content Security Policy forbids. They are in
+    // BodyEditor.module.css instead.
     injectCSS: false,
-    // This extension would compute deletions after every key press, although nothing listens for them.
+    // This extension of Tiptap would compute what was deleted after every key press, and nothing here uses
+    // that.
     enableCoreExtensions: { delete: false },
     editorProps: {
       attributes: {
@@ -48,9 +50,8 @@ export function createBody(options: Options): Editor {
 }
 
 /**
- * Turns off the scrolling of the editor library after a typed letter, because the browser already scrolls to
- * the caret. Measuring the position of the caret took a third of the time that the editor needs for a key
- * press.
+ * Keeps Tiptap from scrolling after each typed letter. The browser scrolls to the caret anyway, and measuring
+ * the caret's position took a third of the time for a key press.
  */
 function leaveScrollingToBrowser(): EditorProps {
   let isTyped = false;
@@ -71,7 +72,7 @@ function leaveScrollingToBrowser(): EditorProps {
   };
 }
 
-/** Replaces the text, and keeps the caret at the same character position. */
+/** Replaces the whole text. The caret stays at the same number of characters from the start. */
 export function setBody(editor: Editor, html: string): void {
   const { from, to } = editor.state.selection;
   editor.commands.setContent(html, { emitUpdate: false });
@@ -80,7 +81,10 @@ export function setBody(editor: Editor, html: string): void {
     editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
 }
 
-/** Writes links in the same form as the server. Otherwise opening a page would already count as a change. */
+/**
+ * Writes the attributes of a link exactly as the server does. Otherwise the HTML would differ as soon as a
+ * page is opened, and the editor would report unsaved changes.
+ */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -98,7 +102,7 @@ const Link = Mark.create({
   ],
 });
 
-/** Marks words in another language, so that they are read aloud in that language. */
+/** Marks words in another language, so that screen readers speak them in that language. */
 const Language = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),
@@ -107,8 +111,8 @@ const Language = Mark.create({
 });
 
 /**
- * The allowed tags of a text (docs/behaviour.md 16.4), as extensions of the editor library.
- * @param hasOwnHistory false if the undo history of the page includes the text
+ * The tags that a text may contain (docs/behaviour.md 16.4), as extensions of Tiptap.
+ * @param hasOwnHistory false if the page's undo history includes the text
  */
 const bodyExtensions = (hasOwnHistory: boolean) => [
   StarterKit.configure({

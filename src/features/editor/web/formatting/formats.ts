@@ -15,7 +15,7 @@ import type { Editor } from '@tiptap/core';
 
 export type Format = {
   name: string;
-  /** The keyboard shortcut, as a value of `aria-keyshortcuts`. */
+  /** The keyboard shortcut, in the format of the attribute `aria-keyshortcuts`. */
   keys?: string;
   Icon: typeof IconBold;
   toggle(editor: Editor): void;
@@ -61,7 +61,7 @@ export const FORMATS: Format[] = [
   },
 ];
 
-/** The formats that the toolbar shows after a click on "More formatting". */
+/** The formats whose buttons appear after a click on "More formatting". */
 export const MORE_FORMATS: Format[] = [
   {
     name: 'Heading',

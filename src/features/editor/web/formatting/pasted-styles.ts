@@ -3,16 +3,16 @@ import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Renames the style attributes in pasted HTML. Other programs use them for bold and italics, but the content
- * policy makes browsers ignore style attributes. `PastedStyles` reads the renamed attributes. See
- * docs/decisions/041-content-policy.md.
+ * Renames the style attributes in pasted HTML. Other programs write bold and italics as styles, which the
+ * Content Security Policy makes browsers ignore. The extension `PastedStyles` reads the renamed attributes.
+ * See docs/decisions/041-content-policy.md.
  * @param html the HTML from the clipboard
  */
 export function renameStyles(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
-/** Extension of the editor that reads the style attributes that `renameStyles` has renamed. */
+/** An extension of Tiptap that reads the attributes that `renameStyles` has renamed. */
 export const PastedStyles = Extension.create({
   name: 'pastedStyles',
   addProseMirrorPlugins() {
@@ -26,7 +26,8 @@ class PastedParser extends DOMParser {
   override parseSlice(dom: ParentNode & Node, options?: ParseOptions) {
     for (const element of dom.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? '';
-      // Other programs underline links. This app marks links itself, so the underline is removed.
+      // Other programs underline links. In this app, links already look like links, so the underline is
+      // removed.
       if (element.closest('a')) element.style.textDecoration = '';
     }
     return super.parseSlice(dom, options);

@@ -29,7 +29,7 @@ test('an empty paragraph has none', () => {
   expect(sentenceAt([], 0)).toBeUndefined();
 });
 
-/** @param offset the caret, in the paragraph */
+/** @param offset the position of the caret in the paragraph */
 function sentenceAt(content: ReturnType<typeof words>[], offset: number): string | undefined {
   const doc = schema.node('doc', null, [schema.node('paragraph', null, content)]);
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, offset + 1) });

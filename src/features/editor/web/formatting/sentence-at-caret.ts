@@ -2,10 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { singleSpaced } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 
-/** @returns the sentence that contains the caret, with single spaces; undefined in an empty paragraph */
+/** @returns the sentence in which the caret is, with single spaces; undefined in an empty paragraph */
 export function sentenceAtCaret({ state }: Pick<Editor, 'state'>): string | undefined {
   const { parent, parentOffset } = state.selection.$from;
-  // A line break is no character in the text of a page, but takes up one position in the document.
+  // In the document of the text editor, a line break takes up a position, but it is no character of the text.
+  // So the position of the caret is counted in characters.
   const textTo = (end: number) => parent.textBetween(0, end, undefined, '');
   const text = textTo(parent.content.size);
   const caret = textTo(parentOffset).length;

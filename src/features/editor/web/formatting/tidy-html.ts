@@ -4,9 +4,9 @@ const INNER = `((?:(?!</?(?:${BLOCKS})\\b)[\\s\\S])*)`;
 const ONLY_PARAGRAPH = new RegExp(`<li><p>${INNER}</p>(?=</li>|<[uo]l)`, 'g');
 
 /**
- * Converts the HTML of the editor to the stored form: no paragraphs inside list entries, and no empty
- * paragraphs at the end.
- * @returns an empty string if the HTML contains no visible text
+ * Converts the HTML of the text editor to the form in which it is stored: without paragraphs inside list
+ * entries, and without empty paragraphs at the end.
+ * @returns an empty text if the HTML contains nothing visible
  */
 export function tidyHtml(html: string): string {
   const tidied = html

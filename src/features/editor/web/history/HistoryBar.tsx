@@ -6,8 +6,8 @@ import { Alert } from '#ui/messages/Alert.tsx';
 import styles from './HistoryBar.module.css';
 
 /**
- * What the right column shows: `changes` compares the version with the current page; `page` shows the whole
- * version.
+ * What the right half of the page history shows. `changes`: the chosen version beside the current page.
+ * `page`: the whole version.
  */
 export type HistoryView = 'changes' | 'page';
 
@@ -15,7 +15,7 @@ type Props = {
   title: string;
   view: HistoryView;
   onView(view: HistoryView): void;
-  /** The shown version, which can be restored; null while the newest version is shown. */
+  /** The number of the version that is shown; null for the newest version, which cannot be restored. */
   rev: number | null;
   isRestoring: boolean;
   onRestore(rev: number): void;
@@ -37,7 +37,7 @@ export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, p
       <h1 id="answer" tabIndex={-1} className="heading breaks">
         Page history: {title}
       </h1>
-      {/* The newest version is the current page, so there is nothing to compare it with. */}
+      {/* The newest version is the current page itself, so it cannot be compared with it. */}
       {rev !== null && <Segments label="View" options={VIEWS} value={view} onChange={onView} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>

@@ -15,7 +15,7 @@ import { WholePage } from './WholePage.tsx';
 /** The page history: a list of all versions of a page. The user can view and restore each version. */
 export function HistoryScreen({ answerID }: { answerID: number }) {
   const [chosen, choose] = useVersionAddress();
-  // The first request must load enough versions to include the version in the address.
+  // The address may name a version. The first response must go back as far as this version.
   const [downTo] = useState(chosen);
   const list = useInfiniteQuery({ ...versionsQuery(answerID, downTo), staleTime: 0 });
   const versions = list.data?.pages.flatMap((some) => some ?? []);
@@ -34,8 +34,8 @@ export function HistoryScreen({ answerID }: { answerID: number }) {
   if (list.isError && !versions) return <Navigate to={links.page(answerID)} replace />;
   if (!versions || !now || !current) return <Loading text="Loading..." />;
   return (
-    // A modal dialog that covers the whole screen, because the two columns need the space. The content behind
-    // it is inert.
+    // A modal dialog over the whole screen, because the two columns need the space. The user cannot reach the
+    // content behind it.
     <dialog
       ref={showModal}
       className={styles.screen}
@@ -91,8 +91,8 @@ function showModal(dialog: HTMLDialogElement | null): void {
 const PARAMETER = 'version';
 
 /**
- * Stores the number of the shown version in the address, so that an editor can send a link to it.
- * @returns the number of the shown version, and a function that shows another version
+ * Keeps the number of the shown version in the address, so that an editor can send somebody a link to it.
+ * @returns the number of the shown version, and a function that shows another one
  */
 function useVersionAddress(): [number | undefined, (rev: number) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -79,7 +79,8 @@ type BoxProps = Setting & { name: string; part: Shown; other: Shown; isSame: boo
 function Box({ name, part, isSame, ...rest }: BoxProps) {
   if (part.is === 'nothing') return <div className={styles.none}>{rest.nothing}</div>;
   return (
-    // On a phone the two versions are one below the other. An unchanged part is then shown only once.
+    // On a phone, the two versions are below each other, so a part that is the same in both is shown only
+    // once.
     <div
       className={
         isSame && rest.as === 'ins'

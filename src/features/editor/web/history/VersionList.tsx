@@ -9,7 +9,7 @@ type Props = {
   versions: Version[];
   rev: number;
   onChoose(rev: number): void;
-  /** Loads earlier versions; undefined when all versions are loaded. */
+  /** Loads older versions; undefined if all versions are loaded. */
   onEarlier: (() => void) | undefined;
   isLoading: boolean;
 };
@@ -18,12 +18,14 @@ type Props = {
 export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
-  /** The number of versions when the user requested more; null if no request is open. */
+  /**
+   * The number of versions in the list when the user asked for older ones; null if the user has not asked.
+   */
   const before = useRef<number | null>(null);
   const [count, hasEarlier] = [versions.length, onEarlier !== undefined];
 
-  // The button that loads earlier versions may have disappeared. So the focus moves to the first new version,
-  // or, without new versions, to the last version in the list.
+  // When older versions have been loaded, the button for them may have disappeared. So the first of these
+  // versions gets the focus; if there are none, the last version of the list.
   useLayoutEffect(() => {
     const place = before.current;
     if (place === null || isLoading) return;
@@ -76,7 +78,9 @@ export function VersionList({ versions, rev, onChoose, onEarlier, isLoading }: P
   );
 }
 
-/** @returns a text such as "Ben C., 19 Nov 16:05"; versions from the library have no editor */
+/**
+ * @returns a text such as "Ben C., 19 Nov 16:05". A version from the starting library has no person's name.
+ */
 export function whoAndWhen({ savedBy, savedAt }: Version): string {
   return [savedBy?.name, whenOf(new Date(savedAt))].filter(Boolean).join(', ');
 }

@@ -7,7 +7,7 @@ import { WordRuns } from '../compare/WordRuns.tsx';
 import { BUTTONS } from '../merge/page-parts.ts';
 import styles from './WholePage.module.css';
 
-/** A whole version of a page, in one column. */
+/** Shows a whole version of a page, in one column. */
 export function WholePage({ page }: { page: EditablePage }) {
   const names = useNames();
   const { title, category, subCategory, dialog, buttons, items, cols, rows, quizURL, questions, media } =
@@ -20,7 +20,7 @@ export function WholePage({ page }: { page: EditablePage }) {
         {title}
       </h2>
       {dialog.map((block, index) => (
-        // The index is a safe key, because a version never changes.
+        // A stored version never changes, so the index can be the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={index}>
           {block.title && <h3 className={styles.heading}>{block.title}</h3>}

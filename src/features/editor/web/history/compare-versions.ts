@@ -3,8 +3,8 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { BLOCKS, BUTTONS, type ListKind, PICTURES, QUESTIONS, type Shown } from '../merge/page-parts.ts';
 
 /**
- * `=`: the part is the same in both versions. `≠`: it differs. `+`: only the later version has it. `−`: only
- * the earlier version has it.
+ * How a part of a page differs in two versions. `=`: it is the same in both. `≠`: it is different. `+`: only
+ * the later version has it. `−`: only the earlier version has it.
  */
 export type Sign = '=' | '≠' | '+' | '−';
 
@@ -13,8 +13,8 @@ export type Comparison = { id: string; name: string; sign: Sign; earlier: Shown;
 
 /**
  * Compares two versions of a page, part by part.
- * @returns the parts in the order of the later version; a removed part follows the part before it in the
- * earlier version
+ * @returns the parts in the order of the later version. A part that only the earlier version has follows the
+ * part that is before it there.
  */
 export function compareVersions(earlier: EditablePage, later: EditablePage): Comparison[] {
   const value = (id: string, name: string, show: (page: EditablePage) => Shown): Comparison => {
@@ -34,7 +34,7 @@ export function compareVersions(earlier: EditablePage, later: EditablePage): Com
   ];
 }
 
-/** The places are compared only if one of the versions has places on the map. */
+/** The part "On the map" is left out if neither version has places on the map. */
 function isPlaced({ mapPlaces = [] }: EditablePage): boolean {
   return mapPlaces.length > 0;
 }
@@ -44,8 +44,8 @@ function showPlaces({ mapPlaces = [] }: EditablePage): Shown {
 }
 
 /**
- * @returns first one comparison of the whole list of pictures: their order, and which were added or removed.
- * Then one comparison for each picture that is in both versions but has changed.
+ * @returns first a comparison of the whole list of pictures, which shows their order and which were added or
+ * removed; then one comparison for each picture that is in both versions but has changed
  */
 function comparePictures(earlier: Item[], later: Item[]): Comparison[] {
   const [before, after] = [
@@ -94,7 +94,7 @@ function compareLists<T>(kind: ListKind<T>, earlier: readonly T[], later: readon
   return [...rows.map(({ from: _, ...row }) => row), ...compareOrder(kind, pairs, earlier, later)];
 }
 
-/** Compares only the order of the entries. A moved entry does not count as a changed entry. */
+/** Compares only the order of the entries, because an entry that was merely moved has not changed. */
 function compareOrder<T>(
   { plural, show }: ListKind<T>,
   pairs: Map<number, number>,

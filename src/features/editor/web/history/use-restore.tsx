@@ -23,7 +23,7 @@ export function useRestore(answerID: number) {
     setRestoring(true);
     setProblem(null);
     const failed = await send(rev, current);
-    // Even if the request failed, the list of versions may have changed.
+    // Loads the list of versions again even after a failure, because it may have changed.
     void queryClient.invalidateQueries({ queryKey: versionsKey(answerID) });
     setRestoring(false);
     if (failed) return setProblem(failed);
@@ -49,7 +49,7 @@ export function useRestore(answerID: number) {
   return {
     /**
      * @param rev the version to restore
-     * @param current the number of the newest version in the list that the user sees
+     * @param current the number of the newest version that the user sees in the list
      */
     restore,
     isRestoring,

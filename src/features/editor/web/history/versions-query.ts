@@ -3,14 +3,14 @@ import { call } from '#platform/web/calls/api.ts';
 import { listVersions, readVersion, VERSIONS_AT_ONCE } from '../../editing-contract.ts';
 
 /**
- * The first part of the key of every query about the versions of a page. Used to load them again after a
- * change.
+ * The first part of the key of every cached query about the versions of a page. After a change, all of them
+ * are loaded again by this key.
  */
 export function versionsKey(answerID: number): [string, number] {
   return ['versions', answerID];
 }
 
-/** The newest versions of a page, in one response. */
+/** Loads only the newest versions of a page. */
 export function newestVersionsQuery(answerID: number) {
   return queryOptions({
     queryKey: [...versionsKey(answerID), 'newest'],
@@ -19,8 +19,8 @@ export function newestVersionsQuery(answerID: number) {
 }
 
 /**
- * All versions of a page, newest first, loaded in several responses.
- * @param downTo the version in the address, which the first response must include
+ * Loads the versions of a page, newest first, in several responses.
+ * @param downTo the version in the address; the first response must go back to it
  */
 export function versionsQuery(answerID: number, downTo: number | undefined) {
   return infiniteQueryOptions({
@@ -34,7 +34,7 @@ export function versionsQuery(answerID: number, downTo: number | undefined) {
   });
 }
 
-/** One version of a page. It never becomes stale, because a version never changes. */
+/** Loads one version of a page. It is loaded only once, because a stored version never changes. */
 export function versionQuery(answerID: number, rev: number) {
   return queryOptions({
     queryKey: [...versionsKey(answerID), rev],

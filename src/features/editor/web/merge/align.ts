@@ -3,13 +3,14 @@ import { diffArrays } from 'diff';
 /** Returns how similar two values are: 1 means equal, 0 means that they have nothing in common. */
 export type Likeness<T> = (a: T, b: T) => number;
 
-/** Two values with at least this likeness can be a pair: an entry and its changed version. */
+/** The minimum likeness of two entries that may be an entry and its changed form. */
 const ALIKE = 0.4;
 
 /**
- * Finds which entries of `to` are the entries of `from`, perhaps moved or changed. First pairs equal entries
- * in the same order, then the most similar entries, then single entries between the same neighbours.
- * @returns index in `from` -> index in `to`; each index occurs at most once
+ * Finds out which entry of `from` became which entry of `to`, even if it was moved or changed. First pairs
+ * equal entries in the same order, then the most similar entries, then single entries between the same
+ * neighbours.
+ * @returns a map from indexes of `from` to indexes of `to`; each index occurs at most once
  */
 export function align<T>(from: readonly T[], to: readonly T[], likeness: Likeness<T>): Map<number, number> {
   const likenesses = from.map((a) => to.map((b) => likeness(a, b)));
@@ -39,7 +40,10 @@ export function alignByKey<T>(
   return pairs;
 }
 
-/** @returns the pairs of the longest common subsequence of equal entries */
+/**
+ * @returns the pairs of equal entries that are in the same order in both lists: their longest common
+ * subsequence
+ */
 function longestCommon(likenesses: number[][], width: number): [number, number][] {
   const pairs: [number, number][] = [];
   const changes = diffArrays(
@@ -60,8 +64,8 @@ function longestCommon(likenesses: number[][], width: number): [number, number][
 }
 
 /**
- * Pairs similar entries, the most similar ones first. If two pairs are equally similar, the pair with the
- * nearer indexes is first.
+ * Pairs similar entries, the most similar ones first. Of several equally similar pairs, the one whose indexes
+ * are closest comes first.
  */
 function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
   const taken = new Set(pairs.values());
@@ -77,8 +81,8 @@ function pairBest(pairs: Map<number, number>, likenesses: number[][]): void {
 }
 
 /**
- * If each list has exactly one unpaired entry between the same two neighbours, these two entries become a
- * pair, even if their texts are not similar.
+ * If both lists have exactly one entry without a partner between the same two neighbours, pairs these two
+ * entries, even if their texts are not similar.
  */
 function pairLonely(pairs: Map<number, number>, height: number, width: number): void {
   const back = new Map([...pairs].map(([from, to]) => [to, from]));

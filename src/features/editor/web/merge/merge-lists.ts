@@ -1,35 +1,39 @@
 import type { Field, ListKind, Shown } from './page-parts.ts';
 
-/** Which version: `mine` is the version of this user, `theirs` is the version on the server. */
+/**
+ * One of the two versions of a page: `mine` is that of the user who saves, `theirs` the one that another
+ * person has saved.
+ */
 export type Side = 'mine' | 'theirs';
 
-/** A part of the page that differs between the two versions. */
+/** A part of the page that is different in the two versions. */
 export type Difference = {
   id: string;
   name: string;
   mine: Shown;
   theirs: Shown;
   /**
-   * The version in which the part was changed. Null if it was changed in both, so that the user must choose.
+   * The version that has changed the part, which is suggested to the user. Null if both have changed it, so
+   * that the user must choose.
    */
   suggested: Side | null;
 };
 
-/** Id of a difference -> the version that the user has chosen. */
+/** The user's choices, by the ID of the difference. */
 export type Choices = Record<string, Side>;
 
 export type Merging<T> = {
   differences: Difference[];
   sameCount: number;
-  /** Builds the merged value. If the user has made no choice for a difference, `mine` is used. */
+  /** Returns the merged value. For a difference without a choice, takes `mine`. */
   build(choices: Choices): T;
 };
 
 type Three<T> = { original: T; mine: T; theirs: T };
 
 /**
- * One block, button or picture, as it is in each of the three versions. The indexes are -1 if the version
- * does not have it.
+ * One block, button or picture in all three versions: the original and the two that were made from it. An
+ * index is -1 if that version does not have it.
  */
 type Element<T> = {
   id: string;
@@ -41,7 +45,7 @@ type Element<T> = {
 };
 
 /**
- * Merges the lists of two versions that have a common original. Each entry is merged separately, and so is
+ * Merges two versions of a list that were made from the same original. Merges each entry by itself, and then
  * the order of the entries.
  */
 export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<readonly T[]>): Merging<T[]> {
@@ -61,7 +65,7 @@ export function mergeLists<T>(part: string, kind: ListKind<T>, lists: Three<read
   };
 }
 
-/** Merges a value that has no parts, such as a title. */
+/** Merges a value that is not divided into parts, such as a title. */
 export function mergeValue<T>(
   { id, name, show }: { id: string; name: string; show: (value: T) => Shown },
   { original, mine, theirs }: Three<T>,
@@ -116,8 +120,8 @@ function indicesWithout<T>(list: readonly T[], pairs: Map<number, number>): numb
 }
 
 /**
- * Pairs entries that were added in both versions and are equal, so that the merged list contains each only
- * once. All other additions stay separate.
+ * If both versions have added an equal entry, pairs the two, so that the merged list contains the entry only
+ * once. All other added entries stay.
  */
 function pairEqual<T>(
   { key, pair }: ListKind<T>,
@@ -144,7 +148,7 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   const showOf = (value: T | undefined): Shown =>
     value === undefined ? { is: 'nothing' } : kind.show(value);
   if (keyOf(mine) === keyOf(theirs)) {
-    // An entry that was removed in both versions is not counted as a part.
+    // If both versions have removed the entry, it does not count as a part that is the same.
     return { differences: [], sameCount: theirs === undefined ? 0 : 1, build: () => theirs };
   }
   const name = kind.name(mineAt >= 0 ? mineAt : theirsAt);
@@ -162,8 +166,9 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
 }
 
 /**
- * Merges an entry that was changed in both versions, field by field.
- * @returns null if every differing field was changed in both versions; the entry is then merged as a whole
+ * Merges an entry that both versions have changed, field by field.
+ * @returns null if both versions have changed every field in which they differ; the user then chooses one
+ * version of the whole entry
  */
 function mergeFields<T>(
   fields: Field<T>[],
@@ -191,8 +196,8 @@ function mergeFields<T>(
 }
 
 /**
- * Merges the order of the entries. An entry that only the other version has is placed after the entry that it
- * follows in that version.
+ * Merges the order of the entries. An entry that only the other version has is put behind the entry that it
+ * follows there.
  */
 function mergeOrder<T>(
   part: string,
@@ -204,7 +209,7 @@ function mergeOrder<T>(
   const orders = {
     mine: sorted(onBoth, ({ mineAt }) => mineAt),
     theirs: sorted(onBoth, ({ theirsAt }) => theirsAt),
-    // `elements` are already in the order of the original.
+    // `elements` is already in the order of the original version.
     original: onBoth,
   };
   const isSame = orders.mine.every((element, index) => element === orders.theirs[index]);

@@ -43,7 +43,7 @@ function change(changes: Partial<EditablePage>): EditablePage {
   return { ...ORIGINAL, ...changes };
 }
 
-/** Merges the two versions with the suggested choices only. */
+/** Merges the two versions without any choice of the user: only with the suggestions. */
 function merge(mine: EditablePage, theirs: EditablePage) {
   const result = mergePages({ original: ORIGINAL, mine, theirs });
   return {
@@ -273,8 +273,8 @@ function touched({ dialog, items }: EditablePage, block: number, picture: number
 }
 
 /**
- * Random texts from few words, so that both versions often use the same words. Each text has enough words to
- * be recognised after a change.
+ * Random texts of only a few different words, so that both versions often use the same ones. Each text is
+ * long enough to be recognised after a change.
  */
 const aText = fc
   .array(fc.constantFrom('ice', 'krill', 'wind', 'hut', 'seal', 'floe', 'moss', 'berg'), {

@@ -3,19 +3,22 @@ import type { EditablePage } from '../../editing-contract.ts';
 import { type Choices, type Difference, mergeLists, mergeValue } from './merge-lists.ts';
 import { BLOCKS, BUTTONS, PICTURES, QUESTIONS } from './page-parts.ts';
 
-/** Three versions of a page: `mine`, `theirs`, and the version from which both were made. */
+/**
+ * Three versions of a page: `original`, and the two that were made from it. `mine` is that of the user who
+ * saves, `theirs` the one that another person has saved.
+ */
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
 /**
- * The merged page. Its revision is that of the other editor's version. `tooMany` lists the limits that the
- * page exceeds; while there are any, it cannot be saved.
+ * The merged page, with the revision of `theirs`. `tooMany` contains a text for each limit that the page
+ * exceeds. With any such text, the page cannot be saved.
  */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
 /**
- * Merges two versions of a page: the title, the category, each block, button, picture and question, the layout,
- * the quiz and the places on the map. If a part was changed in one version only, that version is suggested.
- * If it was changed in both, there is no suggestion, and the user must choose.
+ * Merges two versions of a page: the title, the category, each block, button, picture and question, the
+ * layout, the quiz and the places on the map. If only one version has changed a part, that version is
+ * suggested. If both have changed it, nothing is suggested, and the user must choose.
  */
 export function mergePages(versions: Versions) {
   const { title, category, dialog, buttons, quiz, items, layout, questions, mapPlaces } =
@@ -44,7 +47,10 @@ export function mergePages(versions: Versions) {
   };
 }
 
-/** @returns the default choices: for each part that was changed in one version only, that version */
+/**
+ * @returns the choices with which the user starts: for each part that only one version has changed, that
+ * version
+ */
 export function suggestedChoices(differences: Difference[]): Choices {
   const choices: Choices = {};
   for (const { id, suggested } of differences) if (suggested) choices[id] = suggested;
@@ -55,7 +61,7 @@ function mergeParts(versions: Versions) {
   return { ...mergeValues(versions), ...mergeListsOf(versions) };
 }
 
-/** Merges the values that cannot be divided further. */
+/** Merges the parts that are not divided further, such as the title. The user takes one version of each. */
 function mergeValues(versions: Versions) {
   return {
     title: mergeValue(
@@ -102,8 +108,8 @@ function each<T>({ original, mine, theirs }: Versions, part: (page: EditablePage
 }
 
 /**
- * @returns a text for each limit that the merged page exceeds. Each of the two people may have added as many
- * entries as a page can have.
+ * @returns a text for each list that is too long after merging, because each of the two people may have added
+ * as many entries as a page can have
  */
 function tooManyOf({ dialog, buttons, items, questions }: EditablePage): string[] {
   return [

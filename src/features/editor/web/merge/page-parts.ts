@@ -13,7 +13,7 @@ import { type PageQuestion, questionKey, sentenceKeyOf } from '#platform/shared/
 import { normalHtml } from '#platform/shared/text/html-text.ts';
 import { align, alignByKey } from './align.ts';
 
-/** A part of a page, in the form in which it is shown beside another version. */
+/** A part of a page, in the form in which it is shown in a comparison of two versions. */
 export type Shown =
   | { is: 'block'; block: Dialog }
   | { is: 'html'; html: string }
@@ -25,26 +25,27 @@ export type Shown =
   | { is: 'quiz'; quizID: string | null }
   | { is: 'places'; places: MapPlace[] }
   | { is: 'order'; of: Shown[] }
-  /** `isOwn`: only this version has the picture. */
+  /** `isOwn` is true if the other version does not have the picture. */
   | { is: 'pictures'; of: { item: Item; isOwn: boolean }[] }
   | { is: 'nothing' };
 
 /**
- * A field of a block or picture that is merged separately, so that two people can change different fields.
+ * A field of a block or picture, such as its title. Fields are merged separately, so that two people can
+ * change different fields of one block.
  */
 export type Field<T> = {
   name: string;
-  /** Returns a string that is equal for equal content. */
+  /** Returns a string by which two values of the field are compared. It is equal for equal content. */
   key(value: T): string;
   show(value: T): Shown;
   put(into: T, from: T): T;
 };
 
-/** How the entries of one list of a page are named, compared and shown. */
+/** How one of the lists of a page is merged: how its entries are named, compared and shown. */
 export type ListKind<T> = {
   /** Returns the name of an entry, such as "Button 2". */
   name(index: number): string;
-  /** The plural name of the entries; null if their order has no meaning. */
+  /** The plural of the entries' name, such as "buttons"; null if their order does not matter. */
   plural: string | null;
   most: number;
   pair(from: readonly T[], to: readonly T[]): Map<number, number>;
@@ -83,7 +84,7 @@ export const BUTTONS: ListKind<Button> = {
   pair: (from, to) => align(from, to, buttonLikeness),
   key: ({ buttonName, buttonAction }) => JSON.stringify([buttonName, String(buttonAction)]),
   show: (button) => ({ is: 'button', button }),
-  // No fields: the name and the link of a button belong together, so they are not merged separately.
+  // A button is merged as a whole, because its name and its link belong together.
   fields: [],
 };
 
@@ -113,7 +114,7 @@ const FILE_FIELDS = itemFields('source', 'credit');
 
 const PICTURE_FIELDS: Field<Item>[] = [
   {
-    // A file and its credit belong together, so they are merged as one field.
+    // A file and its credit belong together, so both are merged as one field.
     name: 'file',
     key: (item) => JSON.stringify(FILE_FIELDS.map((field) => itemValue(item, field))),
     show: (item) => ({ is: 'picture', item }),
@@ -122,7 +123,10 @@ const PICTURE_FIELDS: Field<Item>[] = [
   ...ITEM_PARTS.filter((part) => !['id', 'source', 'credit'].includes(part)).map(partField),
 ];
 
-/** @returns the field of an item's part. Every part of ITEM_FIELDS that has no field above gets one. */
+/**
+ * @returns the field with which a part of an item is merged. The parts of ITEM_FIELDS without a field above
+ * get one here.
+ */
 function partField(part: ItemPart): Field<Item> {
   const fields = itemFields(part);
   return {
@@ -143,7 +147,9 @@ function inWords(item: Item, field: keyof Item): string {
   return String(value);
 }
 
-/** @returns the fields that this version of the app does not know, which a newer version has written */
+/**
+ * @returns the fields that this version of the app does not know, because a newer version has written them
+ */
 function restOf(item: Item): unknown {
   const rest = Object.entries(item).filter(([field]) => !(field in ITEM_FIELDS));
   return rest.sort(([a], [b]) => a.localeCompare(b));

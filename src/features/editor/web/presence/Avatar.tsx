@@ -2,10 +2,7 @@ import styles from './Avatar.module.css';
 
 const LOOKS = ['chosen', 'sunny', 'inverse'];
 
-/**
- * The initials of a person in a circle. The colour is only decoration, because the name is in the text beside
- * it.
- */
+/** A circle with the initials of a person. Its colour is only decoration, because the name is beside it. */
 export function Avatar({ personID, initials }: { personID?: string; initials: string }) {
   return (
     <span
@@ -17,7 +14,7 @@ export function Avatar({ personID, initials }: { personID?: string; initials: st
   );
 }
 
-/** @returns the class for the colour of a person, which is the same on every screen */
+/** @returns the CSS class with the colour of a person, who has the same colour on every screen */
 function lookOf(personID: string): string | undefined {
   const sum = [...personID].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return LOOKS[sum % LOOKS.length];

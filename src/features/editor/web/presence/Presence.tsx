@@ -5,8 +5,8 @@ import styles from './Presence.module.css';
 const MOST_SHOWN = 3;
 
 /**
- * Shows who else edits this page: their initials, and a sentence with their names. This only warns the user;
- * the page is not locked.
+ * Shows who else is editing this page: the initials, and a sentence with the names. It only warns the user,
+ * who can still edit and save.
  */
 export function Presence({ others }: { others: Present[] }) {
   const more = others.length - MOST_SHOWN;
@@ -25,7 +25,7 @@ export function Presence({ others }: { others: Present[] }) {
   );
 }
 
-/** @returns a note such as "Mira O. is typing here"; undefined if no other person types in the block */
+/** @returns a note such as "Mira O. is typing here"; undefined if nobody else is typing in the block */
 export function typingHere(others: Present[], block: number): string | undefined {
   const names = others.filter((person) => person.block === block).map(({ name }) => name);
   if (names.length === 0) return undefined;

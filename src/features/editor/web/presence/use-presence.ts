@@ -7,9 +7,9 @@ import { type Present, sayPresence } from '../../editing-contract.ts';
 const NOBODY: Present[] = [];
 
 /**
- * Reports to the server every 15 seconds that the user edits this page, and in which block.
- * @param answerID null for a page that is not saved yet
- * @returns the other people who edit the page
+ * Tells the server every 15 seconds that the user is editing this page, and in which block.
+ * @param answerID the ID of the page; null for a page that is not saved yet
+ * @returns the other people who are editing the page
  */
 export function usePresence(answerID: number | null, block: number | null): Present[] {
   const { data, refetch } = useQuery({
@@ -18,7 +18,7 @@ export function usePresence(answerID: number | null, block: number | null): Pres
       call(sayPresence, { params: { id: answerID ?? 0 }, body: { block } }, { signal }),
     enabled: answerID !== null,
     refetchInterval: PRESENCE_MS.said,
-    // Reports also while another browser tab is in front, because the user may return to the editor.
+    // Goes on while another browser tab is in front, because the user may come back.
     refetchIntervalInBackground: true,
     networkMode: 'always',
     staleTime: 0,
@@ -30,7 +30,8 @@ export function usePresence(answerID: number | null, block: number | null): Pres
   });
   const leave = useEffectEvent((id: number) => {
     call(sayPresence, { params: { id }, body: { block: null, leave: true } }, { keepalive: true }).catch(
-      // If this request fails, the server removes the user a little later, when no further reports arrive.
+      // If this request fails, the server removes the user a little later by itself, because no further
+      // reports arrive.
       () => undefined,
     );
   });

@@ -43,7 +43,7 @@ function panel(questions: PageQuestion[], errors: FieldErrors = {}): string {
   );
 }
 
-/** @returns the text of the line that is shown, and read by screen readers, while the panel is collapsed */
+/** @returns the line that is shown while the panel is closed */
 function summaryOf(html: string): string | undefined {
   return /<summary[^>]*>(.*?)<\/summary>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
 }

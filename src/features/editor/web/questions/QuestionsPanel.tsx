@@ -9,31 +9,31 @@ import styles from './QuestionsPanel.module.css';
 import { questionsBySentence, type SentenceRow, withAsked, withMoved } from './questions-by-sentence.ts';
 import { SentenceQuestions } from './SentenceQuestions.tsx';
 
-/** The sentence whose questions are open. */
+/** The sentence for which the panel shows the questions that it answers. */
 export type OpenedSentence = {
-  /** The text of the sentence with single spaces; '' for the page as a whole; null if no sentence is open. */
+  /** The text of the sentence, with single spaces; '' stands for the whole page, null for no sentence. */
   sentence: string | null;
-  /** The index of its block; null if no block contains the sentence. */
+  /** The index of the block with the sentence; null if no block contains it. */
   block: number | null;
-  /** Increases each time the user opens a sentence, even if it is the same sentence again. */
+  /** Grows each time the user opens a sentence, even if it is the same one again. */
   request: number;
 };
 
 type Props = {
   dialog: Dialog[];
   questions: PageQuestion[];
-  /** Messages by index and field, such as `0.asked`. After each refused save this is a new object. */
+  /** The error messages, by index and field, such as `0.asked`. Each refused save makes a new object. */
   errors: FieldErrors;
   opened: OpenedSentence;
-  /** Returns the address of the screen that drafts a quiz question from a sentence. */
+  /** Returns the address of the screen on which a quiz question is drafted from this sentence. */
   makerOf?(row: SentenceRow): string | undefined;
   onOpen(sentence: string | null, block: number | null): void;
   onChange(questions: PageQuestion[]): void;
 };
 
 /**
- * The questions of the page, by sentence. Sentences that are no longer on the page come first, because an
- * editor has to check them.
+ * The panel with the questions that the page answers, by sentence. If a sentence with questions is no longer
+ * on the page, it comes first, because an editor has to check it.
  */
 export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Props) {
   const panel = useRef<HTMLDetailsElement>(null);
@@ -59,7 +59,7 @@ export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Pro
           </Group>
         )}
         {blocks.map(({ name, rows }, place) => (
-          // Blocks have no id, and their order does not change in the editor.
+          // Blocks have no ID, and their order does not change in the editor, so the index can be the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Group key={place} name={name}>
             <Rows rows={rows} {...shared} />
@@ -74,8 +74,8 @@ export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Pro
 }
 
 /**
- * Moves the focus to a sentence only if the user has opened it. Editing the text of an open sentence must not
- * move the focus.
+ * Focuses a sentence only when the user opens it. While the user edits the text of an open sentence, the
+ * focus must stay in the text.
  */
 function useFocusOnRequest(
   panel: RefObject<HTMLDetailsElement | null>,
@@ -102,7 +102,10 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 type RowsProps = Omit<Props, 'dialog'> & {
   rows: SentenceRow[];
-  /** For sentences that are no longer on the page: the sentences to which their questions can be moved. */
+  /**
+   * Present if this sentence is no longer on the page: the sentences to which the user can move its
+   * questions.
+   */
   moveTo?: SentenceRow[];
 };
 
@@ -112,7 +115,8 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
     <SentenceQuestions
       key={row.sentence}
       row={row}
-      // If a sentence disappears from the page while its questions are open, they stay open.
+      // If the user changes a sentence while its questions are open, the sentence disappears from the page.
+      // Its questions stay open.
       isOpened={opened.sentence === row.sentence && (row.block ?? opened.block) === opened.block}
       isFull={questions.length >= PAGE_LIMITS.questions}
       errorOf={({ place, asked }) =>
@@ -133,7 +137,7 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
   ));
 }
 
-/** @returns a function that says whether the page has a question more than once */
+/** @returns a function that tells whether the page has a question twice */
 function repeated(questions: PageQuestion[]): (asked: string) => boolean {
   const counts = new Map<string, number>();
   for (const question of questions) {

@@ -12,21 +12,23 @@ import type { SentenceRow } from './questions-by-sentence.ts';
 type Props = {
   row: SentenceRow;
   isOpened: boolean;
-  /** True if the server has refused a question of this row. The row is then open, too. */
+  /** True if the server has refused a question of this sentence. Its questions are then open. */
   isRefused: boolean;
-  /** True if the page has the maximum number of questions. */
+  /** True if the page has as many questions as it may have. */
   isFull: boolean;
   errorOf(question: SentenceRow['questions'][number]): string | undefined;
-  /** For a sentence that is no longer on the page: the sentences to which its questions can be moved. */
+  /**
+   * Present if the sentence is no longer on the page: the sentences to which the user can move its questions.
+   */
   moveTo: SentenceRow[] | undefined;
-  /** The address of the screen that drafts a quiz question from the sentence. */
+  /** The address of the screen on which a quiz question is drafted from the sentence. */
   maker: string | undefined;
   onOpen(isOpen: boolean): void;
   onChange(asked: string[]): void;
   onMove(to: SentenceRow): void;
 };
 
-/** A sentence with the questions that it answers. The questions are shown while the sentence is open. */
+/** A sentence of the page. While it is open, the questions that it answers are shown below it. */
 export function SentenceQuestions({
   row,
   isOpened,
@@ -84,7 +86,7 @@ function Questions({ questions, isFull, errorOf, onChange }: QuestionsProps) {
   return (
     <ol className={styles.rows}>
       {rows.map((words, index) => (
-        // A question has no id, so the index identifies its row.
+        // A question has no ID, so the index is the key of its row.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index}>
           <Question
@@ -110,7 +112,7 @@ type QuestionProps = {
   onRemove(): void;
 };
 
-/** Each typed character changes the working copy immediately. */
+/** Each typed character changes the edited page at once, without waiting for a pause. */
 function Question({ place, words, isNew, error, onType, onRemove }: QuestionProps) {
   const id = useId();
   return (

@@ -8,24 +8,28 @@ import {
 } from '#platform/shared/content/page-question.ts';
 import { decoded, TAG_OR_TEXT, withBlockEnds, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** A sentence of the page with the questions that it answers. */
+/** A sentence of the page, with the stored questions that it answers. */
 export type SentenceRow = {
-  /** The text with single spaces. Empty for the page as a whole. */
+  /** The text of the sentence, with single spaces; '' stands for the whole page. */
   sentence: string;
   /**
-   * The index of the block; null for the page as a whole, and for a sentence that is no longer in any block.
+   * The index of the block with the sentence; null for the whole page, and for a sentence that is no longer
+   * on the page.
    */
   block: number | null;
-  /** If the page contains the same sentence several times: which of them this is, from 0. */
+  /** The number of equal sentences before this one on the page; usually 0. */
   occurrence: number;
-  /** `place` is the index of the question in the list of all questions of the page. */
+  /**
+   * The questions that the sentence answers. `place` is the index of a question among all questions of the
+   * page.
+   */
   questions: { place: number; asked: string }[];
 };
 
 export type RowsOfPage = {
   /** The blocks that have text, in order. */
   blocks: { name: string; rows: SentenceRow[] }[];
-  /** The sentences that have questions, but are no longer on the page. */
+  /** Sentences that have questions, but are no longer on the page. */
   lost: SentenceRow[];
   whole: SentenceRow;
 };
@@ -54,8 +58,8 @@ export function questionsBySentence(
 }
 
 /**
- * @returns all questions of the page, with those of one row replaced; new questions follow the last one of
- * the row
+ * Replaces the questions of one sentence. New questions are inserted after the last one of the sentence.
+ * @returns all questions of the page
  */
 export function withAsked(questions: PageQuestion[], row: SentenceRow, asked: string[]): PageQuestion[] {
   const places = new Set(row.questions.map(({ place }) => place));
@@ -64,7 +68,10 @@ export function withAsked(questions: PageQuestion[], row: SentenceRow, asked: st
   return [...before, ...asked.map((words) => bound(words, row)), ...questions.slice(end)];
 }
 
-/** @returns all questions of the page, with those of one row moved to the sentence of another row */
+/**
+ * Moves the questions of one sentence to another sentence.
+ * @returns all questions of the page
+ */
 export function withMoved(questions: PageQuestion[], from: SentenceRow, to: SentenceRow): PageQuestion[] {
   const places = new Set(from.questions.map(({ place }) => place));
   return questions.map((question, place) => (places.has(place) ? bound(question.asked, to) : question));
@@ -96,7 +103,10 @@ function sentencesOfBlock(block: Dialog): string[] {
   return unique;
 }
 
-/** @returns the text in the form that the server uses: a line break follows each paragraph and list item */
+/**
+ * @returns the text without tags, as the server computes it: with a line break after each paragraph and list
+ * item
+ */
 function plainText(html: string): string {
   return withBlockEnds(html).replace(TAG_OR_TEXT, (run, tag: string | undefined) =>
     tag === undefined ? writtenCharacters(run).map(decoded).join('') : '',

@@ -5,8 +5,8 @@ import type { WorkingCopy } from '../working-copy/working-copy.ts';
 import type { SentenceRow } from './questions-by-sentence.ts';
 
 /**
- * @returns a function that returns the address of the screen that drafts a quiz question from a sentence of
- * the page. It returns undefined if the page has no quiz, and for the page as a whole
+ * @returns a function that returns the address of the screen on which a quiz question is drafted from a
+ * sentence. The function returns undefined for the whole page, and if the page has no quiz.
  */
 export function useQuestionMaker({ answerID, quizURL }: Pick<WorkingCopy, 'answerID' | 'quizURL'>) {
   const { data } = useQuery(allQuizzesQuery);

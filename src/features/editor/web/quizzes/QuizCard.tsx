@@ -18,7 +18,7 @@ import styles from './QuizzesEditor.module.css';
 type Props = {
   quiz: Quiz;
   media: MediaDetails | undefined;
-  /** Index of the quiz in the list, from 0. */
+  /** The index of the quiz in the list, from 0. */
   place: number;
   count: number;
   errors: Record<string, string>;
@@ -28,7 +28,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** Card for editing a quiz: its picture, name and address. */
+/** A card on which the user edits a quiz: its picture, its name and its address. */
 export const QuizCard = memo(function QuizCard({ quiz, media, place, count, errors, ...on }: Props) {
   const { itemID, itemCaption = '', itemAction } = quiz;
   const sortable = useSortable({ id: itemID });

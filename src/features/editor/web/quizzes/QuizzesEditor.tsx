@@ -20,13 +20,16 @@ type Props = {
   media: Page['media'];
   change: Change;
   confirm: Confirm;
-  /** Messages by index and field: `1.itemCaption`. */
+  /** The error messages, by index and field of the quiz, such as `1.itemCaption`. */
   errors: Record<string, string>;
-  /** The category that uploaded files get. */
+  /** The category that files get when the user uploads them here. */
   filedUnder: Choice;
 };
 
-/** Editor of the quiz page. Each item of the page is a quiz. Source: docs/behaviour.md 19.12. */
+/**
+ * Lets the user edit the page that lists the quizzes. Each item of the page is a quiz. Source:
+ * docs/behaviour.md 19.12.
+ */
 export function QuizzesEditor({ items, media, change, confirm, errors, filedUnder }: Props) {
   const [pictured, setPictured] = useState<{ quiz: Quiz; files?: File[] | undefined } | null>(null);
   const openPicture = useCallback((quiz: Quiz, files?: File[]) => setPictured({ quiz, files }), []);

@@ -12,11 +12,9 @@ import type { useEditor } from '../working-copy/use-editor.ts';
 import { isChanged, toSave, type WorkingCopy } from '../working-copy/working-copy.ts';
 import { withQuestions } from './former-draft.ts';
 
-/** What a draft of a page contains. */
+/** What is stored on the device as the draft of a page. */
 export type PageWork = {
-  /**
-   * The page as it was when editing started. Its `rev` shows whether the draft is older than the stored page.
-   */
+  /** The page as the user loaded it. Its `rev` tells whether somebody has saved the page since then. */
   original: EditablePage;
   copy: WorkingCopy;
 };
@@ -24,7 +22,10 @@ type PageDraft = Draft<PageWork>;
 
 type Props = { isNew: boolean; editor: ReturnType<typeof useEditor>; ownDraft: OwnDraft<PageWork> };
 
-/** Stores the edited page on this device, and offers to restore the draft of an earlier visit. */
+/**
+ * Stores the page on this device while the user edits it. If an earlier visit has left a draft, offers to
+ * restore it.
+ */
 export function Drafts({ isNew, editor, ownDraft }: Props) {
   const { copy, original } = editor;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -58,8 +59,8 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
 }
 
 /**
- * Restores a draft. If the page was saved after the draft was begun, `older` is the draft, and the user
- * chooses between the two.
+ * Restores a draft. If somebody has saved the page since the draft was begun, `older` is the draft, and a
+ * dialog lets the user choose between both.
  */
 function useRestoring(
   { original, replace }: Props['editor'],
@@ -97,8 +98,8 @@ function sentenceOf({ keptAt, original }: PageDraft, rev: number): string {
 }
 
 /**
- * @returns the content without the empty blocks and buttons that the editor adds. Keeps buttons without a
- * name or a link, which a save would drop.
+ * @returns the content without the empty blocks and buttons that the editor adds. A button with only a name
+ * or only a link stays, although a save would leave it out.
  */
 function unpadded(copy: WorkingCopy): EditablePage {
   const buttons = copy.buttons.filter(({ buttonName, buttonAction }) => buttonName || String(buttonAction));

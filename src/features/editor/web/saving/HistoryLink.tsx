@@ -4,7 +4,7 @@ import { historyAddress } from '#platform/web/addresses/edit-address.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 
-/** Button that opens the page history. */
+/** A button that opens the page history. */
 export function HistoryLink({ answerID }: { answerID: number }) {
   const navigate = useNavigate();
   return (

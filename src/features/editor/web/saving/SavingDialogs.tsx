@@ -5,7 +5,10 @@ import type { useEditor } from '../working-copy/use-editor.ts';
 
 type Props = { editor: ReturnType<typeof useEditor> };
 
-/** Dialogs that a save may need: to choose between two versions of the page, or to sign in again. */
+/**
+ * The dialogs that may open during a save: one to choose between two versions of the page, one to sign in
+ * again.
+ */
 export function SavingDialogs({ editor }: Props) {
   const { original, saving } = editor;
 

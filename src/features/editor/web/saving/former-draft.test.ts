@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { emptyPage, isChanged } from '../working-copy/working-copy.ts';
 import { withQuestions } from './former-draft.ts';
 
-/** A draft in the form that version 0.2.0 stored. */
+/** A draft in the form in which the old version 0.2.0 stored it. */
 function formerDraft(phrases: string[]) {
   const { questions: _, ...page } = { ...emptyPage(50), title: 'Krill', rev: 3 };
-  // The page has no `questions`, because a stored draft keeps the form of the version that wrote it.
+  // `questions` is missing, because a stored draft keeps the form of the version that wrote it.
   return { ...page, phrases } as unknown as Parameters<typeof withQuestions>[0];
 }
 

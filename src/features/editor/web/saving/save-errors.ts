@@ -4,18 +4,21 @@ import { type FailedResponse, isFailedResponse } from '#platform/web/calls/api.t
 import type { ToSave } from '../working-copy/working-copy.ts';
 
 /**
- * Messages by the name of the field in the working copy, such as `title`, `dialog.0.text` or
+ * Error messages by the name of the field in the editor, such as `title`, `dialog.0.text` or
  * `items.3.itemCaption`.
  */
 export type FieldErrors = Record<string, string>;
 
-/** Why a save failed: a general message, and messages by field. */
+/** Why a save failed: one message for the whole page, and messages for single fields. */
 export type SaveProblem = { message: string; errors: FieldErrors };
 
 const NO_RESPONSE = 'The server did not answer. Nothing is lost: try to save again in a moment.';
 const UNKNOWN = 'The page could not be saved. Nothing is lost: try again in a moment.';
 
-/** Names of the fields that can show a message. Messages for all other fields go into the general message. */
+/**
+ * The fields beside which the editor can show a message. Messages for all other fields become part of the
+ * general message.
+ */
 const SHOWN =
   /^(title|category|subCategory|quizURL|dialog\.\d+\.(title|text)|buttons\.\d+\.(buttonName|buttonAction)|items\.\d+\.\w+|questions\.\d+\.(asked|sentence)|mapPlaces\.\d+\.(pin|lat|lon))$/;
 
@@ -25,7 +28,7 @@ export const UNKNOWN_PROBLEM: SaveProblem = { message: UNKNOWN, errors: {} };
 const UNTITLED = 'Please give the page a title before you save it.';
 const FOREIGN = 'An address must begin with https:// or http://.';
 
-/** @returns the problems for which the server would certainly refuse the page; null if there are none */
+/** @returns the problems because of which the server would refuse the page; null if there are none */
 export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>): SaveProblem | null {
   const errors: FieldErrors = {};
   if (page.title.trim() === '') errors.title = UNTITLED;
@@ -37,7 +40,7 @@ export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>)
   return message === undefined ? null : { message, errors };
 }
 
-/** @param failure the error with which `call` rejected; null if the server did not respond */
+/** @param failure the failed response; null if the server did not respond */
 export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
   if (!failure) return { message: NO_RESPONSE, errors: {} };
   const refusal = refusalOf(failure);
@@ -59,8 +62,8 @@ export function refusalOf({ body }: FailedResponse): Refusal | null {
 }
 
 /**
- * @returns the error, if it is a failed response of the server
- * @throws every other error
+ * @returns the error, if it is an error response of the server
+ * @throws the error itself, if it is anything else
  */
 export function failedResponse(error: unknown): FailedResponse {
   if (isFailedResponse(error)) return error;
@@ -68,8 +71,8 @@ export function failedResponse(error: unknown): FailedResponse {
 }
 
 /**
- * Converts the name of a field in the request to its name in the working copy. The indexes differ, because
- * empty blocks and buttons are not sent.
+ * Converts the name of a field in the request to its name in the editor. The indexes differ, because the
+ * editor does not send empty blocks and buttons.
  */
 function fieldInCopy(field: string, places: ToSave['places']): string {
   return field.replace(/^(dialog|buttons)\.(\d+)/, (_, list: 'dialog' | 'buttons', sent: string) => {
@@ -78,7 +81,8 @@ function fieldInCopy(field: string, places: ToSave['places']): string {
 }
 
 /**
- * @returns the messages of the fields of one list, by the rest of their names: `0.text` for `dialog.0.text`
+ * @returns the error messages of one list, by the rest of the fields' names: for the list `dialog`,
+ * `dialog.0.text` becomes `0.text`
  */
 export function errorsOf(errors: FieldErrors, list: string): FieldErrors {
   return Object.fromEntries(

@@ -6,15 +6,15 @@ import { failedResponse, refusalOf } from './save-errors.ts';
 /** The result of sending a page. */
 export type Sending =
   | { is: 'saved'; answerID: number }
-  /** Another person has saved the page in the meantime; `theirs` is the stored page. */
+  /** Another person has saved the page since it was loaded. `theirs` is the page as it is stored now. */
   | { is: 'changed'; theirs: EditablePage }
   | { is: 'signedOut' }
-  /** `failure` is null if the server did not respond. */
+  /** `failure` is the failed response; null if the server did not respond. */
   | { is: 'failed'; failure: FailedResponse | null };
 
 /**
- * How many ids are tried for a new page. A server that is older than the app refuses an id that another page
- * already has, instead of choosing the next free id.
+ * How many IDs are tried for a new page. A new server chooses the next free ID by itself if another page has
+ * the ID; an older server refuses the page.
  */
 const MOST_TRIES = 5;
 
@@ -26,9 +26,9 @@ export async function sendPage({ answerID, media: _, ...page }: EditablePage): P
 }
 
 /**
- * Sends a new page with the next free id. If the server responds that another page has the id, sends it with
- * the next id. Source: docs/behaviour.md 20.4.
- * @param requestID the same for every attempt, so that the server adds only one page
+ * Sends a new page with the next free ID. If the server responds that another page has the ID, tries the ID
+ * after it. Source: docs/behaviour.md 20.4.
+ * @param requestID the same for every attempt, so that the server adds the page only once
  */
 export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {
   const { media: _, rev: __, ...fields } = page;
@@ -50,8 +50,8 @@ export async function nextNumber(): Promise<number | null> {
 }
 
 /**
- * @param answerID the id that was sent. It is used if the response contains no id, because the server has
- * only the basic contract (docs/behaviour.md 1.5).
+ * @param answerID the ID that was sent. It counts if the response contains none, because the server has only
+ * the basic contract (docs/behaviour.md 1.5).
  */
 async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {

@@ -16,21 +16,24 @@ export type Saving =
   | { is: 'resting' }
   | { is: 'sending' }
   | { is: 'failed'; message: string; errors: FieldErrors }
-  /** Another person saved first; `mine` is the page that was not saved. */
+  /**
+   * Another person has saved the page first. `mine` is the page that could not be saved, `theirs` the stored
+   * page.
+   */
   | { is: 'conflict'; mine: EditablePage; theirs: EditablePage }
-  /** The session has expired. The save continues when the same person has signed in again. */
+  /** The session has expired. When the same person has signed in again, the save goes on. */
   | { is: 'signedOut' };
 
 type Options = {
   isNew: boolean;
   confirm: Confirm;
-  /** Returns the current page, including the last typed text. */
+  /** Returns the page as it is in the editor now, including the text that was typed last. */
   current(): { copy: WorkingCopy; original: EditablePage };
-  /** Fills in required values, such as the category. */
+  /** Fills in values that a page must have, such as the category. */
   complete(copy: WorkingCopy): WorkingCopy;
-  /** Called when the editor closes. `answerID` is the id of the saved page, or null if nothing was saved. */
+  /** Called when the editor closes, with the ID of the saved page, or with null if nothing was saved. */
   onEnd(answerID: number | null): void;
-  /** Called when fields are invalid, so that the page was not saved. */
+  /** Called when the page was not saved because of invalid fields. */
   onRefused(errors: FieldErrors): void;
 };
 
@@ -42,8 +45,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   const [requestID] = useState(newID);
 
   /**
-   * Asks the user to confirm, then saves. If the server would refuse the page, shows the problems and does
-   * not ask.
+   * Asks the user to confirm, and then saves the page. If the server would refuse it anyway, shows the
+   * problems instead of asking.
    */
   async function save(): Promise<void> {
     if (saving.is === 'sending') return;
@@ -53,8 +56,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
       onEnd(null);
       return;
     }
-    // An undo can restore a copy with an old revision, from before a merge. So the revision is that of
-    // `original`, the newest version that this editor has received.
+    // Takes the revision of `original`, which is the newest one that this browser knows. After an undo, the
+    // edited page may have the older revision from before a merge.
     const ready = toSave({ ...complete(copy), rev: original.rev });
     const problem = problemBefore(ready);
     if (problem) {
@@ -83,8 +86,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   }
 
   async function finish(answerID: number): Promise<void> {
-    // Loads the saved page before the editor closes. The lists are only marked as stale, and are loaded again
-    // when a screen needs them.
+    // Only the saved page is loaded before the editor closes. The lists are marked as outdated, and are
+    // loaded when a screen needs them.
     void queryClient.invalidateQueries({ queryKey: pageListQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: QUIZZES_KEY });
     void queryClient.invalidateQueries({ queryKey: mapQuery.queryKey });
@@ -97,20 +100,21 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
   return {
     saving,
     save,
-    /** Continues a save that the user has already confirmed. */
+    /** Saves without asking, because the user had confirmed before the session expired. */
     sendNow() {
       const { copy, original } = current();
       return send(toSave({ ...complete(copy), rev: original.rev }));
     },
-    /** Saves this page instead of the working copy. */
+    /** Saves the given page instead of the page in the editor. */
     sendPage: (page: EditablePage) => send(toSave(page)),
-    /** Called when the user closes the message or the dialog. */
+    /** Called when the user closes the error message or the dialog. */
     rest: () => setSaving({ is: 'resting' }),
   };
 }
 
 /**
- * Loads the categories or quizzes again after the server refused one, so that deleted ones are not offered.
+ * If the server has refused a category or a quiz, loads the list of them again, so that it no longer offers
+ * deleted ones.
  */
 function askForChoices({ category, subCategory, quizURL }: FieldErrors): void {
   if (category ?? subCategory) void queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey });

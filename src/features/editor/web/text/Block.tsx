@@ -12,24 +12,24 @@ import { TextToolbar } from './TextToolbar.tsx';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
-  /** Index of the block on the page, from 0. */
+  /** The index of the block on the page, from 0. */
   place: number;
   block: Dialog;
   change: Change;
   titleError: string | undefined;
   textError: string | undefined;
-  /** A note about the other people who type in this block. */
+  /** A note such as "Mira O. is typing here", about other people who type in this block. */
   others: string | undefined;
-  /** Called with the index when the user enters the block, and with null when the user leaves it. */
+  /** Called with the index of this block when the user enters it, and with null when the user leaves it. */
   onActive(place: number | null): void;
   /**
-   * Called with the sentence for which the user wants to write the questions that it answers, and the index
-   * of this block.
+   * Called when the user wants to write questions for a sentence, with the sentence and the index of this
+   * block.
    */
   onAnswers(sentence: string, place: number): void;
 };
 
-/** A text block of the page: its title and its text, which the user edits in the layout of the page. */
+/** A text block of the page with its title. The user edits it where readers see it. */
 export const Block = memo(function Block({
   place,
   block: { title = '', text },
@@ -110,7 +110,7 @@ export const Block = memo(function Block({
 type TitleProps = {
   label: string;
   title: string;
-  /** The id of the element with the error message of the title. */
+  /** The ID of the element with the error message for the title. */
   describedBy: string | undefined;
   onCommit(typed: string): void;
 };
@@ -137,7 +137,9 @@ function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
 
 const SOON_TOO_LONG = 0.9;
 
-/** Shows the number of characters when the text is near the limit. Source: docs/behaviour.md 19.14. */
+/**
+ * Shows the number of characters when a text is nearly as long as it may be. Source: docs/behaviour.md 19.14.
+ */
 function Length({ text }: { text: string }) {
   const length =
     text.length < PAGE_LIMITS.blockText * SOON_TOO_LONG ? 0 : text.replace(/<[^>]*>/g, '').length;

@@ -9,14 +9,14 @@ type Props = {
   label: string;
   describedBy: string;
   html: string;
-  /** True if the text has its own undo history; false if the undo history of the page includes the text. */
+  /** True if the text has an undo history of its own; false if the page's undo history includes it. */
   hasOwnHistory?: boolean;
-  /** Called shortly after the last key press, and when the text loses the focus. */
+  /** Called shortly after the last key press, and when the user leaves the text. */
   onCommit(html: string): void;
   onReady(editor: Editor): void;
 };
 
-/** Field for a formatted text, which looks as readers will see it. */
+/** A field for a formatted text, which looks as readers will see it. */
 export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, onCommit, onReady }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
@@ -49,7 +49,8 @@ export function BodyEditor({ label, describedBy, html, hasOwnHistory = false, on
     };
   });
 
-  // Starts the editor once, outside React, because Tiptap manages the DOM elements of the text itself.
+  // Starts Tiptap, the text editor, once. It manages the DOM elements of the text itself, so React does not
+  // render them.
   useEffect(() => (place.current ? start(place.current) : undefined), []);
   useEffect(() => {
     if (!editor.current || html === known.current) return;

@@ -9,7 +9,7 @@ import styles from './TextToolbar.module.css';
 
 const LABEL = 'Page number or address';
 
-/** Field for the link of the selected words. An empty address removes the link. */
+/** A field for the link of the selected words. If the user clears the field, the link is removed. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId();
   const [typed, setTyped] = useState(() => currentAddress(editor));
@@ -39,7 +39,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void })
   }
 
   return (
-    // Not a <form> element, because this element may be inside a form.
+    // This is a <div> and not a <form>, because a form may not be inside another form.
     <div className={styles.link} {...{ [OWN_HISTORY]: '' }}>
       <input
         ref={focusOnArrival}
@@ -69,7 +69,7 @@ function currentAddress(editor: Editor): string {
   return page ?? (typeof href === 'string' ? href : '');
 }
 
-/** Sets the link of the selected words. If no words are selected, inserts the address as text. */
+/** Gives the selected words a link. If no words are selected, inserts the address as text with the link. */
 function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection;
   const chain = editor.chain().focus();

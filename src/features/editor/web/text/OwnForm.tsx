@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * Puts one field into its own form. After every key press Chromium searches the whole form for autofill. All
- * fields outside a form count as one form: with fifty fields the search took longer than the key press
- * itself.
+ * Puts one field into a form of its own. After every key press, Chromium searches the form of the field for
+ * autofill. Fields outside any form count as one large form: with fifty fields, the search took longer than
+ * the key press.
  */
 export function OwnForm({ children }: { children: ReactNode }) {
   return (
-    // The Enter key in a form with only one field would submit the form.
+    // In a form with only one field, the Enter key would submit the form.
     <form className="contents" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {children}
     </form>

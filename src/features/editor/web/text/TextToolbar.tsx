@@ -13,11 +13,14 @@ const ALL = [...FORMATS, ...MORE_FORMATS];
 type Props = {
   editor: Editor;
   label: string;
-  /** Called with the sentence that contains the caret. If undefined, the text has no button for questions. */
+  /**
+   * Called when the user wants to write questions for the sentence in which the caret is. If it is missing,
+   * the toolbar has no button for this.
+   */
   onAnswers?(sentence: string): void;
 };
 
-/** Toolbar with the formats of one text. The arrow keys move the focus between its buttons. */
+/** The toolbar with the formats of one text. The arrow keys move the focus between its buttons. */
 export function TextToolbar({ editor, label, onAnswers }: Props) {
   const [isMore, setMore] = useState(false);
   const [isLinking, setLinking] = useState(false);
@@ -35,7 +38,8 @@ export function TextToolbar({ editor, label, onAnswers }: Props) {
         role="toolbar"
         aria-label={label}
         className="flex wrap raised outlined round-2 shadow-2 pad-1"
-        // A mouse click on a button must not move the focus, so that the words stay selected.
+        // A mouse press on a button would move the focus out of the text, and the selection of words would be
+        // lost.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={goAlong}
       >
@@ -108,8 +112,8 @@ function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFi
 }
 
 /**
- * @returns a function that says whether a format is active at the caret. The states are updated only after
- * the browser has painted the typed letter.
+ * @returns a function that tells whether a format is active at the caret. The answers are updated only after
+ * the browser has painted the typed letter, so that typing is not slowed down.
  */
 function useFormats(editor: Editor): (format: Format) => boolean {
   const subscribe = useCallback(

@@ -2,20 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commitNow, commitSoon } from '#platform/web/drafts/pending-edits.ts';
 
 /**
- * State of a text field. The typed text is rendered immediately; the working copy of the page is updated
- * after a pause.
- * @returns the value of the field, and the functions to call when the user types and leaves the field
+ * The state of a text field. The typed text is shown at once. The page in the editor receives it after a
+ * pause, so that typing stays fast.
+ * @returns the value of the field, and functions to call when the user types and when the user leaves the
+ * field
  */
 export function useTyped(value: string, onCommit: (typed: string) => void) {
   const [line, setLine] = useState({ typed: value, known: value });
   const latest = useRef(value);
   const run = useRef<() => void>(undefined);
-  // If the working copy has changed after an undo, a discard or a merge, the field shows its new value.
+  // An undo, a discard or a merge has changed the page, so the field shows the new value.
   if (line.known !== value) setLine({ typed: value, known: value });
 
   const commit = useEffectEvent(() => {
     const typed = latest.current;
-    // The working copy receives this text now. Text that the user has typed after it stays in the field.
+    // The page now receives `typed`. The field keeps what the user has typed since then.
     setLine((before) => ({ ...before, known: typed }));
     onCommit(typed);
   });

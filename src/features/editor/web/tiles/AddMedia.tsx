@@ -3,7 +3,8 @@ import { useFileDrop } from '#ui/fields/use-file-drop.ts';
 import styles from './AddMedia.module.css';
 
 /**
- * Button in an empty place of the grid or carousel. The user clicks it, or drops files on it, to add media.
+ * A button in an empty place of the grid or carousel. The user presses it, or drops files on it, to add
+ * pictures.
  */
 export function AddMedia({ onAdd }: { onAdd(files?: File[]): void }) {
   const { place } = useFileDrop(onAdd);

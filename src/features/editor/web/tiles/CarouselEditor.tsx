@@ -24,16 +24,16 @@ type Props = {
 };
 
 /**
- * Editor of a carousel. It shows one item at a time; after the last item follows the first one. A strip below
- * shows all items, so that the user can reorder them.
+ * Lets the user edit a carousel, which shows one picture at a time; the first picture follows the last one. A
+ * strip below it shows all pictures, so that the user can change their order.
  */
 export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const found = items.findIndex(({ itemID }) => itemID === shown);
   const index = Math.max(found, 0);
   const item = items[index];
-  // Files that are dropped on an item replace it. While an empty place is shown, AddMedia handles dropped
-  // files.
+  // Files that are dropped on a picture replace it. If an empty place is shown, the component AddMedia
+  // handles dropped files.
   const { place } = useFileDrop((files) => item && actions.edit(item, files));
   const error = errorAt(errors, index);
   const said = useSaid(item, error);

@@ -21,7 +21,7 @@ type Props = {
   item: Item;
   media: MediaDetails | undefined;
   sizes: string;
-  /** Index of the tile on the page, from 0. */
+  /** The index of the tile on the page, from 0. */
   place: number;
   count: number;
   error: string | undefined;
@@ -29,7 +29,7 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** A tile of the grid with its caption field and its tools. */
+/** A tile of the grid, with a field for its caption and buttons to edit, fit and delete it. */
 export const EditTile = memo(function EditTile({
   item,
   media,
@@ -91,8 +91,8 @@ export const EditTile = memo(function EditTile({
 });
 
 /**
- * @param error the message of the server for this item, after a refused save
- * @returns the message to show below the caption: the error, or a warning that the link of the picture is not
+ * @param error the server's message about this item, after a refused save
+ * @returns the message to show below the caption: `error`, or a warning that the link of the picture is not
  * valid
  */
 export function useSaid(item: Item | undefined, error: string | undefined): string | undefined {
@@ -105,7 +105,7 @@ export function useSaid(item: Item | undefined, error: string | undefined): stri
 type CaptionProps = {
   item: Item;
   place: number;
-  /** The id of the element with the message below the caption. */
+  /** The ID of the element with the message below the caption. */
   saidId: string | undefined;
   isInvalid: boolean;
   actions: ItemActions;

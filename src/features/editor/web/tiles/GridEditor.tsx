@@ -11,7 +11,7 @@ import type { ItemActions } from './ItemTools.tsx';
 import { errorAt, itemName, type Shape } from './item-edits.ts';
 
 type Props = {
-  /** The items that fit in the grid, including empty ones. */
+  /** The items that fit into the grid. Some may be empty. */
   items: Item[];
   media: Page['media'];
   shape: Shape;
@@ -21,11 +21,13 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** Editor of a grid. It shows the tiles in the layout that readers see, each with its tools. */
+/**
+ * Lets the user edit a grid of pictures. It shows the tiles where readers see them, each with its buttons.
+ */
 export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove }: Props) {
   const details = (item: Item) => media[item.itemName ?? ''];
-  // A string that changes only when the order of the items changes. So a key press in a caption renders only
-  // one tile.
+  // A text that changes only with the order of the items. The values below depend only on it, so a key press
+  // in a caption does not render the other tiles again.
   const order = items.map((item) => (isEmptyItem(item) ? '' : item.itemID)).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the order of the items matters here
   const places = useMemo(() => items.flatMap((item, place) => (isEmptyItem(item) ? [] : place)), [order]);
@@ -38,7 +40,9 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
     return item ? itemName(item, details(item)) : '';
   }
 
-  /** Converts indexes among the tiles to indexes in the grid, which include empty places. */
+  /**
+   * Moves a tile. Converts its index among the tiles to its index in the grid, where empty places count too.
+   */
   const moveReal = useCallback(
     (from: number, to: number) => onMove(places[from] ?? from, places[to] ?? to),
     [places, onMove],
@@ -46,7 +50,7 @@ export function GridEditor({ items, media, shape, errors, actions, onAdd, onMove
 
   return (
     <Sortable ids={ids} nameOf={nameOf} shape="grid" onMove={moveReal}>
-      {/* The cast is needed because the type of `style` does not include custom properties. */}
+      {/* The cast is needed because the type of `style` has no custom CSS properties. */}
       <ul
         className={`${styles.grid} ${shape.cols > 4 ? 'gap-2' : 'gap-3'}`}
         style={{ '--cols': shape.cols, '--rows': shape.rows } as CSSProperties}

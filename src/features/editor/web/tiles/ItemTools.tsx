@@ -5,15 +5,15 @@ import styles from './ItemTools.module.css';
 
 export type ItemActions = {
   /**
-   * Opens the dialog that replaces the item. If the user has dropped files on the item, their upload starts
-   * immediately.
+   * Opens the dialog that replaces the item. If the user has dropped files on the item, the dialog uploads
+   * them at once.
    */
   edit(item: Item, files?: File[]): void;
   remove(item: Item, name: string): void;
   set(itemID: string, part: Partial<Item>, group?: string): void;
 };
 
-/** The tools of a tile: to edit the item, to change how it fits in the tile, and to delete it. */
+/** The buttons of a tile: to edit the item, to show it whole or cropped, and to delete it. */
 export function ItemTools({ item, name, actions }: { item: Item; name: string; actions: ItemActions }) {
   const isWhole = item.constrainItem ?? true;
   const Fit = isWhole ? IconArrowsDiagonal : IconArrowsDiagonalMinimize2;

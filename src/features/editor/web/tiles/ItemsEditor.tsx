@@ -31,16 +31,16 @@ import { PageMediaPicker } from './PageMediaPicker.tsx';
 type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item });
 
 type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
-  /** The columns and rows of the page when editing started. */
+  /** The columns and rows that the page had when the user opened the editor. */
   savedShape: Shape;
   change: Change;
   confirm: Confirm;
   errors: Record<string, string>;
-  /** The category that uploaded files get. */
+  /** The category that files get when the user uploads them here. */
   filedUnder: Choice;
 };
 
-/** Editor of the pictures of a page. Source: docs/behaviour.md 19.8, 19.9. */
+/** Lets the user edit the pictures of a page. Source: docs/behaviour.md 19.8, 19.9. */
 export const ItemsEditor = memo(function ItemsEditor({
   savedShape,
   change,
@@ -50,7 +50,7 @@ export const ItemsEditor = memo(function ItemsEditor({
 }: Props) {
   const { items, media } = props;
   const [opening, setOpening] = useState<Opening | null>(null);
-  // The columns and rows that the page gets when the user changes its layout from carousel to grid. Source:
+  // The columns and rows that the page gets if the user changes its layout from carousel to grid. Source:
   // docs/behaviour.md 19.10.
   const [grid, setGrid] = useState(isCarousel(savedShape) ? USUAL_SHAPE : savedShape);
   const shape = shapeOf(props);
@@ -61,8 +61,8 @@ export const ItemsEditor = memo(function ItemsEditor({
   const actions = useActions({ change, confirm, edit: (item, files) => setOpening(openingFor(item, files)) });
 
   const add = useCallback(
-    // Files that are dropped on an empty place between other items fill that place. The empty item at the end
-    // of the list only means that new items are added.
+    // Files that are dropped on an empty place between other items fill this place. Those that are dropped on
+    // the empty place at the end are added as new items.
     (item?: Item, files?: File[]) => setOpening(openingFor(item === items.at(-1) ? undefined : item, files)),
     [items],
   );
@@ -118,8 +118,8 @@ export const ItemsEditor = memo(function ItemsEditor({
 });
 
 /**
- * A single file fills the empty tile `item`. Several files become new tiles, because a tile contains one
- * file.
+ * One file fills the empty place `item`. Several files become new items, because a place has room for only
+ * one.
  */
 function openingFor(item: Item | undefined, files: File[] = []): Opening {
   const dropped = files.length > 0 ? { files } : {};
@@ -129,8 +129,8 @@ function openingFor(item: Item | undefined, files: File[] = []): Opening {
 type Tools = { change: Change; confirm: Confirm; edit: ItemActions['edit'] };
 
 /**
- * @returns an object that stays the same while the page is edited, so that a key press in one caption renders
- * only one tile
+ * @returns an object that stays the same while the user edits the page. So a key press in a caption does not
+ * render the other tiles again.
  */
 function useActions({ change, confirm, edit }: Tools): ItemActions {
   const [open] = useState(() => edit);

@@ -9,7 +9,7 @@ import styles from './LayoutTools.module.css';
 
 type Props = {
   shape: Shape;
-  /** The columns and rows that the page gets when the user changes its layout from carousel to grid. */
+  /** The columns and rows that the page gets if the user changes its layout from carousel to grid. */
   grid: Shape;
   hiddenCount: number;
   onShape(shape: Shape): void;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Controls for the layout (grid or carousel) and for the columns and rows. Also shows how many pictures do
- * not fit in the grid. Source: docs/behaviour.md 19.8, 19.10.
+ * Lets the user choose the layout (grid or carousel) and the columns and rows. Also tells how many pictures
+ * do not fit into the grid. Source: docs/behaviour.md 19.8, 19.10.
  */
 export function LayoutTools({ shape, grid, hiddenCount, onShape, children }: Props) {
   const isRound = isCarousel(shape);

@@ -4,8 +4,8 @@ import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Choice } from '../details/categories.ts';
 
 /**
- * Why the dialog is opened: to add items or to replace an item. If `files` is set, the dialog uploads them
- * immediately.
+ * Why the dialog opens: to add items or to replace one. If there are `files`, the dialog uploads them at
+ * once.
  */
 type Opening = { files?: File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
@@ -14,14 +14,17 @@ type Opening = { files?: File[] | undefined } & (
 
 type Props = {
   open: Opening;
-  /** The category of the page, which uploaded files get. */
+  /** The category of the page. Files that the user uploads get it too. */
   filedUnder: Choice;
-  /** `media` contains the details of files that are new to the page. */
+  /**
+   * Called with the chosen items. `media` contains the details of those files that the page did not show
+   * before.
+   */
   onDone(items: Item[], media?: Record<string, MediaDetails>): void;
   onClose(): void;
 };
 
-/** Dialog for choosing or uploading media for a page. */
+/** The dialog in which the user chooses or uploads pictures and other media for a page. */
 export function PageMediaPicker({ open, filedUnder: { category, subCategory }, onDone, onClose }: Props) {
   return (
     <MediaPicker

@@ -12,7 +12,7 @@ type Props = {
   item: Item;
   media: MediaDetails | undefined;
   isShown: boolean;
-  /** Index among the items that are not empty, from 0. */
+  /** The index among the items that are not empty, from 0. */
   place: number;
   count: number;
   onShow(): void;

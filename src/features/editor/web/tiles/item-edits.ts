@@ -7,12 +7,12 @@ import { moved } from '#ui/reorder/move.ts';
 import type { Edit } from '../working-copy/use-working-copy.ts';
 import { type WorkingCopy, withEmptyItem } from '../working-copy/working-copy.ts';
 
-/** The numbers of columns and rows of a page. */
+/** The number of columns and of rows of a page's grid. */
 export type Shape = { cols: number; rows: number };
 
 export const USUAL_SHAPE: Shape = { cols: 3, rows: 3 };
 
-/** Details of files, by file name. */
+/** The details of media files, by file name. */
 type Media = Page['media'];
 
 export function withItem(itemID: string, part: Partial<Item>, media: Media = {}): Edit {
@@ -32,8 +32,8 @@ export function withMovedItem(from: number, to: number): Edit {
 }
 
 /**
- * Adds items after the last item that is not empty, up to the maximum number. A page without columns and rows
- * gets the default ones. Source: docs/behaviour.md 21.9.
+ * Adds items after the last item that is not empty, as many as the page can have. If the page has no columns
+ * and rows yet, it gets the usual ones. Source: docs/behaviour.md 21.9.
  */
 export function withNewItems(items: Item[], media: Media = {}): Edit {
   return (copy) => {
@@ -52,7 +52,7 @@ export function withShape(shape: Shape): Edit {
   return (copy) => ({ ...copy, ...shape });
 }
 
-/** @returns how many more items the page can have. Source: docs/behaviour.md 19.11. */
+/** @returns how many more items the page can take. Source: docs/behaviour.md 19.11. */
 export function itemsRemaining(items: Item[]): number {
   return PAGE_LIMITS.items - items.filter((item) => !isEmptyItem(item)).length;
 }
@@ -74,7 +74,7 @@ export function isCarousel({ cols, rows }: Shape): boolean {
   return cols === 1 && rows === 1;
 }
 
-/** @returns the name of an item for messages and labels */
+/** @returns a name for the item, for messages and for screen readers */
 export function itemName(item: Item, media: MediaDetails | undefined): string {
   return item.itemCaption || media?.alt || kindName(item);
 }
@@ -91,7 +91,7 @@ function kindName(item: Item): string {
   }
 }
 
-/** @returns the message for any invalid field of the item with this index; undefined if there is none */
+/** @returns the first error message about the item with this index; undefined if there is none */
 export function errorAt(errors: Record<string, string>, place: number): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`${place}.`))?.[1];
 }

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSaveKey } from '#ui/buttons/use-save-key.ts';
 
-/** Attribute of the element that contains the fields of the page. */
+/** The attribute of the element around the fields of the page. */
 export const PAGE_FIELDS = 'data-page-fields';
 /**
- * Attribute of fields inside PAGE_FIELDS that do not belong to the page. They have their own undo history.
+ * The attribute of fields that are inside PAGE_FIELDS but do not belong to the page. They have an undo
+ * history of their own.
  */
 export const OWN_HISTORY = 'data-own-history';
 
 type Keys = { onSave(): void; onUndo(): void; onRedo(): void };
 
 /**
- * Keyboard shortcuts: Ctrl or Cmd with S, Z and Y. They work in every field of the page, because all fields
- * share one undo history.
+ * The keyboard shortcuts of the editor: Ctrl or Cmd with S, Z and Y. All fields of the page share one undo
+ * history, so undo works in each of them.
  */
 export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
   useSaveKey(onSave);
@@ -31,8 +32,8 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: Keys): void {
 }
 
 /**
- * Fields outside the page, such as the question bar, have their own undo history. In them, Ctrl+Z must keep
- * its normal effect.
+ * A field that does not belong to the page, such as the question bar, has the browser's own undo, so Ctrl+Z
+ * is left to the browser there.
  */
 function hasOwnHistory(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || !target.closest('input, textarea, [contenteditable]')) return false;

@@ -20,13 +20,16 @@ type Options = {
   page: EditablePage;
   begun?: Begun | undefined;
   isNew: boolean;
-  /** Called after a save or a discard, so that the draft on this device is deleted. */
+  /**
+   * Called after the user has saved or discarded the changes. The caller then deletes the draft on this
+   * device.
+   */
   onForget(): void;
-  /** Called when fields are invalid, so that the page was not saved. */
+  /** Called when the page was not saved because of invalid fields. */
   onRefused(errors: FieldErrors): void;
 };
 
-/** State and actions of the editor: change, undo, redo, save, discard and leave. */
+/** The state of the editor, and its actions: change, undo, redo, save, discard and leave. */
 export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) {
   const editing = useWorkingCopy(page, begun);
   const { copy, original, isChanged, replace } = editing;
@@ -69,7 +72,10 @@ export function useEditor({ page, begun, isNew, onForget, onRefused }: Options) 
   return { ...editing, ...saves, undo, discard, editQuizzes, confirm, dialog, current };
 }
 
-/** @returns a function that returns the current page, including the last typed text */
+/**
+ * @returns a function that returns the page as it is in the editor now, including the text that was typed
+ * last
+ */
 function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
   const latest = useRef(state);
   useLayoutEffect(() => {
@@ -82,8 +88,8 @@ function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
 }
 
 /**
- * @returns the page with the category that its form shows. If the page has no category, the form shows the
- * first one. Source: docs/behaviour.md 19.6.
+ * @returns the page with the category that its form shows. If the page has none, the form shows the first
+ * one. Source: docs/behaviour.md 19.6.
  */
 export function withCategory<Filed extends Choice & { answerID: number }>(copy: Filed): Filed {
   if (isStartingPlace(copy.answerID)) return copy;

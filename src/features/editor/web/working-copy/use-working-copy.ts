@@ -2,24 +2,24 @@ import { useCallback, useMemo, useReducer } from 'react';
 import type { EditablePage } from '../../editing-contract.ts';
 import { isChanged, openCopy, type WorkingCopy } from './working-copy.ts';
 
-/** Returns a changed copy of the page. */
+/** A function that returns a changed copy of the page. */
 export type Edit = (copy: WorkingCopy) => WorkingCopy;
 /**
- * Changes the page. Changes with the same `group` and short pauses between them are undone together, such as
- * the letters of a word.
+ * Changes the page in the editor. If changes have the same `group` and follow each other quickly, such as the
+ * letters of a word, one undo takes all of them back.
  */
 export type Change = (edit: Edit, group?: string) => void;
 
-/** Content with which a new page starts. Another screen provides it. */
+/** The content with which a new page begins, if the user comes from another screen that provides it. */
 export type Begun = Partial<Pick<EditablePage, 'title' | 'questions'>>;
 
-/** A pause of this length ends a group of changes. */
+/** After a pause of this length, the next change is undone separately. */
 const GROUP_MS = 1000;
 const MOST_UNDONE = 200;
 
 type State = {
   copy: WorkingCopy;
-  /** The newest version of the page that this editor has received from the server. */
+  /** The newest version of the page that this browser has received from the server. */
   original: EditablePage;
   past: WorkingCopy[];
   future: WorkingCopy[];
@@ -33,7 +33,7 @@ type Action =
   | { is: 'replace'; copy: WorkingCopy; original: EditablePage | undefined }
   | { is: 'saved'; original: EditablePage };
 
-/** The working copy of the page, which the user edits, and its undo history. */
+/** The page that the user is editing (the working copy), with its undo history. */
 export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   const [state, dispatch] = useReducer(next, page, () => opened(page, begun));
   const { copy, original, past, future } = state;
@@ -45,14 +45,15 @@ export function useWorkingCopy(page: EditablePage, begun: Begun = {}) {
   const undo = useCallback(() => dispatch({ is: 'undo' }), []);
   const redo = useCallback(() => dispatch({ is: 'redo' }), []);
   /**
-   * Replaces the working copy. The user can undo this. `newOriginal` is the newest version from the server.
+   * Replaces the page in the editor by another one; the user can undo this.
+   * @param newOriginal the newest version from the server, if there is a newer one
    */
   const replace = useCallback(
     (other: EditablePage, newOriginal?: EditablePage) =>
       dispatch({ is: 'replace', copy: openCopy(other), original: newOriginal }),
     [],
   );
-  /** Stores the page that the server has saved as `original`. The working copy stays unchanged. */
+  /** Sets `original` to the page that the server has saved. The page in the editor does not change. */
   const markSaved = useCallback((saved: EditablePage) => dispatch({ is: 'saved', original: saved }), []);
 
   return {

@@ -10,20 +10,23 @@ import { newID } from '#platform/web/new-id.ts';
 import type { EditablePage } from '../../editing-contract.ts';
 
 /**
- * A page in the editor. It always has 8 blocks and 3 buttons, some of which may be empty. It has one empty
- * item at the end, unless the page has the maximum number of items.
+ * A page as the editor shows it. It always has 8 blocks and 3 buttons, some of them empty. It has one empty
+ * item at the end, unless it already has as many items as a page can have.
  */
 export type WorkingCopy = EditablePage;
 
-/** The page to send to the server. `dropped` describes the buttons that were left out. */
+/** The page as it is sent to the server. `dropped` tells the user which buttons are left out. */
 export type ToSave = {
   page: EditablePage;
   dropped: string[];
-  /** For each sent block and button: its index in the working copy. */
+  /** For each block and button in `page`, its index in the editor. */
   places: { dialog: number[]; buttons: number[] };
 };
 
-/** @returns the working copy of a page. Source: docs/behaviour.md 19.4. */
+/**
+ * @returns the page with the empty blocks, buttons and items that the editor shows. Source: docs/behaviour.md
+ * 19.4.
+ */
 export function openCopy(page: EditablePage): WorkingCopy {
   return {
     ...page,
@@ -39,7 +42,7 @@ export function openCopy(page: EditablePage): WorkingCopy {
 }
 
 /**
- * @returns the page to save, without empty parts and without buttons that have no name or no link. Source:
+ * @returns the page to send, without empty parts and without buttons that lack a name or a link. Source:
  * docs/behaviour.md 17.4, 20.2.
  */
 export function toSave(copy: WorkingCopy): ToSave {
@@ -99,8 +102,8 @@ export function emptyPage(answerID: number): EditablePage {
 }
 
 /**
- * @returns the items with exactly one empty item at the end; without it if the page has the maximum number of
- * items
+ * @returns the items with exactly one empty item at the end, or without it if there are already as many items
+ * as a page can have
  */
 export function withEmptyItem(items: Item[]): Item[] {
   const real = withoutTrailing(items);
@@ -135,7 +138,10 @@ function actionText(action: Button['buttonAction']): string {
   return String(action).trim();
 }
 
-/** @returns the link in the form in which it is sent: the id of a page as a number, or a complete address */
+/**
+ * @returns the link in the form in which it is sent: the ID of a page as a number, or a web address with
+ * `https://`
+ */
 function actionOf(action: Button['buttonAction']): Button['buttonAction'] {
   const text = actionText(action);
   return /^-?\d{1,9}$/.test(text) ? Number(text) : completedAddress(text);
@@ -147,8 +153,8 @@ function withWholeAddress(item: Item): Item {
 }
 
 /**
- * Caches of results by page and by block, which are immutable. After a key press only one block is computed
- * again.
+ * Caches of computed texts. Pages and blocks are never changed, only replaced, so they can be the keys. After
+ * a key press, only the texts of one block are computed.
  */
 const fingerprints = new WeakMap<EditablePage, string>();
 const plainBlocks = new WeakMap<Dialog, [title: string, text: string]>();
@@ -160,8 +166,8 @@ function fingerprint(page: EditablePage): string {
 }
 
 /**
- * @returns a string that is equal for pages with equal content. Empty blocks, buttons and items have no
- * effect.
+ * @returns a string by which two pages are compared. It is equal if their content is equal; empty blocks,
+ * buttons and items do not count.
  */
 function makeFingerprint(page: EditablePage): string {
   const { buttons } = openCopy(page);
@@ -183,8 +189,8 @@ function makeFingerprint(page: EditablePage): string {
 }
 
 /**
- * @returns the title and text without line breaks between paragraphs. They are invisible, and the server may
- * add or remove them.
+ * @returns the title and the text of a block, without the line breaks between paragraphs. Readers do not see
+ * these, and the server may add or remove them.
  */
 function plainBlock(block: Dialog): [title: string, text: string] {
   const known = plainBlocks.get(block);

@@ -2,20 +2,20 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// This project reads GIF files with its own code: the library sharp changes the colours and took 46 times as
-// long. Measured in docs/decisions/068-own-readers.md.
+// This project reads GIF files with its own code. The library sharp changes their colours, and took 46 times
+// as long. Source of the measurement: docs/decisions/068-own-readers.md.
 
 const BLOCK = { image: 0x2c, extension: 0x21, end: 0x3b };
 const EXTENSION = { control: 0xf9, application: 0xff };
 /**
- * Application extensions of a GIF that set how often an animation repeats. All other application extensions
- * are removed.
+ * The application extensions of a GIF that say how often its animation repeats. All other application
+ * extensions are removed.
  */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const SCREEN_END = 13;
 
 /**
- * Removes comments from a GIF, and keeps its frames and their timing. Source: GIF89a.
+ * Removes comments and other metadata from a GIF. Keeps its frames and their timing. Source: GIF89a.
  * @throws Unusable when the file is incomplete
  */
 export function cleanGif(bytes: Buffer): CleanPicture {
@@ -35,8 +35,8 @@ export function cleanGif(bytes: Buffer): CleanPicture {
 }
 
 /**
- * @param flags the highest bit is set if a colour table follows
- * @returns the length of the table in bytes, or 0
+ * @param flags a byte of the GIF; its highest bit is set if a table of colours follows
+ * @returns the length of this table in bytes, or 0 without one
  */
 function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
@@ -49,8 +49,8 @@ function endOfBlock(bytes: Buffer, at: number): number {
 }
 
 /**
- * Skips the sub-blocks of a block. Each sub-block begins with its length, at most 255 bytes; an empty
- * sub-block ends the list.
+ * Skips a list of sub-blocks. Each sub-block begins with a byte that contains its length; a length of 0 ends
+ * the list.
  * @returns the position after the list
  */
 function endOfParts(bytes: Buffer, from: number): number {

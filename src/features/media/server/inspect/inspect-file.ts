@@ -25,11 +25,13 @@ export type Inspected = {
   kind: FileKind;
   width: number | null;
   height: number | null;
-  /** True when the file at the path was rewritten and differs from the file that the client sent. */
+  /**
+   * True if the server has removed data from the file, so that it differs from the file that the client sent.
+   */
   isChanged: boolean;
-  /** SHA-256 of the rewritten file, if it was calculated while rewriting. */
+  /** The SHA-256 of the rewritten file. It is missing if the file was not rewritten. */
   object?: string;
-  /** False for a film that browsers cannot play until it is converted. */
+  /** False for a film in a format that browsers cannot play. The server will convert it. */
   isPlayable: boolean;
 };
 
@@ -43,8 +45,8 @@ const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
 };
 
 /**
- * Checks the content of a file without trusting its name, and removes data that must not be stored, such as
- * the location at which a photo was taken.
+ * Checks the content of an uploaded file, which may differ from what its name promises. Removes data that
+ * must not be stored, such as the place where a photo was taken.
  * @throws Unusable when the content does not match the file extension, or is damaged or dangerous
  */
 export async function inspectFile(path: string, name: FileName, tools: Tools): Promise<Inspected> {
@@ -58,8 +60,8 @@ export async function inspectFile(path: string, name: FileName, tools: Tools): P
 }
 
 /**
- * Detects the file type. Text files have no signature, so for SVG and CSV this function trusts the file
- * extension; their content is checked later.
+ * Detects the type of a file from its first bytes. SVG and CSV files have no fixed first bytes, so for them
+ * it relies on the file extension; their content is checked later.
  */
 async function recognise(path: string, name: FileName): Promise<FileEnding> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
@@ -112,7 +114,7 @@ async function inspectFilm(
   if (ending === 'mpg') {
     if (!tools.filmPrograms) throw new Unusable(`Unexpected File: ${name.stem}.${name.ending}`);
     if (!(await isReadableFilm(tools.filmPrograms, path))) throw new Unusable();
-    // The stored file will be the converted film, an MP4, which every browser plays.
+    // The server stores the film as MP4 after converting it, because every browser plays MP4.
     return { ending: 'mp4', ...nothingKnown, isChanged: false, isPlayable: false };
   }
   const { hasPicture, isChanged } = await cleanMp4(path);

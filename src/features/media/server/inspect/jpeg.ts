@@ -1,17 +1,20 @@
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// This project reads JPEG files with its own code: the library sharp can remove metadata only by compressing
-// the picture again, which changed the pixels of every one of 121 photos and took 3.3 times as long. Measured
-// in docs/decisions/068-own-readers.md.
+// This project reads JPEG files with its own code. The library sharp can remove metadata only by compressing
+// the picture again: this changed the pixels of each of 121 photos and took 3.3 times as long. Source of the
+// measurement: docs/decisions/068-own-readers.md.
 
-/** A picture without metadata: the parts of the file to keep, in order, and the size in pixels. */
+/**
+ * The result of removing the metadata: the parts of the file to keep, in order, and the size of the picture
+ * in pixels.
+ */
 export type CleanPicture = { kept: Buffer[]; width: number; height: number };
 
 const MARKER = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee };
 /**
- * The markers of frame headers are C0 to CF, except tables (C4), extensions (C8) and arithmetic conditioning
- * (CC).
+ * Matches the markers of frame headers, which contain the size of the picture: C0 to CF, except C4 (tables),
+ * C8 (extensions) and CC (arithmetic conditioning).
  */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const ICC_PROFILE = 'ICC_PROFILE\0';
@@ -19,9 +22,9 @@ const EXIF = 'Exif\0\0';
 const ORIENTATION_TAG = 0x0112;
 
 /**
- * Keeps the segments of a JPEG that contain the picture. Removes all others: EXIF (location, camera),
- * comments, previews, and data after the end. Keeps the orientation; the returned width and height are those
- * after the rotation. No pixel changes. Source: ITU T.81 annex B.
+ * Removes everything from a JPEG that is not part of the picture: EXIF (place, camera), comments, previews,
+ * and data after the end. No pixel changes. The orientation is kept; the returned width and height are those
+ * of the rotated picture. Source: ITU T.81 annex B.
  * @throws Unusable when the file is incomplete
  */
 export function cleanJpeg(bytes: Buffer): CleanPicture {
@@ -54,7 +57,7 @@ export function cleanJpeg(bytes: Buffer): CleanPicture {
 function nextSegment(bytes: Buffer, from: number): { marker: number; start: number; end: number } {
   let start = from;
   if (bytes[start] !== 0xff) throw damaged();
-  // Any number of FF bytes may precede a marker.
+  // Skips filler bytes: any number of FF bytes may stand before a marker.
   while (bytes[start + 1] === 0xff) start += 1;
   const marker = bytes[start + 1];
   if (marker === undefined) throw damaged();
@@ -66,8 +69,8 @@ function nextSegment(bytes: Buffer, from: number): { marker: number; start: numb
 }
 
 /**
- * @returns the position of the marker after the data of the scan. FF 00 and the restart markers FF D0 to FF
- * D7 are part of the data.
+ * @returns the position of the first marker after the compressed pixels. FF 00 and the restart markers FF D0
+ * to FF D7 belong to the pixels.
  */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Size of a reusable buffer in bytes. Nearly all photos fit. A larger file gets a buffer that is not reused.
+ * The size of a reusable buffer in bytes. Nearly all photos fit into it. A larger file gets a buffer of its
+ * own, which is not used again.
  */
 const LONGEST_KEPT = 8 * 1024 * 1024;
 
 const free: Buffer[] = [];
 
 /**
- * Reads a file into a reusable buffer and passes its bytes to `use`. One form may upload 36 photos. If each
- * photo got new memory, the garbage collector would run all the time, and each run blocks all other work of
- * the process.
- * @param use must not use the bytes after its promise has settled
+ * Reads a file into a reusable buffer and calls `use` with its bytes. A form may contain 36 photos. With new
+ * memory for each, the garbage collector would run all the time and block all other work of the process.
+ * @param use must not read the bytes after its promise has settled
  */
 export async function lendBytes<T>(path: string, use: (bytes: Buffer) => Promise<T>): Promise<T> {
   const lent: Buffer[] = [];

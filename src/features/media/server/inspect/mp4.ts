@@ -1,27 +1,28 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { damaged, Unusable } from './unusable.ts';
 
-// This project reads MP4 files with its own code: ffprobe may not be installed, and it accepts a film that is
-// incomplete or that is followed by a web page. Measured in docs/decisions/068-own-readers.md.
+// This project reads MP4 files with its own code. The program ffprobe may not be installed. It also accepts
+// an incomplete film, and a film with a web page after its end. Source of the measurement:
+// docs/decisions/068-own-readers.md.
 
 export type Mp4 = { hasPicture: boolean; hasSound: boolean };
 
 type Box = { kind: string; start: number; body: number; end: number };
 
 /**
- * Types of box allowed at the top level. A file with another type is refused.
- * Source: ISO/IEC 14496-12 section 4
+ * An MP4 file consists of boxes. These types of box are allowed at its top level; a file with any other type
+ * is refused. Source: ISO/IEC 14496-12 section 4
  */
 const TOP = new Set(
   'ftyp styp free skip wide mdat moov moof mfra sidx ssix prft uuid meta pdin emsg udta'.split(' '),
 );
-/** Types of box that contain the author, the location and the device of the recording. */
+/** The types of box that contain the author, the place or the device of the recording. */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Checks the boxes of a film to the last byte. Overwrites the boxes that contain the author and the location
- * of the recording: they become `free` boxes of the same length, so that no other data moves.
+ * Checks all boxes of an MP4 film up to the last byte. Overwrites the boxes with the author and the place of
+ * the recording by `free` boxes of the same length, so that all other data stay where they are.
  * @throws Unusable when the file is not a film or is incomplete
  */
 export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean }> {
@@ -60,8 +61,8 @@ async function topBoxes(file: FileHandle): Promise<Box[]> {
 
 /**
  * @param head the first bytes of the box
- * @param at the position of the box
- * @param end the end of the file or box that contains it
+ * @param at the position of the box in the file
+ * @param end the end of the file, or of the box around this one
  */
 function readBox(head: Buffer, at: number, end: number): Box {
   if (head.length < 8) throw damaged();
@@ -82,7 +83,7 @@ function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] 
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
-    // Action cameras store the locations of the recording in a separate track.
+    // Some cameras record the places of a film in a track of their own. Such a track is overwritten too.
     if (handler === 'meta') found.metadata.push(box);
     else found.metadata.push(...children(head, box.body, box.end).filter(({ kind }) => METADATA.has(kind)));
   }
@@ -100,7 +101,7 @@ function children(head: Buffer, from: number, end: number): Box[] {
 }
 
 /**
- * Returns the type of a track (`vide`, `soun`, …). The type is in the box trak/mdia/hdlr, after the version,
+ * Returns the type of a track, such as `vide` or `soun`. It is in the box trak/mdia/hdlr, after the version,
  * the flags and a reserved field.
  */
 function handlerOf(head: Buffer, track: Box): string {
@@ -109,7 +110,7 @@ function handlerOf(head: Buffer, track: Box): string {
   return handler ? head.toString('latin1', handler.body + 8, handler.body + 12) : '';
 }
 
-/** Turns a box into a `free` box of the same length, filled with zeros. */
+/** Overwrites a box by a `free` box of the same length, which players ignore. Fills it with zeros. */
 async function blank(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
   if (end - body > LARGEST_HEAD_BYTES) throw damaged();
   await file.write('free', at + 4, 'latin1');

@@ -1,4 +1,4 @@
-/** Joins buffers that follow each other in the same memory, without copying. */
+/** Joins buffers that lie next to each other in the same memory, without copying their bytes. */
 export function joinNeighbours(parts: Buffer[]): Buffer[] {
   const joined: Buffer[] = [];
   for (const part of parts) {

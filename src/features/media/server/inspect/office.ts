@@ -8,8 +8,8 @@ const END_LENGTH = 22;
 const MOST_ENTRIES = 10_000;
 const LARGEST_DIRECTORY_BYTES = 8 * 1024 * 1024;
 /**
- * Maximum size of an unpacked document, in bytes: far more than any lesson needs, and a laptop can still
- * check it.
+ * The maximum size of an unpacked Office document, in bytes. It is far more than a lesson needs, and little
+ * enough for a laptop to check.
  */
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024;
 
@@ -20,9 +20,9 @@ const MAIN_PARTS: Record<OfficeEnding, string> = {
 };
 
 /**
- * Checks an Office document, which is a ZIP file: it is complete, has no data before or after it, its parts
- * do not overlap, each part unpacks to exactly its stated size, and it contains no macros. Source: PKWARE
- * APPNOTE 6.3; ECMA-376 part 2.
+ * Checks a new Office document, which is a ZIP file. It must be complete, without data before or after it and
+ * without macros. The parts of the ZIP file must not overlap, and each must have exactly its stated size when
+ * unpacked. Source: PKWARE APPNOTE 6.3; ECMA-376 part 2.
  * @returns the file extension for its kind: docx, xlsx or pptx
  * @throws Unusable when a check fails
  */
@@ -47,8 +47,8 @@ export async function inspectOffice(path: string): Promise<OfficeEnding> {
 }
 
 async function readDirectory(zip: ZipFile): Promise<Entry[]> {
-  // The type definitions of the library declare `readEntryCursor` as boolean by mistake. It is the position
-  // of the next entry of the directory.
+  // The types of the library declare `readEntryCursor` as boolean by mistake. Its value is the position of
+  // the next entry in the directory of the ZIP file.
   const start = Number(zip.readEntryCursor);
   const endsAt = zip.fileSize - END_LENGTH - zip.comment.length;
   if (zip.entryCount > MOST_ENTRIES || endsAt - start > LARGEST_DIRECTORY_BYTES) throw damaged();
@@ -64,8 +64,8 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * Checks that the parts of a ZIP file start at its first byte and do not overlap. With parts that share
- * bytes, a small file could unpack to a huge one.
+ * Checks that the parts of a ZIP file begin at its first byte and do not overlap. If parts shared bytes, a
+ * small file could become huge when unpacked.
  */
 function checkPlaces(entries: Entry[], end: number): void {
   let free = 0;
@@ -80,7 +80,9 @@ function toPlace({ relativeOffsetOfLocalHeader, compressedSize }: Entry): { at: 
   return { at: relativeOffsetOfLocalHeader, packed: compressedSize };
 }
 
-/** Unpacks a part and discards the bytes. Fails as soon as the part is longer than its stated size. */
+/**
+ * Unpacks a part of a ZIP file without storing it. Fails as soon as the part is longer than its stated size.
+ */
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
     for await (const _ of parts);

@@ -21,7 +21,7 @@ export async function checkPdf(path: string): Promise<void> {
 }
 
 /**
- * Checks a presentation in the old PPT format: a compound file with a stream that is called "PowerPoint
+ * Checks a presentation in the old format PPT, which is a Microsoft compound file with a stream "PowerPoint
  * Document". Source: MS-PPT 2.1.2.
  * @throws Unusable when it is not a presentation or contains macros
  */
@@ -33,9 +33,9 @@ export async function checkPpt(path: string): Promise<void> {
 }
 
 /**
- * Checks that a table is plain text.
- * @throws Unusable when it has binary control characters, or starts like HTML, which a browser could show as
- * a page
+ * Checks that a CSV file is plain text.
+ * @throws Unusable when it contains binary control characters, or starts like HTML, which a browser might
+ * show as a web page
  */
 export async function checkCsv(path: string): Promise<void> {
   const bytes = await readFile(path);

@@ -2,13 +2,13 @@ import type { CleanPicture } from './jpeg.ts';
 import { joinNeighbours } from './neighbours.ts';
 import { damaged } from './unusable.ts';
 
-// This project reads PNG files with its own code: the library sharp took 4.8 times as long for the same
-// pixels, and it keeps only the first frame of an animated PNG. Measured in
+// This project reads PNG files with its own code. The library sharp took 4.8 times as long for the same
+// pixels, and keeps only the first frame of an animated PNG. Source of the measurement:
 // docs/decisions/068-own-readers.md.
 
 /**
- * The chunks to keep: the picture, its colours and the frames of an animation. Text, dates and EXIF are
- * removed.
+ * A PNG file consists of chunks. These are kept: the picture, its colours and the frames of an animation.
+ * Texts, dates and EXIF are removed.
  */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP pHYs bKGD acTL fcTL fdAT'.split(' '),
@@ -16,7 +16,7 @@ const KEPT = new Set(
 const SIGNATURE_LENGTH = 8;
 
 /**
- * Keeps the chunks of a PNG that contain the picture, and removes all others. Source: PNG, third edition.
+ * Removes all chunks of a PNG that are not part of the picture. Source: PNG, third edition.
  * @throws Unusable when the file is incomplete
  */
 export function cleanPng(bytes: Buffer): CleanPicture {

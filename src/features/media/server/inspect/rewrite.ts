@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
 /**
- * A file is hashed and written in pieces of this size. The process can work on other requests between two
- * pieces.
+ * The size of the pieces, in bytes, in which a file is hashed and written. Between two pieces, the process
+ * handles other requests.
  */
 const PIECE_BYTES = 512 * 1024;
 
 /**
  * Replaces the content of a file.
- * @returns the SHA-256 of the new content in hexadecimal
+ * @returns the SHA-256 of the new content, in hexadecimal
  */
 export async function rewrite(path: string, parts: Iterable<Buffer>): Promise<string> {
   const hash = createHash('sha256');

@@ -1,8 +1,8 @@
 import { NAME_PROBLEMS } from '#platform/shared/content/accepted-files.ts';
 
 /**
- * Thrown for a file whose content does not match its name, or that cannot be used. The message is for the
- * user who sent the file.
+ * The error for an uploaded file that is damaged or dangerous, or whose content does not match its name. The
+ * user who sent the file reads its message.
  */
 export class Unusable extends Error {
   override name = 'Unusable';

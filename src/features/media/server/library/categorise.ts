@@ -4,7 +4,7 @@ import type { MediaDeps } from '../deps.ts';
 import * as queries from '../queries.ts';
 import { readRecords, toCategorisation } from './media-record.ts';
 
-/** Maximum number of tags of one media item. No real use needs more. */
+/** The maximum number of tags of one media item. No real media item needs more. */
 const MOST_TAGS = 500;
 
 /**
@@ -45,9 +45,8 @@ export async function categorise(
 type NewRecord = { name: string; mediaType: MediaType; categorisation: Categorisation };
 
 /**
- * Adds a media item to the media library. A media item that is already in the library keeps its tags and also
- * gets the new tags.
- * @throws notFound when no file of this name and type was uploaded
+ * Adds a media item to the media library with tags. If it is already in the library, its old tags are kept.
+ * @throws notFound when no file with this name and type was uploaded
  */
 export async function register(
   deps: MediaDeps,

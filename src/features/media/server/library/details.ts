@@ -13,7 +13,7 @@ import { getRecord } from './categorise.ts';
 type Changes = Checked<typeof describeMedia>['body'];
 
 /**
- * Changes only the given details. Every server process then reloads the pages that show the media item.
+ * Changes the given details of a media item. All server processes then load the pages that show it again.
  * @throws notFound; invalid when the captions cannot be shown
  */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
@@ -21,8 +21,8 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
-    // Locks the content first and the media item second, like every transaction that changes both. If the
-    // order were different, two transactions could wait for each other (deadlock).
+    // First locks the content, then the row of the media item. All transactions that change both lock them in
+    // this order. With another order, two transactions could wait for each other for ever (deadlock).
     await queries.lockContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
@@ -80,7 +80,7 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
 }
 
 /**
- * Deletes a media item and everything that belongs to it. An hourly job deletes its bytes later.
+ * Deletes a media item with its details. An hourly job deletes the bytes of the file later.
  * @throws notFound; Refused 409 while a page or bulletin uses the media item
  */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {

@@ -99,7 +99,8 @@ async function tagsOf(at: TestApp, as: Visitor, mediaName: string): Promise<cont
 }
 
 /**
- * Fills the media library again, as the server does when a new version of the app contains a changed library.
+ * Fills the media library again, as the server does after an update of the app with a changed starting
+ * library.
  */
 async function fillAgain({ connection, settings }: TestApp): Promise<void> {
   await connection.pool.query(

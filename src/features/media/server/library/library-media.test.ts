@@ -78,8 +78,9 @@ test('an older library gets missing credits once; texts that an editor wrote or 
 });
 
 /**
- * Fills the media library again, as the server does when a new version of the app contains a changed library.
- * @param before settings that an earlier filling stored, as JSON
+ * Fills the media library again, as the server does after an update of the app with a changed starting
+ * library.
+ * @param before JSON of the settings that were stored when the library was filled the last time
  */
 async function fillAgain(before: string): Promise<void> {
   const { connection, settings } = app;

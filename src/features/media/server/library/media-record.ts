@@ -4,8 +4,8 @@ import type { Database, MediaRow, Tag } from '../queries.ts';
 import { listMedia, listTags } from '../queries.ts';
 
 /**
- * Reads the records of media items as clients receive them, in the order of the names. Names that no media
- * item has are left out.
+ * Reads media items from the database, in the form in which clients receive them and in the order of the
+ * given names. Leaves out names without a media item.
  */
 export async function readRecords(db: Database, names: string[]): Promise<MediaRecord[]> {
   const [rows, tags] = await Promise.all([listMedia(db, names), listTags(db, names)]);

@@ -3,7 +3,7 @@ import type { MediaType } from '../../contract.ts';
 import type { Database } from '../queries.ts';
 
 export type Wanted = {
-  /** The search words in lower case, without accents; letters and digits only. */
+  /** The search words in lower case, without accents. They contain only letters and digits. */
   words: string[];
   categoryId: string;
   subCategoryId: string;
@@ -14,35 +14,34 @@ export type Wanted = {
 };
 
 /**
- * Minimum length of text that the index finds anywhere in a word. Shorter text matches only the start of a
- * word.
+ * The database index finds a text of at least this many letters anywhere in a word. A shorter text is found
+ * only at the start of a word.
  */
 const SHORTEST_PART = 3;
 
 /**
- * With more matches than this, the query reads the matches in alphabetical order until the page is full. With
- * fewer matches, the query finds all matches and sorts them.
+ * If there are more matches than this, PostgreSQL reads the names in alphabetical order until the page is
+ * full. If there are fewer, it finds all matches and sorts them, which is then faster.
  */
 const MANY = 10_000;
 
 /**
- * Like `MANY`, for names that begin with the search words. In alphabetical order such names are next to each
- * other, but may be far from the start of the list. So reading in this order is faster only if there are at
- * least this many of them.
+ * The same limit for names that begin with the search words. These names are together in alphabetical order,
+ * but may begin far from the start. So reading the names in order is faster only for a larger number.
  */
 const MANY_BEGINNINGS = 50_000;
 
 /**
- * Number of characters at the start of the searched text that the index `media_search_beginning` contains
- * (0001-start.sql).
+ * The index `media_search_beginning` (0001-start.sql) contains this number of characters from the start of
+ * each searched text.
  */
 const BEGINNING_LENGTH = 40;
 
 /**
- * Finds registered media. First come names that begin with the words, then all other matches, each group in
- * alphabetical order. When there are very many matches, counting them takes long, so the page is read at the
- * same time.
- * @param read reads the records of the names on the page
+ * Finds media items of the library. Names that begin with the search words come first, then all other
+ * matches, each group in alphabetical order. Counting very many matches takes long, so the page of results is
+ * read at the same time.
+ * @param read reads the records of the media items with these names
  */
 export async function searchMedia<Records>(
   db: Database,
@@ -67,14 +66,15 @@ type Matches = {
 };
 
 /**
- * Lists the names on one page of results. Counts the matches of each rank (see `Ranks`) to find the ranks
- * that the page covers, and the fastest way to read their names.
+ * Lists the names on one page of results. It counts the matches of each rank (see `Ranks`). From the counts
+ * it knows which ranks the page contains, and which way of reading their names is faster.
  */
 async function listPage(db: Database, { wanted, conditions, counting, isMany }: Matches): Promise<string[]> {
   const { best, others } = ranksOf(wanted.words);
   const counts = await Promise.all(best.map((rank) => countMatches(db, sql`${rank} and ${conditions}`)));
   const inBest = counts.reduce((sum, count) => sum + count, 0);
-  // With many matches, a page near the start can be read before the exact number of matches is known.
+  // If there are many matches, a page near the start of the results can be read before the exact number of
+  // matches is known.
   const isBeginning = isMany && inBest === 0 && wanted.offset * 2 + wanted.limit <= MANY;
   const isInBest = wanted.offset + wanted.limit <= inBest;
   counts.push(isBeginning || isInBest ? Number.POSITIVE_INFINITY : (await counting) - inBest);
@@ -92,14 +92,17 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 
 type Ranks = {
   /**
-   * One condition for each of the best ranks of search results, the best first. A database index finds the
-   * matches of each.
+   * SQL conditions for the best ranks, the best rank first. PostgreSQL finds the matches of each condition
+   * with an index.
    */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
 };
 
-/** The column `words` begins with a space, followed by the words of the name. */
+/**
+ * In the database, the column `words` is a space followed by the words of the name. So a space in a pattern
+ * stands for the start or the end of a word.
+ */
 function ranksOf(words: string[]): Ranks {
   if (words.length === 0) return { best: [], others: sql`true` };
   const phrase = words.join(' ');
@@ -130,11 +133,16 @@ type Part = {
   offset: number;
   limit: number;
   count: number;
-  /** With more matches than this, names are read in alphabetical order. */
+  /**
+   * If there are more matches than this, PostgreSQL reads the names in alphabetical order instead of sorting
+   * them.
+   */
   many: number;
 };
 
-/** Reads the names of some of the matches. Starts from the first or the last name, whichever is nearer. */
+/**
+ * Reads a part of the matching names. Starts at the first or the last name, whichever is nearer to the part.
+ */
 async function listNames(
   db: Database,
   conditions: RawBuilder<unknown>,
@@ -152,8 +160,9 @@ async function listNames(
 }
 
 /**
- * A facet is a combination of media type and tags. There are few facets, so the filters first select facets.
- * A media item then matches a filter if its facet was selected.
+ * Returns the SQL conditions of a search. A facet is a combination of media type and tags that at least one
+ * media item has. There are few facets, so the filters by type and tag first select facets, and then the
+ * media items with these facets.
  */
 async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
   const { words, isUnused } = wanted;
@@ -168,7 +177,7 @@ async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** @returns null when there is no filter by type or tag */
+/** @returns the facets that pass the filters; null if the user filters neither by type nor by tag */
 async function listFilteredFacets(
   db: Database,
   { categoryId, subCategoryId, mediaTypes }: Wanted,
@@ -200,7 +209,10 @@ function isOneOf(facets: number[]): RawBuilder<unknown> {
   return sql`facet = any(${facets}::integer[])`;
 }
 
-/** Returns the pattern for `like`. Words consist of letters and digits, so they contain no wildcards. */
+/**
+ * Returns the pattern for SQL's `like`. Nothing has to be escaped, because a search word contains only
+ * letters and digits.
+ */
 function patternOf(word: string): string {
   return word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`;
 }

@@ -142,7 +142,8 @@ test('with very many matches, every page of results has the right part of the or
     const found = await search({ page }, many, someone);
     expect(found.names, `page ${page} of everything`).toEqual(named.slice((page - 1) * 20, page * 20));
   }
-  // No name begins with this word, so the first pages are read before all matches are counted.
+  // No name begins with this search word. Only then does the server read the first results before it has
+  // counted all matches.
   for (const page of [1, 2, 249, 250, 251, last - 1, last, last + 1]) {
     const found = await search({ search: 'jpg', page }, many, someone);
     const names = named.slice((page - 1) * 20, page * 20);
@@ -164,8 +165,8 @@ test('search words that are longer than the index of beginnings are compared in 
   const wanted = await aRegisteredPhoto(app, editor, `${beginning}-winter.jpg`);
   const wordsOf = (season: string) => `${beginning} ${season}`.replaceAll('-', ' ');
   expect((await search({ search: wordsOf('') })).names).toEqual([other, wanted]);
-  // The other media item now matches only by its caption, so it comes after the media item whose name begins
-  // with the words.
+  // The second media item now matches only by its caption. So it comes after the one whose name begins with
+  // the words.
   await describeIt(other, { caption: 'winter' });
   expect(await search({ search: wordsOf('wint') })).toEqual({ total: 2, names: [wanted, other] });
 });

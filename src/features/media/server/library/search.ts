@@ -4,10 +4,11 @@ import type { MediaDeps } from '../deps.ts';
 import { readRecords } from './media-record.ts';
 import * as queries from './search-queries.ts';
 
-/** Maximum number of records in a response. Source: docs/behaviour.md 22.12. */
+/** The maximum number of media items in a response. Source: docs/behaviour.md 22.12. */
 const MOST_RECORDS = 2000;
 /**
- * Maximum number of search words. Each word costs a lookup in the index, and real searches have fewer words.
+ * The maximum number of search words that are used. Each word costs a look-up in the database, and real
+ * searches have fewer words.
  */
 const MOST_WORDS = 8;
 
@@ -30,7 +31,7 @@ export async function search(
   return [{ mediaArray: records, total }];
 }
 
-/** Splits the text into words in the same way as the database (`media_words` in 0001-start.sql). */
+/** Splits a text into search words by the same rules as the SQL function `media_words` (0001-start.sql). */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A drawing with safe content only. The size in pixels is null if the drawing does not state its size. */
+/**
+ * A drawing from which everything dangerous is removed. Its size in pixels is null if the drawing does not
+ * state one.
+ */
 export type CleanSvg = { svg: string; width: number | null; height: number | null };
 
 const SHAPES =
@@ -28,18 +31,21 @@ const ATTRIBUTES =
   slope intercept amplitude exponent systemLanguage`.split(/\s+/);
 
 const LINKS = new Set(['href', 'xlink:href']);
-/** A picture embedded in the drawing. An embedded SVG is not allowed, because it could contain scripts. */
+/**
+ * Matches the URL of a picture that is embedded in the drawing. An embedded SVG does not match, because it
+ * could contain scripts.
+ */
 const INNER_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;
 /**
- * Maximum number of `use` elements. Each copies a part of the drawing, and copies of copies could keep a
- * browser busy for ever.
+ * The maximum number of `use` elements. Each repeats a part of the drawing, and a repeated part may contain
+ * further `use` elements, so a small file could keep a browser busy for ever.
  */
 const MOST_COPIES = 2000;
 
 /**
- * Rebuilds a drawing from an allow-list: without scripts, event handlers and foreign content, and without
- * anything that a browser would load from another URL.
- * @returns null when the text is not an SVG or has too many copies
+ * Rebuilds an SVG drawing from elements and attributes that are known to be safe. The result has no scripts,
+ * no event handlers, no foreign content, and nothing that a browser would load from another URL.
+ * @returns null when the text is not an SVG, or repeats too many parts
  */
 export function cleanSvg(text: string): CleanSvg | null {
   if (!/<svg[\s>]/.test(text) || (text.match(/<use[\s/>]/g)?.length ?? 0) > MOST_COPIES) return null;
@@ -60,8 +66,8 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 function safeAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {
   const safe = Object.entries(attributes).filter(([name, value]) => isSafe(name, value));
-  // Browsers do not draw an SVG without its namespace. A file may write the namespace as an entity. This
-  // function does not resolve entities, so it always sets the namespace itself.
+  // Browsers draw an SVG only with its XML namespace. A file may write the namespace as an XML entity, which
+  // this code does not read. So this code always sets the namespace.
   const nameSpaces = {
     xmlns: 'http://www.w3.org/2000/svg',
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
@@ -75,7 +81,9 @@ function isSafe(name: string, value: string): boolean {
   return isSafeCss(value);
 }
 
-/** True when the CSS loads nothing, and contains no escapes that could hide something. */
+/**
+ * True if the CSS loads nothing from a URL, and contains no escape sequences in which a URL could be hidden.
+ */
 function isSafeCss(css: string): boolean {
   if (
     /@import|@font-face|@namespace|@charset|expression\s*\(|javascript:|\\|<|image-set\s*\(|\bsrc\s*\(/i.test(
@@ -86,7 +94,7 @@ function isSafeCss(css: string): boolean {
   return [...css.matchAll(/url\s*\(\s*(['"]?)([^)]*)/gi)].every(([, , target]) => target?.startsWith('#'));
 }
 
-/** The size in pixels, from `width` and `height` or else from `viewBox`. */
+/** Returns the size in pixels from the attributes `width` and `height`; without them, from `viewBox`. */
 function sizeOf(root: string): { width: number | null; height: number | null } {
   const pixels = (name: string) => {
     const value = new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(root)?.[1];

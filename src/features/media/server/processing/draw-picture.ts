@@ -12,8 +12,8 @@ const LARGEST_WIDTH = 1600;
 const PLACEHOLDER_WIDTH = 24;
 const LONGEST_DRAWING_SECONDS = 30;
 /**
- * Time limit for all animated renditions of a picture together, counted from the start of its task. This
- * limit is well below the time limit of the whole task.
+ * How long making all animated copies of a picture may take together, from the start of the task. It is well
+ * below the time limit of the task, so that the other copies can still be made.
  */
 const MOVING_ENDS_AFTER_SECONDS = 30;
 /** Width in pixels at which an SVG drawing is rendered before it is scaled down. */
@@ -21,7 +21,10 @@ const DRAWN_WIDTH = 1600;
 const POINTS_PER_INCH = 72;
 const MOST_POINTS_PER_INCH = 2400;
 
-/** Makes the thumbnail, renditions and placeholder of a picture. Decodes the picture only once. */
+/**
+ * Makes all smaller copies of a picture: the thumbnail, the renditions and the blurred placeholder. Decodes
+ * the picture only once.
+ */
 export async function drawPicture({ from, outputs }: PictureTask): Promise<ResultOf<PictureTask>> {
   const begunAtMs = performance.now();
   const base = await decode(from);
@@ -46,9 +49,9 @@ async function findMoving(from: string, begunAtMs: number): Promise<Moving | nul
 }
 
 /**
- * Writes a rendition with all frames and their timing.
- * @returns null when the original file should be shown instead, because the animation is too large to
- * convert, its conversion fails, or the rendition is not smaller than the original file
+ * Writes a smaller copy of an animation, with all frames and their timing.
+ * @returns null when the original file has to be shown instead: the animation is too large to convert,
+ * converting fails, or the copy is not smaller than the original
  */
 async function writeMoving(from: string, moving: Moving, output: Output): Promise<string | null> {
   const bytes = moving.pixels > MOST_MOVING_PIXELS ? null : await drawMoving(from, moving, output);
@@ -56,8 +59,8 @@ async function writeMoving(from: string, moving: Moving, output: Output): Promis
 }
 
 /**
- * @returns null when a later frame is damaged or time has run out. In that case the picture still gets its
- * thumbnail.
+ * @returns null when a later frame is damaged, or when the time limit is reached. The picture then still gets
+ * its thumbnail.
  */
 async function drawMoving(from: string, { endsAtMs }: Moving, { width }: Output): Promise<Buffer | null> {
   const seconds = Math.floor((endsAtMs - performance.now()) / 1000);
@@ -71,8 +74,8 @@ async function drawMoving(from: string, { endsAtMs }: Moving, { width }: Output)
 }
 
 /**
- * Decodes a picture, upright and at most 1600 pixels wide.
- * @returns a function that returns a new `Sharp` object of the decoded picture
+ * Decodes a picture, turns it upright, and makes it at most 1600 pixels wide.
+ * @returns a function that returns a new `Sharp` object of the decoded picture at each call
  */
 async function decode(from: string): Promise<() => Sharp> {
   const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' } as const;
@@ -89,7 +92,9 @@ async function decode(from: string): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** Draws a thumbnail with words, for a media item that has no picture. */
+/**
+ * Draws a thumbnail with the type of the file as text, for a document, a sound or a film without a picture.
+ */
 export async function drawSign(words: string, path: string): Promise<string> {
   const escaped = words.replace(/[^\w .-]/g, '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">

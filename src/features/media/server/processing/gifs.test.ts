@@ -72,8 +72,8 @@ test('an animated GIF that is cut after its first frame is shown as a still pict
 });
 
 /**
- * Uploads a GIF and shows it on a page.
- * @returns its hash, after its renditions are made
+ * Uploads a GIF, adds it to a page, and waits until its smaller copies are made.
+ * @returns the hash of the GIF
  */
 async function add(name: string, bytes: Buffer): Promise<string> {
   const { body } = await upload(app, contract.uploadImages, [{ name, bytes }], editor);
@@ -105,8 +105,8 @@ function noise(width: number, height: number, frames: number): Buffer {
 }
 
 /**
- * Builds a GIF that is as small as possible: each frame sets the next pixel.
- * @param loops number of loop extensions in the file
+ * Builds the smallest possible GIF with several frames: each frame draws one pixel.
+ * @param loops how many extensions say how often the animation repeats
  */
 function aFlatGif(width: number, height: number, frames: number, loops = 1): Buffer {
   const size = Buffer.alloc(4);
@@ -128,7 +128,7 @@ function aFlatGif(width: number, height: number, frames: number, loops = 1): Buf
   ]);
 }
 
-/** @param colours bytes that replace the colour data of the second frame; they have the same length */
+/** @param colours bytes that replace the pixels of the second frame, with the same length */
 function withSecondFrame(gif: Buffer, colours: number[]): Buffer {
   const at = gif.indexOf(Buffer.from([0x2c, 1, 0, 0, 0, 1, 0, 1, 0, 0])) + 10;
   return Buffer.concat([gif.subarray(0, at), Buffer.from(colours), gif.subarray(at + colours.length)]);

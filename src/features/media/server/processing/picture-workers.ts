@@ -3,7 +3,9 @@ import { runTask } from '#platform/server/workers/run-task.ts';
 import { openWorkerPool } from '#platform/server/workers/worker-pool.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-/** Processes pictures in low-priority worker processes, so that readers' requests are not delayed. */
+/**
+ * Processes pictures in worker processes of low priority, so that requests of readers do not have to wait.
+ */
 export type PictureWorkers = {
   /**
    * @param signal aborts the task immediately
@@ -14,16 +16,16 @@ export type PictureWorkers = {
 };
 
 /**
- * Maximum number of worker processes: two jobs run at a time, and an upload may need a third process to clean
- * a drawing.
+ * The maximum number of worker processes. Two background jobs run at a time, and an upload may need a third
+ * process to check an SVG drawing.
  */
 const MOST = 3;
-/** Time limit of a task. A task that takes longer is considered stuck. */
+/** The time limit of a task. A task that takes longer is treated as stuck, and is stopped. */
 const LONGEST_TASK_MS = 60_000;
 const IDLE_MS = 30_000;
 
 /**
- * @param niceness priority of the workers; with 19, all other programs on the machine have priority over them
+ * @param niceness the process priority of the workers; with 19, all other programs on the machine go first
  */
 export function openPictureWorkers(niceness: number, log?: FastifyBaseLogger): PictureWorkers {
   const entry = new URL('./worker.ts', import.meta.url);
@@ -37,7 +39,7 @@ export function openPictureWorkers(niceness: number, log?: FastifyBaseLogger): P
     idleMs: IDLE_MS,
   });
   return {
-    // The cast is safe: `do` of the task determines the type of the result.
+    // The cast is safe: the field `do` of a task decides the type of its result.
     run: <T extends Task>(task: T, signal?: AbortSignal) =>
       runTask(pool, task, { timeoutMs: LONGEST_TASK_MS, signal }) as Promise<ResultOf<T>>,
     close: pool.close,

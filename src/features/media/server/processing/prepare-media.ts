@@ -15,15 +15,15 @@ import type { Output } from './tasks.ts';
 /** The payload of the job `prepareMedia`. */
 export type Order = {
   name: string;
-  /** Key of the stored object that the job reads. */
+  /** The key of the file in the object store from which the job works. */
   source: string;
 };
 
 const POSTER_WIDTH = 800;
 
-/** A local file that is to be stored under a public name. */
+/** A file on this machine that the job will store under a public name. */
 type Made = { name: string; path: string; object: string };
-/** `asItIs` lists the public names under which the original file is served unchanged. */
+/** `asItIs` contains the public names for which the server sends the original file unchanged. */
 type Result = { made: Made[]; asItIs?: string[]; changes: Partial<Omit<MediaRow, 'name'>> };
 type Work = {
   deps: MediaDeps;
@@ -31,14 +31,14 @@ type Work = {
   order: Order;
   names: OutsideName[];
   signal: AbortSignal | undefined;
-  /** Paths of temporary files, which are always deleted when the job ends. */
+  /** The paths of temporary files. They are deleted when the job ends, even if it fails. */
   drafts: string[];
 };
 
 /**
- * Makes everything that belongs to a media item besides its file: thumbnail, renditions, placeholder, poster,
- * and a copy of the film that every browser can play. Starts from the beginning if an earlier run was
- * interrupted. Does nothing if the media item was deleted.
+ * Makes what a media item needs besides its file: thumbnail, smaller copies and placeholder; for a film also
+ * a still picture and a form that every browser can play. If an earlier run of the job was interrupted,
+ * begins again. Does nothing if the media item was deleted.
  */
 export async function prepareMedia(deps: MediaDeps, order: Order, signal?: AbortSignal): Promise<void> {
   const row = await findMedia(deps.db, order.name);
@@ -60,7 +60,7 @@ function newDraft({ deps, drafts }: Work): string {
   return path;
 }
 
-/** Marks the media item as failed permanently. The file of the media item stays available. */
+/** Records that the smaller copies cannot be made. The original file stays available. */
 export async function giveUpOn(deps: MediaDeps, { name }: Order): Promise<void> {
   await updateMedia(deps.db, name, { state: 'failed' });
 }
@@ -94,7 +94,7 @@ function toOutput(work: Work, { width, role }: OutsideName, ending: FileEnding):
   return { path: newDraft(work), width: width ?? 0, format };
 }
 
-/** Without ffmpeg the film is not converted, and its thumbnail shows only the file type. */
+/** Without ffmpeg, the film cannot be converted, and its thumbnail is a drawing with the type of the file. */
 async function makeFilm(work: Work, ending: FileEnding): Promise<Result> {
   const { deps, order, signal } = work;
   const programs = deps.filmPrograms;
@@ -147,8 +147,8 @@ function thumbnailOf(names: OutsideName[]): string {
 }
 
 /**
- * Stores the bytes of all files first. Then saves their names and the changed details of the media item in
- * one transaction.
+ * First stores the bytes of all files. Then, in one transaction, stores their names and the new details of
+ * the media item.
  */
 async function keep(
   { db, objects }: MediaDeps,

@@ -4,8 +4,8 @@ import { cleanSvg } from './clean-svg.ts';
 import { drawPicture, drawSign } from './draw-picture.ts';
 import type { ResultOf, Task } from './tasks.ts';
 
-// This worker process does heavy work and reads untrusted files. A crash or a long task here does not affect
-// the server process.
+// The entry point of a worker process, which does heavy work and reads files that users have sent. If it is
+// busy or crashes, the server process still answers requests.
 
 answerTasks(work);
 

@@ -16,25 +16,25 @@ import { insertMedia, type StoredOutsideName } from './storing-queries.ts';
 
 export type Arrived = {
   path: string;
-  /** The name that the client sent. */
+  /** The name of the file as the client sent it. */
   givenName: string;
   /** SHA-256 of the received bytes, in hexadecimal. */
   sourceHash: string;
   /**
-   * True keeps the received file if the object store does not respond, so that the upload can be finished
-   * later.
+   * If true, the received file is kept when the object store does not respond. The upload can then be
+   * finished later.
    */
   isKeptForLater?: true;
 };
 
 type UploadedItem = UploadedFiles['items'][number];
 
-/** Accepts at most two files at a time, because a picture is in memory while it is checked. */
+/** Checks at most two files at a time, because each picture is in memory while it is checked. */
 const limitConcurrency = pLimit(2);
 
 /**
- * Checks a file, cleans it and stores it under a new name, or returns the media item that already has the
- * same bytes. Deletes the received file.
+ * Checks an uploaded file, removes its metadata, and stores it under a new name. If the same bytes are
+ * already stored, returns the media item that has them. Deletes the temporary file.
  * @throws Refused
  */
 export async function acceptFile(
@@ -58,8 +58,8 @@ export async function acceptFile(
 }
 
 /**
- * Converts an error to the response for the user: an `Unusable` file becomes an error of the form field
- * `media`, a full disk becomes the error "storage full". Returns any other error unchanged.
+ * Converts an error to the response for the user. `Unusable` becomes an error of the form field `media`, and
+ * a full disk becomes "storage full". Any other error is returned unchanged.
  */
 export function toRefused(error: unknown, { log }: Pick<MediaDeps, 'log'>): Refused | unknown {
   if (error instanceof Unusable) return invalid({ media: error.message });
@@ -74,7 +74,8 @@ async function accept(deps: MediaDeps, arrived: Arrived, kinds: readonly FileKin
   if (!kinds.includes(name.kind)) throw new Unusable();
   const known = await findKnown(deps.db, sourceHash, deps.clock.now());
   if (known?.media_type === name.kind) return toItem(known, true);
-  // If the object store does not respond, this line throws before `inspectFile` changes the received file.
+  // Asks the object store before `inspectFile` rewrites the received file. If the store does not respond,
+  // this line throws, and the file is still as the client sent it.
   await deps.objects.sizeOf(sourceHash);
   const inspected = await inspectFile(path, name, deps);
   return store(deps, arrived, name, inspected);
@@ -109,8 +110,9 @@ async function store(
 }
 
 /**
- * Assigns stored bytes (an object) to each public name of a file. An SVG drawing is its own thumbnail
- * (docs/behaviour.md 22.9). Other thumbnails, and all renditions, are made later, so their object is null.
+ * Returns for each public name of a file the key of its bytes in the object store. An SVG drawing is its own
+ * thumbnail (docs/behaviour.md 22.9). The other thumbnails and all smaller copies are made later, so their
+ * key is null.
  */
 function withObjects(name: string, ending: FileEnding, object: string | null): StoredOutsideName[] {
   return outsideNames(name, ending).map((outside) => ({

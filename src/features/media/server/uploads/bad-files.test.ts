@@ -44,7 +44,7 @@ async function expectNothingStored(): Promise<void> {
 
 type Case = [what: string, endpoint: Endpoint, file: () => Promise<ChosenFile> | ChosenFile, message: string];
 
-/** Changes a ZIP file so that the second entry of its directory points to the first part. */
+/** Damages a ZIP file: the second entry of its directory then points to the first part. */
 function withSharedBytes(zip: Buffer): Buffer {
   const second = zip.lastIndexOf(Buffer.from('PK\x01\x02'));
   zip.writeUInt32LE(0, second + 42);

@@ -10,16 +10,22 @@ import { isStorable } from '#platform/shared/text/plain-text.ts';
 import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { Unusable } from '../inspect/unusable.ts';
 
-/** A file name in two parts. The content of the file may later require a different file extension. */
+/**
+ * A file name without its extension, and the extension. The extension may change later, if the content needs
+ * another one.
+ */
 export type FileName = { stem: string; kind: FileKind; ending: FileEnding };
 
-/** Number of characters that may be added to the stem: a number and the suffix of the thumbnail. */
+/**
+ * The number of characters that the server may add to a file name: a number, and the ending of a thumbnail's
+ * name.
+ */
 const LONGEST_ADDITION = '_thumb-99999'.length;
 
 /**
- * Splits the name that the client sent into stem and file extension.
- * @throws Unusable when the name is not allowed. The message is from docs/behaviour.md 22.6 or describes the
- * problem. Source: docs/behaviour.md 22.4
+ * Splits the name that the client sent into the name itself and the extension. Source: docs/behaviour.md 22.4
+ * @throws Unusable when the name is not allowed; the message says why, in the words of docs/behaviour.md 22.6
+ * where it has some
  */
 export function readFileName(given: string): FileName {
   const name = given.toWellFormed().normalize('NFC').trim();
@@ -31,7 +37,7 @@ export function readFileName(given: string): FileName {
   }
   const verdict = judgeName(name);
   if ('problem' in verdict) throw new Unusable(verdict.problem);
-  // Several dots in a row become one, because a page may not refer to a file whose name contains `..`.
+  // Replaces several dots in a row by one, because a page may not contain a file name with `..`.
   const stem = name
     .slice(0, name.lastIndexOf('.'))
     .replace(/\.{2,}/g, '.')
@@ -44,22 +50,20 @@ export function readFileName(given: string): FileName {
   };
 }
 
-/**
- * @param attempt starts at 1. For example, attempt 1 returns `lake.jpg` and attempt 2 returns `lake-2.jpg`
- */
+/** @param attempt 1 for the first name to try. Attempt 1 gives `lake.jpg`, attempt 2 gives `lake-2.jpg`. */
 export function nameFor({ stem, ending }: Pick<FileName, 'stem' | 'ending'>, attempt: number): string {
   return attempt === 1 ? `${stem}.${ending}` : `${stem}-${attempt}.${ending}`;
 }
 
-/** A name under which a file can be requested, and the width of its picture in pixels. */
+/** A name under which browsers can request a file, and the width of the picture in it, in pixels. */
 export type OutsideName = { name: string; width: number | null; role: 'file' | 'thumbnail' | 'rendition' };
 
 /**
- * Lists every public name of a file: its own name, and the names of its thumbnail and its renditions
- * (docs/behaviour.md 22.9).
+ * Lists all public names of a file: its own name, and the names of its thumbnail and its renditions (smaller
+ * copies; docs/behaviour.md 22.9).
  */
 export function outsideNames(name: string, ending: FileEnding): OutsideName[] {
-  // SVG drawings need no renditions, because they are sharp at every size.
+  // An SVG drawing is sharp at every size, so it needs no smaller copies.
   const renditions = kindOf(ending) === 'image' && ending !== 'svg' ? RENDITION_WIDTHS : [];
   return [
     { name, width: null, role: 'file' },

@@ -30,7 +30,7 @@ async function expectNothingStored(): Promise<void> {
 
 let listeningAt: Promise<string> | undefined;
 /**
- * Starts the server on a real socket at the first call.
+ * At the first call, starts the server on a real network socket.
  * @returns the URL of the server
  */
 function listening(): Promise<string> {

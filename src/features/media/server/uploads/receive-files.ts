@@ -15,25 +15,30 @@ import { countUpload } from './count-upload.ts';
 
 type Upload = { request: FastifyRequest; reply: FastifyReply };
 
-/** Maximum number of files in one form: as many as a page can show. */
+/** The maximum number of files in one form: as many as one page can show. */
 const MOST_FILES = PAGE_LIMITS.items;
-/** Maximum size of a whole form. Larger files must be sent in parts, by a resumable upload. */
+/**
+ * The maximum size of a form with all its files. A client must send larger files in parts (resumable upload).
+ */
 const MOST_FORM_BYTES = 1024 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Processes one chunk of a file at a time, across all uploads, so that the process can work on other requests
- * between two chunks.
+ * All uploads together process one chunk of a file at a time. Between two chunks, the process handles other
+ * requests.
  */
 const limitConcurrency = pLimit(1);
 
-/** @throws Refused 403 when this server does not have the bucket (docs/behaviour.md 22.2) */
+/**
+ * @throws Refused 403 when the request names a bucket that this server does not have (docs/behaviour.md 22.2)
+ */
 export function checkBucket(bucket: string): void {
   if (bucket !== BUCKET_NAME) throw forbidden('This bucket is not kept here.');
 }
 
 /**
- * Receives the files of a form without holding a whole file in memory. Stores all of them or none.
+ * Receives the files of a form. Writes each file to the disk in chunks, so that no whole file is in memory.
+ * If one file is refused, none of them is stored.
  * @throws Refused, after deleting the files that were received
  */
 export async function receiveFiles(
@@ -48,7 +53,8 @@ export async function receiveFiles(
     if (arrived.length === 0) throw invalid({ [UPLOAD_FIELD]: 'No file was sent.' });
     return { items: await acceptAll(deps, arrived, kind) };
   } catch (error) {
-    // Closes the connection, so that the server does not wait for the rest of the upload.
+    // Closes the connection after the response. Otherwise the server would have to receive the rest of a
+    // refused upload.
     reply.header('connection', 'close');
     throw toRefused(error, deps);
   } finally {
@@ -56,7 +62,7 @@ export async function receiveFiles(
   }
 }
 
-/** Stores all files or none: if a file is refused, deletes the files that were stored before it. */
+/** Stores all files or none. If one is refused, deletes those that were stored before it. */
 async function acceptAll(
   deps: MediaDeps,
   arrived: Arrived[],
@@ -73,7 +79,7 @@ async function acceptAll(
   }
 }
 
-/** Checks the headers of the request before any byte of its body is read. */
+/** Checks the headers of the request before it reads the body. */
 function checkForm(request: FastifyRequest, kind: FileKind): void {
   if (!request.isMultipart()) {
     throw new Refused(415, { code: 'unknownMediaType', message: 'Files are sent as a form.' });
@@ -108,8 +114,8 @@ async function receiveAll(
 }
 
 /**
- * Yields the parts of a form, or the chunks of a file, and converts read errors.
- * @throws Refused 400 when the form data around the files cannot be read, or the form ends too early
+ * Yields the parts of a form, or the chunks of a file. Converts reading errors to responses.
+ * @throws Refused 400 when the form ends too early or has an invalid format
  */
 async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
@@ -121,7 +127,7 @@ async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 /**
- * Writes one file of the form to the path.
+ * Writes one file of the form to the given path.
  * @returns the SHA-256 of the bytes, in hexadecimal
  */
 async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKind): Promise<string> {
@@ -145,9 +151,9 @@ async function receive(source: AsyncIterable<Buffer>, path: string, kind: FileKi
 }
 
 /**
- * Frees the memory of a chunk at once. Otherwise tens of megabytes of chunks would pile up, and each garbage
- * collection would block all other requests. A chunk that shares its memory, as the first and last chunk of a
- * file do, is not freed.
+ * Frees the memory of a chunk at once. Otherwise tens of megabytes would collect, and each garbage collection
+ * would block all other requests. Chunks that share their memory with others cannot be freed; this is so for
+ * the first and last chunk of a file.
  */
 function freeBuffer({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

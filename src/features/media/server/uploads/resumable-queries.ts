@@ -17,7 +17,7 @@ export async function insertUpload(db: Database, upload: Omit<ResumableUpload, '
     .execute();
 }
 
-/** @returns the upload if this user started it */
+/** @returns the upload; undefined if another user started it */
 export async function findUpload(
   db: Database,
   id: string,
@@ -29,7 +29,7 @@ export async function findUpload(
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  // The cast is safe: only `keepResult` writes the result.
+  // The cast is safe: only `keepResult` writes the column `result`.
   return (
     row && {
       id,
@@ -53,7 +53,7 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('resumable_upload').where('id', '=', id).execute();
 }
 
-/** Deletes the uploads that were started before `before`. Clients can no longer continue these uploads. */
+/** Deletes the uploads that were started before `before`, so that clients cannot continue them any more. */
 export async function deleteUploadsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('resumable_upload').where('created_at', '<', before).execute();
 }

@@ -23,20 +23,20 @@ import * as queries from './resumable-queries.ts';
 import { createUploadLocks, inUse } from './upload-locker.ts';
 
 /**
- * An error response. The hooks of the tus server throw this object, and the tus server sends it as the
- * response.
+ * The response to a failed request. A hook of the tus server throws such an object, and the tus server then
+ * sends it.
  */
 type Answer = { status_code: number; body: string };
 
-/** The user who sends a tus request, and the ID of the user's upload. */
+/** The user who sends the current request, and the ID of the upload in its URL. */
 type Caller = { personId: string; id?: string | undefined };
 
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const LARGEST_BYTES = Math.max(...KINDS.map((kind) => FILE_KINDS[kind].mostBytes));
-/** Disk space in bytes that uploads leave free for everything else. */
+/** The disk space in bytes that uploads must leave free for everything else. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** Handles uploads of large files in parts. An upload can continue after a lost connection. */
+/** Receives large files in parts (tus protocol). A client can continue after a lost connection. */
 export function createResumableUploads(deps: MediaDeps) {
   const { db, objects } = deps;
   const callers = new AsyncLocalStorage<Caller>();
@@ -44,10 +44,9 @@ export function createResumableUploads(deps: MediaDeps) {
   const pathOf = (id: string) => join(objects.incomingFolder, id);
 
   /**
-   * Stores a complete upload, only once even if several server processes receive a request for it.
-   * @throws notFound while the upload is not complete; Refused when the file is not accepted, after deleting
-   * the upload; StorageAway when the object store does not respond. After StorageAway the upload can be
-   * finished later.
+   * Stores the file of a complete upload. Stores it only once, even if several server processes are asked to.
+   * @throws notFound while parts are missing; Refused when the file is not accepted, after deleting the
+   * upload; StorageAway when the object store does not respond, and the upload can then be finished later
    */
   function finish(id: string, personId: string): Promise<UploadedFiles> {
     return hold(id, async () => {
@@ -68,7 +67,8 @@ export function createResumableUploads(deps: MediaDeps) {
       await rm(`${pathOf(id)}.json`, { force: true });
       return result;
     } catch (error) {
-      // Keeps the received file: the client asks for the result again, without sending up to 500 MB again.
+      // Keeps the received file when the object store does not respond. The client then only asks for the
+      // result again, and does not have to send up to 500 MB again.
       if (error instanceof StorageAway) throw error;
       await queries.deleteUpload(db, id);
       await rm(`${pathOf(id)}.json`, { force: true });
@@ -81,11 +81,11 @@ export function createResumableUploads(deps: MediaDeps) {
     datastore: new PartStore({ directory: objects.incomingFolder }),
     locker,
     relativeLocation: true,
-    // By default the tus server reads the ID from the end of the URL, where a user could write the ID of
-    // another user's upload: `?x=/<id>`.
+    // Takes the ID that the app has checked. The tus server would read the ID from the end of the URL, where
+    // a user could write the ID of another user's upload: `?x=/<id>`.
     getFileIdFromRequest: () => callers.getStore()?.id,
-    // The tus server handles no requests from other origins: src/platform/server/http/site/cross-site.ts does
-    // this for all requests.
+    // The tus server must not answer requests from other origins itself, because
+    // src/platform/server/http/site/cross-site.ts decides about them for the whole app.
     allowedOrigins: () => false,
     maxSize: LARGEST_BYTES,
     onUploadCreate: async (_request, upload) => {
@@ -108,8 +108,8 @@ export function createResumableUploads(deps: MediaDeps) {
   });
 
   /**
-   * If the upload was completed while the request waited for another request, responds with 423, so that the
-   * client tries again and gets the result.
+   * The tus server has not found the upload. If another request has completed it in the meantime, responds
+   * with 423 instead of 404, so that the client tries again and gets the result.
    */
   async function answerMissing(answer: Answer): Promise<Answer> {
     const { personId, id = '' } = callers.getStore() ?? { personId: '' };
@@ -124,8 +124,8 @@ export function createResumableUploads(deps: MediaDeps) {
     const upload = id === undefined ? undefined : await queries.findUpload(db, id, personId);
     if (id !== undefined && !upload) throw notFound('Upload');
     if (id === undefined) await countUpload(deps, personId);
-    // The file of a finished upload has been moved, so the tus server would respond that the upload does not
-    // exist.
+    // The app answers requests for a finished upload itself. Its file has been moved, so the tus server would
+    // say that the upload does not exist.
     if (request.method === 'HEAD' && upload?.result) return sayWhole(reply, upload.sizeBytes);
     if (request.method === 'PATCH' && upload?.result) throw inUse();
     reply.hijack();
@@ -137,14 +137,14 @@ export function createResumableUploads(deps: MediaDeps) {
 
   return {
     /**
-     * Returns the stored files of a finished upload.
-     * @throws notFound while the upload is not complete
+     * Returns the stored files of a complete upload.
+     * @throws notFound while parts are missing
      */
     result: finish,
     /** Registers the routes of the tus protocol. Source: tus 1.0.0 */
     serve: async (app: FastifyInstance, guard: Guard): Promise<void> => {
       await app.register(async (scope) => {
-        // The tus server reads the body of the request itself.
+        // Fastify does not read the body of these requests, because the tus server does.
         scope.addContentTypeParser('application/offset+octet-stream', (_request, _parts, done) => done(null));
         const onRequest = guard('editContent');
         scope.route({ method: 'POST', url: RESUMABLE_UPLOADS_URL, onRequest, handler: handle });
@@ -156,7 +156,7 @@ export function createResumableUploads(deps: MediaDeps) {
 }
 
 /**
- * Checks the name, the size and the free disk space before the first byte is sent.
+ * Checks the announced name and size, and the free disk space, before the client sends the first byte.
  * @throws Refused or Unusable
  */
 async function checkDeclared(fileName: string, size: number | undefined, folder: string): Promise<void> {
@@ -172,7 +172,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Calls `run` and converts its errors to errors that the tus server sends to the client unchanged. */
+/** Calls `run`. Converts its errors to objects that the tus server sends to the client as they are. */
 async function answering<T>(deps: MediaDeps, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -194,8 +194,8 @@ function answerError(error: Error): Answer {
 }
 
 /**
- * Converts an error of the tus server to the same format as all other error responses of the app. If the disk
- * is full, the response says so.
+ * Converts an error of the tus server to the format of all other error responses of the app. Tells the client
+ * if the disk is full.
  */
 async function explain(error: Error | Answer, folder: string): Promise<Answer> {
   if (error === ERRORS.ABORTED) return toAnswer(inUse());
@@ -221,8 +221,8 @@ function sayWhole(reply: FastifyReply, sizeBytes: number): FastifyReply {
 }
 
 /**
- * `FileStore` of the tus library hides the cause of a failed write. This class passes the error on, so that
- * the app can report a full disk.
+ * The class `FileStore` of the tus library hides why writing failed. This class passes the error on, so that
+ * the app can tell the client that the disk is full.
  */
 class PartStore extends FileStore {
   override async write(part: Readable, id: string, offset: number): Promise<number> {

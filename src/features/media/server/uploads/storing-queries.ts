@@ -10,7 +10,7 @@ import type { OutsideName } from './file-name.ts';
 export type NewMedia = {
   mediaType: MediaType;
   sourceHash: string;
-  /** SHA-256 of the bytes to store. */
+  /** The SHA-256 of the bytes as they will be stored. */
   object: string;
   sizeBytes: number;
   width: number | null;
@@ -26,9 +26,9 @@ export type StoredOutsideName = OutsideName & { contentType: string; object: str
 const MOST_ATTEMPTS = 10_000;
 
 /**
- * Stores a media item under the first free name, with all its file names, and adds the job that makes its
- * renditions, all in one transaction.
- * @returns the name; `known` is true if another upload of the same bytes was stored first
+ * Stores a media item under the first name that is free, with all its file names. In the same transaction,
+ * adds the job that makes its smaller copies.
+ * @returns the name; `known` is true if another upload with the same bytes was faster
  */
 export async function insertMedia(db: Database, media: NewMedia): Promise<{ name: string; known: boolean }> {
   return db.transaction().execute(async (tx) => {
@@ -100,11 +100,14 @@ async function insert(tx: Transaction<Tables>, name: string, media: NewMedia): P
     .execute();
 }
 
-/** Adds the job in the transaction that stores the media item, so that either both are stored or neither. */
+/**
+ * Adds the background job. The caller stores the media item in the same transaction, so that there is never
+ * one without the other.
+ */
 async function addJob(tx: Transaction<Tables>, name: string, source: string): Promise<void> {
   const payload = JSON.stringify({ name, source });
-  // Converting a film takes long. Films have a queue of their own, in which one job runs at a time, so that
-  // pictures do not wait for films.
+  // Films have a queue of their own, with one job at a time. Converting a film takes long, and the jobs of
+  // pictures must not wait for it.
   const queue = isFilmOrSound(name) ? 'films' : null;
   await sql`select graphile_worker.add_job('prepareMedia', ${payload}::json, queue_name := ${queue}::text,
     max_attempts := 5, job_key := ${`prepare:${name}`}::text)`.execute(tx);
@@ -116,7 +119,7 @@ function isFilmOrSound(name: string): boolean {
 }
 
 /**
- * Records which stored object contains the bytes of each file name. Changes nothing if the media item was
+ * Records for each file name the key of its bytes in the object store. Changes nothing if the media item was
  * deleted.
  */
 export async function fileObjects(
@@ -134,7 +137,7 @@ export async function fileObjects(
   }
 }
 
-/** @returns those objects that a file name still refers to, or that a job still needs */
+/** @returns those of the given objects that a file name still refers to, or that a job still needs */
 export async function listWantedObjects(db: Database, objects: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ object: string }>`
     select object from stored_file where object = any(${objects})

@@ -3,13 +3,13 @@ import type { Locks, Release } from '#platform/server/database/locks/locks.ts';
 import { Refused } from '#platform/server/http/refusals/refused.ts';
 
 /**
- * Time in milliseconds that a request waits for another request for the same upload. The other request gets 3
- * s to end (`lockDrainTimeout` of the tus server).
+ * How long a request waits while another request works on the same upload, in milliseconds. The other request
+ * is asked to end, and has 3 s to do so (`lockDrainTimeout` of the tus server).
  */
 const WAIT_MS = 8000;
 /**
- * Time in milliseconds that a request for the result waits until another request has read and checked a large
- * film.
+ * How long a request for the result waits, in milliseconds. It is long enough for another request to check a
+ * large film.
  */
 const FINISH_MS = 60_000;
 
@@ -20,7 +20,7 @@ export type UploadLocks = {
   hold<T>(id: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** @param refuse converts a `Refused` error to an error that the tus server sends */
+/** @param refuse converts a `Refused` error to an object that the tus server sends to the client */
 export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => unknown): UploadLocks {
   return {
     locker: {
@@ -45,8 +45,8 @@ export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => un
 }
 
 /**
- * The error for an upload that is locked. After status 423, tus clients request the number of received bytes
- * and try again.
+ * The error while another request works on the upload. After status 423, a tus client asks how many bytes
+ * have arrived, and tries again.
  */
 export function inUse(): Refused {
   const message = 'Another request is still working on this upload. Please try again.';

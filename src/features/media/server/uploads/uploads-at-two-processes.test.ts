@@ -7,7 +7,7 @@ import { aPerson } from '../../../../../test/builders.ts';
 import { aBox, anMp4, readStored } from '../../../../../test/files.ts';
 import * as contract from '../../contract.ts';
 
-/** Two servers that share one database and one folder. */
+/** Two servers with the same database and the same folder of files. */
 let here: TestApp;
 let there: TestApp;
 let editor: Visitor;
@@ -58,8 +58,8 @@ test('a part that is sent to two processes at once is stored once, and the file 
       const part = bytes.subarray(from, to);
       const answers = await Promise.all([here, there, here].map((app) => send(app, url, from, part)));
       const statuses = answers.map(({ statusCode }) => statusCode);
-      // At most one request succeeds. On a slow machine even this request may be interrupted, because another
-      // request waits for the upload. The other requests get a status after which tus clients try again.
+      // At most one request succeeds. On a slow machine, it may be interrupted by another request that waits
+      // for the upload. The other requests get a status after which a tus client tries again.
       expect(statuses.filter((status) => status < 300).length, String(statuses)).toBeLessThanOrEqual(1);
       for (const answer of answers.filter(({ statusCode }) => statusCode >= 300)) {
         expect([409, 423]).toContain(answer.statusCode);
@@ -98,7 +98,7 @@ test('a full disk is reported as full', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([507, 'storageFull']);
 });
 
-/** Sends the missing bytes, as a client does after an interruption. */
+/** Sends the missing bytes, as a tus client does after an interruption. */
 async function sendRest(url: string, bytes: Buffer): Promise<void> {
   const sendAgain = async () => {
     const offset = await offsetOf(there, url);

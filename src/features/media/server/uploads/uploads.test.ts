@@ -136,7 +136,7 @@ test('the same bytes are stored once under any name; other bytes get a new name'
     itemThumbnail: 'seal-2_thumb.jpg',
   });
   expect((await file('other.jpg')).statusCode).toBe(404);
-  // A new file cannot get the name of an existing thumbnail either.
+  // A new file never gets a name that already belongs to a thumbnail.
   expect(await send('seal_thumb.jpg', await aPhoto())).toMatchObject({ itemName: 'seal_thumb-2.jpg' });
 });
 
@@ -272,8 +272,8 @@ test('files that are uploaded at the same time are each stored complete', async 
 });
 
 /**
- * Returns a photo of many bytes. At a width of 3200 pixels the photo is larger than a reusable buffer of the
- * server.
+ * Returns a photo with many bytes. At a width of 3200 pixels, it does not fit into one of the server's
+ * reusable buffers.
  */
 async function aNoisyPhoto(width: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

@@ -8,8 +8,8 @@ const LONGEST_POSTER_MS = 60_000;
 const POSTER_WIDTH = 1600;
 
 /**
- * Options of ffmpeg that remove the metadata (author, location) and write the index first, so that a browser
- * can play the film while it loads.
+ * Options for ffmpeg. They remove the metadata (author, place), and write the index of the film at its start,
+ * so that a browser can play the film while it loads.
  */
 const FINISH = [
   '-threads',
@@ -41,8 +41,8 @@ export async function convert(programs: FilmPrograms, film: Film, paths: Paths):
 }
 
 /**
- * Writes one frame of the film as a PNG: the frame after a tenth of the film, but at most 3 s after its
- * start.
+ * Writes one frame of the film as a PNG: the frame after a tenth of the film's length, but at most 3 s after
+ * its start.
  */
 export async function drawPoster(programs: FilmPrograms, film: Film, paths: Paths): Promise<void> {
   const { from, to, signal } = paths;

@@ -1,7 +1,7 @@
 import type { Environment } from '#platform/server/environment.ts';
 import { findProgram } from '#platform/server/workers/programs.ts';
 
-/** Absolute paths of the programs, and the niceness (process priority) of both. */
+/** The absolute paths of ffmpeg and ffprobe, and the priority (niceness) with which both run. */
 export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number };
 
 /** @returns null unless both programs are installed */

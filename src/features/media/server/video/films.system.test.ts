@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes a film of one second with ffmpeg: a test picture with a tone. */
+/** Makes a film of one second with ffmpeg: a test picture and a tone. */
 function aRealFilm(name: string, coding: string[]): Buffer {
   const path = join(folder, name);
   const sources = ['-f', 'lavfi', '-i', 'testsrc=d=1:s=320x180', '-f', 'lavfi', '-i', 'sine=d=1'];
@@ -72,7 +72,7 @@ test.each([
   const film = await file(itemName);
   expect(streamsOf(film)).toEqual(['h264', 'aac']);
   expect(film.includes('+67.6')).toBe(false);
-  // The file begins with the index, so a browser can play the film while it loads.
+  // The index of the film is at its start, so a browser can play the film while it loads.
   expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
   expect(await sharp(await file(itemName.replace('.mp4', '_thumb.jpg'))).metadata()).toMatchObject({
     width: 320,

@@ -27,7 +27,10 @@ export type Film = {
 };
 
 const PROBE_MS = 20_000;
-/** Lets ffmpeg open only files, so that a playlist in an uploaded file cannot make ffmpeg request a URL. */
+/**
+ * Lets ffprobe and ffmpeg open only local files. Otherwise a playlist in an uploaded file could make them
+ * request a URL.
+ */
 export const ONLY_THIS_FILE = ['-protocol_whitelist', 'file'];
 
 /** @throws Error when ffprobe cannot read the file */

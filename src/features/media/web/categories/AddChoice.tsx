@@ -5,9 +5,9 @@ import { Choices } from './Choices.tsx';
 
 type Props = {
   name: string;
-  /** The accessible name of the button, if its visible text alone says too little. */
+  /** The name of the button for screen readers, if its visible text alone does not say enough. */
   label?: string;
-  /** The word for one choice, such as "category". Used in accessible names. */
+  /** The word for one choice, such as "category". It is part of the names for screen readers. */
   kind: string;
   all: [id: string, name: string][];
   used: string[];
@@ -16,7 +16,8 @@ type Props = {
 };
 
 /**
- * A button that opens a list of choices as chips below it. The button is hidden when all choices are used.
+ * A button that opens a list of choices below it, each as a small button (chip). When all choices are used,
+ * the button is hidden.
  */
 export function AddChoice({ name, label, kind, all, used, startsOpen = false, onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(startsOpen);

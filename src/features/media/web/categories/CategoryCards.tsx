@@ -21,7 +21,7 @@ import { Tag } from './Tag.tsx';
 type Props = {
   categorisation: Categorisation;
   onChange(categorisation: Categorisation): void;
-  /** True opens the list of categories that can be added, before the user presses its button. */
+  /** If true, the list of categories to add is open from the start, without pressing a button. */
   startsOpen?: boolean;
 };
 

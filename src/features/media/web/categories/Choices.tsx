@@ -11,9 +11,12 @@ type Props = {
   onAdd(id: string): void;
 };
 
-/** If there are more choices than this, a text field for filtering is shown. */
+/** If there are more choices than this, the user can type letters to find one. */
 const MANY = 20;
-/** Number of chips in the first render: more than fit on a screen. The others are added in a later render. */
+/**
+ * The number of chips (small buttons) in the first render, which is more than fit on a screen. The others are
+ * rendered later, so that the list opens without delay.
+ */
 const AT_ONCE = 40;
 
 export function Choices({ label, kind, all, used, onAdd }: Props) {
@@ -27,7 +30,8 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
     const [only, another] = withLetters(choices, letters);
     if (event.key === 'Enter' && only && !another) onAdd(only[0]);
     if (event.key !== 'Escape' || letters === '') return;
-    // Escape empties a field that has text. Escape in an empty field closes the surrounding dialog.
+    // If the field contains text, Escape clears it. If the field is empty, Escape closes the dialog around
+    // it.
     event.preventDefault();
     setLetters('');
   }
@@ -58,7 +62,10 @@ export function Choices({ label, kind, all, used, onAdd }: Props) {
 
 type ChipsProps = Pick<Props, 'label' | 'onAdd'> & { choices: [id: string, name: string][] };
 
-/** Memoised, so that the chips are not rendered again at every key press in the text field. */
+/**
+ * A key press in the text field must not render the chips (small buttons) again, so the component is
+ * memoised.
+ */
 const Chips = memo(function Chips({ label, choices, onAdd }: ChipsProps) {
   const count = Math.max(AT_ONCE, useDeferredValue(choices.length, AT_ONCE));
   return (

@@ -50,7 +50,7 @@ test('a new category is added, an edited one stays, and a deleted one is removed
   expect(withSaved([animals], 'animals', { categoryId: 'animals', subCategoryId: 'krill' })).toEqual([
     animals,
   ]);
-  // Another user had deleted the category, so the panel saved it as a new category.
+  // Another user had deleted the category. So the panel saved it as a new category, with a new ID.
   expect(withSaved([animals], 'ice', { categoryId: 'new', subCategoryId: '' })).toEqual([
     animals,
     { categoryID: 'new', subCategoryIDs: [] },

@@ -1,7 +1,7 @@
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
-/** Adds a category, unless the list already contains it. Source: docs/behaviour.md 21.5. */
+/** Adds a category to the list, unless the list already contains it. Source: docs/behaviour.md 21.5. */
 export function withCategory(categorisation: Categorisation, categoryID: string): Categorisation {
   if (categorisation.some((card) => card.categoryID === categoryID)) return categorisation;
   return [...categorisation, { categoryID, subCategoryIDs: [] }];
@@ -30,9 +30,9 @@ export function withoutSubCategory(
 }
 
 /**
- * Applies the result of the category panel: adds a category that the user created, and removes one that the
- * user deleted.
- * @param edited the category that was opened; undefined when a new one was created
+ * Updates the list after the user has closed the panel in which categories are edited. Adds a category that
+ * the user has created there, and removes one that the user has deleted.
+ * @param edited the category that was open in the panel; undefined for a new one
  */
 export function withSaved(
   categorisation: Categorisation,
@@ -47,12 +47,12 @@ export function withSaved(
 
 type Named = [id: string, name: string];
 
-/** Returns the categories or subcategories that are not used yet, sorted by name. */
+/** Returns the categories or subcategories that are not in `used`, sorted by name. */
 export function unused(names: Named[], used: string[]): Named[] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
 }
 
-/** Returns the entries whose names contain these letters, regardless of case and accents. */
+/** Returns the entries whose names contain these letters. Capitals and accents make no difference. */
 export function withLetters(names: Named[], letters: string): Named[] {
   const wanted = plain(letters.trim());
   return wanted === '' ? names : names.filter(([, name]) => plain(name).includes(wanted));

@@ -17,28 +17,29 @@ type Props = {
   /** How many more media items the page can take. */
   room: number;
   isMany: boolean;
-  /** True while pictures are being converted to JPG or PNG. */
+  /** True while the browser converts pictures to JPG or PNG. */
   isTurning: boolean;
-  /** True dims the area while the user adds a YouTube film instead. */
+  /** If true, the area is dimmed, because the user is adding a YouTube film instead. */
   isDimmed: boolean;
   onChoose(files: File[]): void;
   onRemove(file: File): void;
 };
 
 /**
- * An area for choosing files: the user drops them or opens a file dialog. It lists the chosen files until
- * they are sent.
+ * The area in which the user chooses files, by dropping them or in a file dialog. It lists the chosen files
+ * until they are sent.
  */
 export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onChoose, onRemove }: Props) {
   const { place } = useFileDrop(onChoose);
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  // A file that cannot be sent does not count.
+  // Counts the chosen files, except those that cannot be sent.
   const taken = files.filter((file) => !judgeFile(file, kinds)).length;
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(Array.from(target.files ?? []));
-    // Clears the input, so that the user can pick the same file again.
+    // Clears the file input. Otherwise the browser would report no change when the user picks the same file
+    // again.
     target.value = '';
   }
 
@@ -51,7 +52,8 @@ export function DropZone({ files, kinds, room, isMany, isTurning, isDimmed, onCh
           {isMany && <p className="muted">One or many</p>}
         </div>
       ) : (
-        // On a narrow screen the whole tab scrolls: a list that scrolls inside the tab would show only one row.
+        // On a narrow screen, this list does not scroll by itself, because it would show only one row. The
+        // whole tab scrolls instead.
         <ul className="grid from-top grow low wide scroll left open-narrow pad-1 rigid-narrow">
           {files.map((file) => (
             <ChosenFile key={fileKey(file)} file={file} kinds={kinds} onRemove={() => onRemove(file)} />

@@ -11,7 +11,7 @@ import { Tag } from '../categories/Tag.tsx';
 
 type Props = { categorisation: Categorisation; onChange(categorisation: Categorisation): void };
 
-/** Shows and changes the categories that are assigned to every file of this upload. */
+/** Lets the user choose the categories that every file of this upload gets. */
 export function UploadCategories({ categorisation, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: names } = useQuery(categoryNamesQuery);

@@ -1,19 +1,24 @@
 import { convertedPicture } from '#platform/shared/content/accepted-files.ts';
 
-/** The largest canvas, in pixels, that Safari on iPads and iPhones can draw. */
+/** The maximum number of pixels in a canvas of Safari on iPads and iPhones. */
 const MOST_PIXELS = 4096 * 4096;
 const JPEG_QUALITY = 0.92;
-/** Number of pixel rows to read at a time. All rows of a large picture would fill the memory of a phone. */
+/**
+ * The number of pixel rows that are read at a time. All rows of a large picture together would fill the
+ * memory of a phone.
+ */
 const STRIP = 256;
 
-/** True for pictures that are converted to JPG or PNG before they are sent, if the browser can open them. */
+/**
+ * True for a picture that the browser converts to JPG or PNG before sending it, if it can open the picture.
+ */
 export function needsConversion({ name }: { name: string }): boolean {
   return convertedPicture(name) !== undefined;
 }
 
 /**
- * Converts WebP and HEIC pictures to JPG, or to PNG if they are transparent. A picture that cannot be
- * converted stays as it is. Converts one picture at a time, because opened pictures are large.
+ * Converts WebP and HEIC pictures to JPG, or to PNG if they are transparent. Leaves a picture that the
+ * browser cannot convert as it is. Converts one picture at a time, because each takes much memory.
  */
 export async function convertPictures(files: readonly File[]): Promise<File[]> {
   const converted: File[] = [];
@@ -27,14 +32,17 @@ async function convert(file: File): Promise<File> {
   const ending = isTransparent(canvas) ? 'png' : 'jpg';
   const type = ending === 'png' ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
-  // Frees the memory of the canvas at once. Otherwise the browser would keep it for a while.
+  // A canvas without pixels uses no memory. Otherwise the browser would keep the memory for a while.
   canvas.width = 0;
   if (!blob) throw new Error('The picture is too large for this browser.');
   const { lastModified } = file;
   return new File([blob], file.name.replace(/\.\w+$/, `.${ending}`), { type, lastModified });
 }
 
-/** Draws the picture upright, as the browser shows it, and makes it small enough for every browser. */
+/**
+ * Draws the picture upright on a canvas. Makes it smaller if it has too many pixels for the canvas of some
+ * browsers.
+ */
 async function draw(file: File): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {

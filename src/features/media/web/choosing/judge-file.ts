@@ -8,13 +8,13 @@ import {
 import { MEDIA_TEXT_LENGTHS } from '../../media-text-lengths.ts';
 import { sizeInWords } from './size-in-words.ts';
 
-/** @returns a sentence that says why the file cannot be sent; undefined if it can */
+/** @returns a sentence that tells the user why the file cannot be sent; undefined if it can */
 export function judgeFile(
   { name, size }: { name: string; size: number },
   kinds: readonly FileKind[],
 ): string | undefined {
-  // Pictures of these types are converted when the user chooses them. If a picture still has its old file
-  // extension, the conversion failed.
+  // The browser has already tried to convert pictures of these types. A picture that still has its old file
+  // extension could not be converted.
   const unconverted = kinds.includes('image') ? convertedPicture(name) : undefined;
   if (unconverted) return unconverted.notOpened;
   const verdict = judgeName(name);

@@ -17,8 +17,8 @@ export function progressInWords(sentBytes: number, sizeBytes: number): string {
 }
 
 /**
- * @returns the remaining time, such as `about 40 s left`, rounded so that it does not flicker; empty while it
- * is unknown
+ * @returns the remaining time, such as `about 40 s left`; empty while it is unknown. It is rounded, so that
+ * the text does not change all the time.
  */
 export function timeLeft(sentBytes: number, allBytes: number, elapsedMs: number): string {
   if (elapsedMs < 2000 || sentBytes <= 0 || sentBytes >= allBytes) return '';

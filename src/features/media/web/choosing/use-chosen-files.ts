@@ -11,24 +11,23 @@ type Options = {
   edit: MediaEdit;
   kinds: readonly FileKind[];
   uploads: UploadsInUse;
-  /** The files that the editor was opened with. */
+  /** The files with which the media editor was opened, because the user dropped or pasted them. */
   first: readonly File[] | undefined;
   onTooMany(): void;
 };
 
 /**
- * Keeps the files that the user picked, dropped or pasted until they are sent. In replace mode the user can
- * choose only one file.
+ * Keeps the files that the user has chosen until they are sent. If the user replaces a media item, only one
+ * file can be chosen.
  */
 export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Options) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [turning, setTurning] = useState(0);
-  // The latest value of `files`: converting pictures takes time, and in that time the user may choose other
-  // files.
+  // The newest value of `files`. Converting pictures takes time, in which the user may choose other files.
   const latest = useRef(files);
   const room = edit.isAdding ? edit.most - edit.entries.length : 1;
-  // The latest value of `room`: while pictures are converted, the user may send other files, so that fewer
-  // fit on the page.
+  // The newest value of `room` (how many more media items the page can take). While pictures are converted,
+  // the user may send other files, which lowers it.
   const latestRoom = useRef(room);
   useLayoutEffect(() => {
     latestRoom.current = room;
@@ -54,7 +53,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
     const started = uploads.get();
     const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
-    // A file that cannot be sent does not count.
+    // Counts the chosen files, except those that cannot be sent.
     const right = all.filter((file) => !judgeFile(file, kinds));
     const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
     if (tooMany.size > 0) onTooMany();
@@ -89,7 +88,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
   };
 }
 
-/** A key that is the same for the same file, so that a file that is picked twice is listed once. */
+/** Returns a key by which a file that is chosen twice can be recognised, so that it is listed only once. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Adds, replaces or removes the captions of a film or sound, from a WebVTT or SubRip file. A hint mentions
- * missing captions, but the user can save without captions.
+ * Lets the user add, replace or remove the captions of a film or sound, from a WebVTT or SubRip file. If
+ * captions are missing, a hint says so, but the user can save without them.
  */
 export function CaptionsField({ entry, record, error, onChange }: Props) {
   const id = useId();
@@ -28,7 +28,8 @@ export function CaptionsField({ entry, record, error, onChange }: Props) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = Array.from(target.files ?? []);
-    // Clears the input, so that the user can pick the same file again.
+    // Clears the file input. Otherwise the browser would report no change when the user picks the same file
+    // again.
     target.value = '';
     if (!file) return;
     const read = await readCaptionFile(file);
@@ -86,7 +87,8 @@ function stateOf(chosen: string | undefined, lacks: boolean): string {
 type Read = { problem: string; captions?: never } | { problem: null; captions: string };
 
 async function readCaptionFile(file: File): Promise<Read> {
-  // A character has at most four bytes, so a file with more bytes has too many characters in any case.
+  // A character has at most four bytes. So a file with more than four times as many bytes has too many
+  // characters, and need not be read.
   if (file.size > MEDIA_TEXT_LENGTHS.captions * 4) return { problem: 'This file is too long for captions' };
   const captions = toWebVtt(await file.text());
   if (captions === '') return { problem: 'There are no captions in this file' };

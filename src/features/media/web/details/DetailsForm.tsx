@@ -19,15 +19,15 @@ type Props = {
   entry: Entry;
   edit: MediaEdit;
   record: MediaRecord | null;
-  /** Error sentences of the last attempt to save, by field name of the request. */
+  /** The error sentences after the last attempt to save. The keys are field names of the request. */
   errors: Record<string, string>;
   pickPage: PickPage | undefined;
   goTo(tab: 'search' | 'upload'): void;
 };
 
 /**
- * Shows first the details that the page stores for this tile, then the details that the library stores for
- * the media item. The details in the library apply to all pages.
+ * The form for the details of a media item. First come the details that only this page stores, such as the
+ * caption. Then come the details that the library stores, which apply to all pages.
  */
 export function DetailsForm({ entry, edit, record, errors, pickPage, goTo }: Props) {
   const { item } = entry;
@@ -111,8 +111,8 @@ type AltProps = {
 };
 
 /**
- * The alternative text, for people who cannot see the picture. A hint points out a missing text, but the user
- * can save without it.
+ * The field for the alternative text, for people who cannot see the picture. If the text is missing, a hint
+ * says so, but the user can save without it.
  */
 function AltFields({ details, record, errors, lacks, onChange }: AltProps) {
   return (

@@ -82,8 +82,8 @@ function EntryDetails({ entry, edit, save, goTo, pickPage }: Props & { entry: En
 }
 
 /**
- * Buttons for the previous and the next of the chosen media items. At the first and the last media item the
- * button is only `aria-disabled`, because a disabled button would lose the focus.
+ * Buttons for the previous and the next of the chosen media items. At the first and the last one, a button is
+ * only `aria-disabled`. With `disabled`, the browser would take the focus away from it.
  */
 function Stepper({ edit: { index, entries, show } }: { edit: MediaEdit }) {
   const last = entries.length - 1;

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Chooses the media item: a library file by its name, or a YouTube film by its ID. Choosing a file clears the
- * YouTube ID, and vice versa.
+ * Lets the user choose the media item: a file of the library by its name, or a YouTube film by its ID.
+ * Choosing a file clears the YouTube ID, and the other way round.
  */
 export function SourceField({ entry, edit, error, goTo }: Props) {
   const [kind, setKind] = useState<Kind>(entry.item.itemYouTubeID ? 'youTube' : 'name');
@@ -86,8 +86,8 @@ const KINDS = [
 type FieldProps = Omit<Props, 'goTo'>;
 
 /**
- * A field for the name of a library file. When the user leaves the field, looks up the name if it has
- * changed. Saving looks the name up again.
+ * The field for the name of a file in the library. If the user has changed the name and leaves the field, the
+ * app asks the server for that file. Saving asks again.
  */
 function NameField({ entry, edit, error }: FieldProps) {
   const [problem, setProblem] = useState<string>();
@@ -99,7 +99,7 @@ function NameField({ entry, edit, error }: FieldProps) {
     const typed = value.trim();
     if (typed === itemName) return edit.put(itemID, (now) => ({ ...now, typedName: undefined }));
     if (typed === '') return edit.put(itemID, withoutSource);
-    // A failed lookup is not reported here: saving looks the name up again and reports the failure.
+    // No error message here if the server cannot be asked. Saving asks again, and then shows the error.
     const record = await queryClient.fetchQuery(mediaQuery(typed)).catch(() => undefined);
     if (record) edit.put(itemID, (now) => withSource(now, record));
     else if (record === null) setProblem(new UnknownName().message);

@@ -14,7 +14,7 @@ import styles from './UsedWhere.module.css';
 
 type Props = { record: MediaRecord; onDeleted(): void };
 
-/** Lists the pages and bulletins that use the media item. A media item in use cannot be deleted. */
+/** Lists the pages and bulletins that use the media item. While there are any, it cannot be deleted. */
 export function UsedWhere({ record, onDeleted }: Props) {
   const name = nameOf(record);
   const { data: uses, isError } = useQuery(usesQuery(name));
@@ -53,7 +53,8 @@ function DeleteButton({ name, onDeleted }: { name: string; onDeleted(): void }) 
       void queryClient.invalidateQueries({ queryKey: ['media'] });
       onDeleted();
     },
-    // Another user may have started to use the media item, so the list of its uses is loaded again.
+    // Deleting was refused, perhaps because another user has just used the media item on a page. So the list
+    // is loaded again.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['media', 'uses', name] }),
   });
   return (

@@ -1,7 +1,7 @@
 import type { MediaRecord } from '../../contract.ts';
 import type { Entry } from '../entries/entries.ts';
 
-/** True for a picture that has no alternative text and is not marked as decorative. */
+/** True for a picture without alternative text, unless it is marked as decoration. */
 export function lacksAlt(
   { details }: Pick<Entry, 'details'>,
   record: MediaRecord | null | undefined,
@@ -11,9 +11,7 @@ export function lacksAlt(
   return !decorative && alt.trim() === '';
 }
 
-/**
- * True for a film or sound of the library without captions. YouTube provides the captions of YouTube films.
- */
+/** True for a film or sound of the library without captions. YouTube films have captions from YouTube. */
 export function lacksCaptions(
   { details }: Pick<Entry, 'details'>,
   record: MediaRecord | null | undefined,

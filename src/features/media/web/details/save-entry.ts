@@ -16,9 +16,9 @@ export class UnknownName extends Error {
 }
 
 /**
- * Saves the details of the media item itself. The details of the tile are saved with the page. Each request
- * is sent only if its data changed, so that a second attempt after a lost connection skips the entries that
- * the first attempt has saved.
+ * Saves the details of a media item that belong to the library. The details that belong to a page are saved
+ * with the page. A request is sent only if its data have changed. So if saving is repeated after a lost
+ * connection, only the missing requests are sent.
  * @returns the entry without unsaved details
  */
 export async function saveEntry(given: Entry): Promise<Entry> {
@@ -49,8 +49,8 @@ async function resolveName(entry: Entry): Promise<Entry> {
 }
 
 /**
- * If the library has no caption or copyright for the media item, returns those of the tile, so that they are
- * saved in the library. Pages to which the media item is added later then start with them.
+ * If the library has no caption or copyright for the media item, returns those that the user has typed for
+ * this page. They are then saved in the library too, and other pages can start with them.
  */
 function firstWords({ item }: Entry, record: MediaRecord): { caption?: string; copyright?: string } {
   return {

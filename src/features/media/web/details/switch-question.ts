@@ -1,7 +1,7 @@
 import type { Item } from '#platform/shared/content/item.ts';
 import type { MediaRecord } from '../../contract.ts';
 
-/** The questions to ask, word for word as in docs/behaviour.md 21.6. */
+/** The questions to the user, word for word as in docs/behaviour.md 21.6. */
 export const TO_FILE = 'Do you want to replace your current media with a MP4 video or image?';
 export const TO_YOUTUBE = 'Do you want to replace your current media with a YouTube video?';
 

@@ -12,18 +12,24 @@ import { saveEntry, UnknownName } from './save-entry.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
-/** `errors`: error sentences by field name of the request, for the entry that is shown. */
+/** `errors` contains error sentences for the media item that is shown, by field name of the request. */
 type Saving =
   | { is: 'idle' | 'saving' }
   | { is: 'asking'; pictures: number; films: number; first: number }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
-/** Saves when the user presses Update: first the details of each media item, then the items of the page. */
+/**
+ * Saves when the user presses Update. First saves the details of each media item in the library, then passes
+ * the items of the page to the caller.
+ */
 export function useSave(edit: MediaEdit, onDone: OnDone) {
   const [state, setState] = useState<Saving>({ is: 'idle' });
   const queryClient = useQueryClient();
 
-  /** Asks about missing alternative texts and captions before saving. The user can save without them. */
+  /**
+   * Before saving, asks the user about missing alternative texts and captions. The user can save without
+   * them.
+   */
   function start(): void {
     const wrong = edit.entries.findIndex((entry) => linkProblem(entry) !== undefined);
     if (wrong >= 0) {
@@ -45,7 +51,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     if (state.is !== 'asking') return;
     edit.show(state.first);
     setState({ is: 'idle' });
-    // Waits for the next frame. By then the entry is shown and the question is closed.
+    // Waits for the next frame, because only then the question is closed and the media item is shown.
     requestAnimationFrame(() => {
       const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
       (missing('[data-captions]') ?? missing('textarea'))?.focus();
@@ -55,7 +61,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   function showField(index: number): void {
     edit.show(index);
     setState({ is: 'idle' });
-    // Waits for the next frame. By then the entry is shown.
+    // Waits for the next frame, because only then the media item is shown.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus(),
     );
@@ -68,7 +74,7 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
       try {
         const saved = await saveEntry(entry);
         edit.put(entry.item.itemID, () => saved);
-        // An entry without a media item is skipped. Source: docs/behaviour.md 21.8.
+        // Leaves out an entry for which no file and no film was chosen. Source: docs/behaviour.md 21.8.
         if (nameOf(saved.item) || saved.item.itemAudio) items.push(toItem(saved));
       } catch (error) {
         edit.show(index);
@@ -84,8 +90,8 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   }
 
   /**
-   * Collects the details of the pictures. With them, the tiles have a size, an alternative text and a blurred
-   * placeholder before the page is loaded again.
+   * Returns the details of the pictures from the cache. The page needs them to show the pictures at once:
+   * their size, alternative text and blurred placeholder.
    */
   function pictureDetails(items: Item[]): Record<string, MediaDetails> {
     const media: Record<string, MediaDetails> = {};

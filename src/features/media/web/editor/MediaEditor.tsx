@@ -59,16 +59,20 @@ export function MediaEditor({
   });
   const titleId = useId();
 
-  /** Shows another tab and moves the focus to it, because the pressed button is hidden with its tab. */
+  /**
+   * Shows another tab and focuses it. The button that the user has pressed disappears with its tab, and so
+   * would the focus.
+   */
   function goTo(next: Tab): void {
     setTab(next);
     focusTab(next);
   }
 
-  // Chosen files that are not sent yet count as unsaved, because the Details tab does not show them.
+  // Files that are chosen but not sent count as unsaved changes. The Details tab does not show them, so the
+  // user could forget them.
   const hasUnsaved = edit.isChanged || uploads.isBusy || chosen.files.length > 0 || chosen.isTurning;
 
-  /** On another tab, returns to the Details tab. On the Details tab, closes the editor. */
+  /** On the Details tab, closes the editor. On any other tab, returns to the Details tab. */
   function close(): void {
     if (tab !== 'details') goTo('details');
     else if (hasUnsaved) setAsking({ is: 'leave' });
@@ -156,10 +160,7 @@ export function MediaEditor({
   );
 }
 
-/**
- * Opens the dialog and focuses the active tab. Otherwise the browser would focus the first tab, even if
- * another tab is active.
- */
+/** Opens the dialog and focuses the tab that is shown. By itself, the browser would focus the first tab. */
 function openModal(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;
   dialog?.showModal();
@@ -171,7 +172,7 @@ function openModal(dialog: HTMLDialogElement | null): () => void {
 }
 
 /**
- * Handles the Escape key, because the browser would close the dialog without asking about unsaved changes.
+ * Handles the Escape key. By itself, the browser would close the dialog without asking about unsaved changes.
  */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return;

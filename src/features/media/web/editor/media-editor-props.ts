@@ -4,8 +4,8 @@ import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { Categorisation } from '../../contract.ts';
 
 /**
- * Why the media editor is open: to add media items, or to replace one. If the user dropped or pasted `files`,
- * the editor opens with their upload.
+ * Why the user has opened the media editor: to add media items to a page, or to replace one. If there are
+ * `files`, the user has dropped or pasted them, and the editor opens with the tab that uploads them.
  */
 export type MediaEditorOpen = { title: string; files?: readonly File[] | undefined } & (
   | { is: 'add'; itemsRemaining: number }
@@ -13,8 +13,8 @@ export type MediaEditorOpen = { title: string; files?: readonly File[] | undefin
 );
 
 /**
- * Renders the list of pages from which the user picks a link. The list is rendered inside the editor, because
- * the editor is a modal dialog and would cover anything outside it.
+ * Renders the list of pages from which the user chooses where a picture links to. It is rendered inside the
+ * editor, because the editor is a modal dialog and covers everything outside it.
  */
 export type PickPage = (picker: {
   picked: number | null;
@@ -27,18 +27,18 @@ export type OnDone = (items: Item[], media: Record<string, MediaDetails>) => voi
 export type MediaEditorProps = {
   open: MediaEditorOpen;
   /**
-   * Called with the new items in order, or with the changed item, and with the details of the pictures in
-   * these items.
+   * Called when the user has saved: with the new items in order, or with the changed item, and with the
+   * details of their pictures.
    */
   onDone: OnDone;
   onClose(): void;
   /**
-   * Shows the list of pages, which belongs to another feature. Without this function, the user types the
-   * number of the page.
+   * Renders the list of pages, which another feature provides. Without this function, the user types the
+   * number of a page.
    */
   pickPage?: PickPage;
   /** The kinds of file that the user can upload and find. */
   kinds?: readonly FileKind[];
-  /** The categories that are assigned to new files at first: those of the page. */
+  /** The categories that new files get at first: those of the page. */
   filedUnder?: Categorisation;
 };

@@ -3,13 +3,15 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { listMediaUses, MEDIA_PER_PAGE, type MediaRecord, readMedia, searchMedia } from '../../contract.ts';
 
-/** Interval in milliseconds at which a record is loaded again while its thumbnail is being made. */
+/**
+ * While the server is making a thumbnail, the media item is loaded again after this time, in milliseconds.
+ */
 const LOOK_AGAIN_MS = 2000;
 
 export type Search = { words: string; category: string; subCategory: string; page: number };
 
 /**
- * Loads the record of a media item, or null when the library has no media item of this name.
+ * Loads the details of a media item; null if the library has no media item with this name.
  * @param name the name of a file, or a YouTube ID
  */
 export function mediaQuery(name: string) {
@@ -55,12 +57,12 @@ export function searchQuery(
   });
 }
 
-/** Puts a record from the response to another request into the cache of `mediaQuery`. */
+/** Puts a media item, which another request has returned, into the cache of `mediaQuery`. */
 export function rememberRecord(record: MediaRecord): void {
   queryClient.setQueryData(mediaQuery(nameOf(record)).queryKey, record);
 }
 
-/** The name of a media item in API requests: its file name or its YouTube ID. */
+/** Returns the name of a media item in requests to the API: its file name or its YouTube ID. */
 export function nameOf({ itemName, itemYouTubeID }: { itemName?: string; itemYouTubeID?: string }): string {
   return itemName || itemYouTubeID || '';
 }

@@ -1,17 +1,14 @@
 import type { Refusal } from '#platform/shared/calls/refusal.ts';
 import { isFailedResponse } from '#platform/web/calls/api.ts';
 
-/**
- * Returns a sentence for the user that says why a request failed. The form keeps everything that the user
- * typed.
- */
+/** Returns a sentence that tells the user why a request failed. */
 export function sentenceOf(error: unknown): string {
   if (!isFailedResponse(error)) return 'The server did not answer. Nothing is lost: please try again.';
   const { message, errors } = refusalIn(error.body);
   return Object.values(errors ?? {})[0] ?? message ?? `The server refused this (${error.status}).`;
 }
 
-/** @returns error sentences by field name of the request, for the fields that the server reported */
+/** @returns error sentences for the fields that the server refused, by field name of the request */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   return isFailedResponse(error) ? (refusalIn(error.body).errors ?? {}) : {};
 }

@@ -6,7 +6,10 @@ import { nameOf, rememberRecord } from './media-query.ts';
 
 export type MediaEdit = ReturnType<typeof useMediaEdit>;
 
-/** Keeps the chosen media items and their unsaved details. The Details tab shows one media item at a time. */
+/**
+ * Keeps the media items that the user has chosen for the page, with their unsaved details. The Details tab
+ * shows one of them at a time.
+ */
 export function useMediaEdit(open: MediaEditorOpen) {
   const [entries, setEntries] = useState<Entry[]>(() =>
     open.is === 'replace' ? [entryOfItem(open.item)] : [],
@@ -31,8 +34,8 @@ export function useMediaEdit(open: MediaEditorOpen) {
   }
 
   /**
-   * Changes an entry. Finds it by the ID of its item, because the entry may have changed while the caller
-   * waited for the server.
+   * Changes an entry. Finds it by the ID of its item, because the user may have changed the entry while the
+   * caller waited for the server.
    */
   function put(itemID: string, next: (entry: Entry) => Entry): void {
     setEntries((now) => now.map((entry) => (entry.item.itemID === itemID ? next(entry) : entry)));

@@ -19,13 +19,13 @@ import { hasThumbnail } from './thumbnail-kind.ts';
 type Props = {
   record: MediaRecord;
   count?: LoadCount;
-  /** True shows a badge with the media type, except on pictures. */
+  /** If true, a badge shows the media type, except on pictures. */
   hasBadge?: boolean;
 };
 
 /**
- * The thumbnail of a media item, which fills its box, or an icon if the media item has no thumbnail. The
- * thumbnail needs no alternative text, because the name is shown beside it.
+ * The thumbnail of a media item, or an icon if it has none. The alternative text is empty, because the name
+ * is shown beside it.
  */
 export function Thumbnail({ record, count, hasBadge = false }: Props) {
   const badge = hasBadge ? badgeOf(record) : null;

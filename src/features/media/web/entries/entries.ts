@@ -2,19 +2,21 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { newID } from '#platform/web/new-id.ts';
 import type { Categorisation, MediaRecord } from '../../contract.ts';
 
-/** The details of a media item itself, which are the same on every page that shows it. */
+/** The details of a media item that the library stores. They are the same on every page that shows it. */
 export type Details = Pick<MediaRecord, 'alt' | 'decorative' | 'licence' | 'source' | 'focalPoint'> & {
-  /** WebVTT, if the user chose a new file of captions; an empty text deletes the captions. */
+  /** The text of a new WebVTT file, if the user has chosen one. An empty text deletes the captions. */
   captions?: string | undefined;
 };
 
-/** One media item that the user is adding to a page. */
+/** A media item that the user is adding to a page or changing. */
 export type Entry = {
-  /** The item as it will be saved with the page. */
+  /** The item of the page, as it will be saved with the page. */
   item: Item;
-  /** The link as the user typed it: a number, or empty. */
+  /** The link as the user has typed it: the number of a page, or empty. */
   link: string;
-  /** The name of another file, typed by the user and not looked up yet. */
+  /**
+   * The name of another file that the user has typed. The app has not checked yet whether the library has it.
+   */
   typedName: string | undefined;
   /** Changed details of the media item that are not saved yet. */
   details: Partial<Details>;
@@ -22,7 +24,7 @@ export type Entry = {
   isChanged: boolean;
 };
 
-/** Creates an entry for a media item of the library. Its caption and credit are those of the library. */
+/** Creates an entry for a media item of the library. Caption and copyright are copied from the library. */
 export function entryOf(record: MediaRecord): Entry {
   return {
     item: {
@@ -43,8 +45,8 @@ export function entryOfItem(item: Item): Entry {
 }
 
 /**
- * Gives the tile another media item. The tile keeps its caption and link. Unsaved details of the old media
- * item are discarded.
+ * Replaces the media item of an entry. The caption and the link on the page stay. Unsaved details of the old
+ * media item are discarded.
  */
 export function withSource(entry: Entry, record: MediaRecord): Entry {
   const { item, link } = entry;
@@ -62,15 +64,15 @@ export function withSource(entry: Entry, record: MediaRecord): Entry {
 }
 
 /**
- * Removes the file name and the YouTube ID from the tile. Used when the user switches from a file to a
- * YouTube film, or back. Source: docs/behaviour.md 21.6.
+ * Removes the file name and the YouTube ID from the entry, when the user switches from a file to a YouTube
+ * film or back. Source: docs/behaviour.md 21.6.
  */
 export function withoutSource(entry: Entry): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: '' };
   return { ...unchanged(entry.link), item, isChanged: true };
 }
 
-/** Gives the tile a YouTube film, which does not have to be in the library yet. */
+/** Gives the entry a YouTube film. The library need not contain the film yet. */
 export function withYouTube(entry: Entry, id: string): Entry {
   const item = { ...withoutDiagram(entry.item), itemName: '', itemYouTubeID: id };
   return { ...unchanged(entry.link), item, isChanged: true };
@@ -82,8 +84,8 @@ export function isSame(entry: Entry, record: MediaRecord): boolean {
 }
 
 /**
- * @returns a sentence that says why the link is not valid; undefined if it is valid. A web address that
- * another client saved is valid until the user changes it. Source: docs/behaviour.md 21.8.
+ * @returns a sentence that tells the user why the link is not valid; undefined if it is valid. Another client
+ * may have saved a web address, which stays valid until the user changes it. Source: docs/behaviour.md 21.8.
  */
 export function linkProblem({ item, link }: Entry): string | undefined {
   const typed = link.trim();
@@ -97,7 +99,7 @@ export function toItem({ item, link }: Entry): Item {
   return { ...item, itemAction: /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed };
 }
 
-/** Removes the diagram, because a new picture shows something else. */
+/** Removes the moving diagram of the item, because a new picture shows something else. */
 function withoutDiagram({ itemDiagram: _, ...item }: Item): Item {
   return item;
 }

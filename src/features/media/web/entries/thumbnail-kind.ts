@@ -1,8 +1,8 @@
 import type { MediaRecord } from '../../contract.ts';
 
 /**
- * YouTube films have no thumbnail, because nothing is requested from YouTube before the user plays a film.
- * Any other media item has no thumbnail until the server has made it.
+ * A YouTube film has no thumbnail, because the app requests nothing from YouTube until the user plays the
+ * film. Other media items have none until the server has made it.
  */
 export function hasThumbnail({ itemThumbnail, state }: MediaRecord): boolean {
   return itemThumbnail !== '' && state === 'ready';

@@ -1,11 +1,11 @@
 const ID = /^[\w-]{11}$/;
-/** Matches the URLs that YouTube uses, and captures the ID. */
+/** Matches the URLs of YouTube films, and captures the ID of the film. */
 const IN_ADDRESS =
   /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
 /**
- * @param text an ID, or the URL of a film as people copy it
- * @returns the ID; undefined when the text contains no ID
+ * @param text the ID of a YouTube film, or its URL as people copy it
+ * @returns the ID; undefined if the text contains none
  */
 export function youTubeId(text: string): string | undefined {
   const typed = text.trim();

@@ -17,7 +17,7 @@ type Props = {
   isWhole: boolean;
 };
 
-/** Shows the first frame of a film until the user plays it, then the film with the browser's controls. */
+/** Shows a frame of a film until the user plays it. Then shows the film with the browser's controls. */
 export function Film({ file, hash, captions, name, isWhole }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
   const film = useRef<HTMLVideoElement>(null);
@@ -26,9 +26,9 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
 
   function play() {
     setState('playing');
-    // The play button disappears, so the keyboard focus moves to the controls of the film.
+    // Moves the focus to the film, because the play button disappears.
     film.current?.focus();
-    // `onError` handles a film that cannot be played.
+    // A film that cannot be played is reported to `onError`, so the rejected promise is ignored here.
     film.current?.play().catch(() => {});
   }
 
@@ -49,7 +49,8 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
         playsInline
         onPlay={({ currentTarget }) => {
           pauseOthers(currentTarget);
-          // Needed because the user may also start the film from its transcript.
+          // The user may also start the film from its transcript, so the state is set here and not at the
+          // play button.
           setState('playing');
         }}
         onEnded={() => setState('still')}
@@ -70,7 +71,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
   );
 }
 
-/** Becomes true when the element comes within 200 px of the visible part of the page, and stays true. */
+/** Returns true as soon as the element is within 200 px of the visible part of the page, and from then on. */
 function useInSight(ref: RefObject<Element | null>): boolean {
   const [isInSight, setIsInSight] = useState(false);
   useEffect(() => {

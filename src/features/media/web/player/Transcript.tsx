@@ -15,7 +15,7 @@ type Props = {
   player: RefObject<HTMLMediaElement | null>;
 };
 
-/** A button that opens the transcript of a film or sound beside it. */
+/** A button that opens the text of a film's or sound's captions beside the player. */
 export function Transcript({ file, hash, name, player }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -108,7 +108,8 @@ function useCurrentCue(cues: Cue[] | undefined, player: RefObject<HTMLMediaEleme
 function playFrom(media: HTMLMediaElement | null, { startMs }: Cue): void {
   if (!media) return;
   media.currentTime = startMs / 1000;
-  // The `onError` of the player handles a media item that cannot be played.
+  // A film or sound that cannot be played is reported to the player's `onError`, so the rejected promise is
+  // ignored here.
   media.play().catch(() => {});
 }
 

@@ -6,10 +6,10 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import styles from './YouTube.module.css';
 
-/** This host sets no cookies until a film plays. */
+/** This host of YouTube sets no cookies until the user plays a film. */
 const HOST = 'https://www.youtube-nocookie.com';
 
-/** Shows a YouTube film. Nothing is requested from YouTube before the user plays it. */
+/** Shows a YouTube film. The browser requests nothing from YouTube until the user plays the film. */
 export function YouTube({ id, name }: { id: string; name: string }) {
   const [attempt, setAttempt] = useState(0);
   if (attempt > 0)
@@ -33,7 +33,7 @@ export function YouTube({ id, name }: { id: string; name: string }) {
 function Frame({ address, name, tryAgain }: { address: string; name: string; tryAgain(): void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isSilent, greet } = useFrameAnswer(frame, HOST);
-  // The play button has disappeared, so the keyboard focus moves into the film.
+  // Moves the focus into the film, because the play button has disappeared.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className={styles.film} data-playing>
@@ -43,7 +43,7 @@ function Frame({ address, name, tryAgain }: { address: string; name: string; try
         src={address}
         title={name ? `Film from YouTube: ${name}` : 'Film from YouTube'}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // YouTube does not play films on pages that do not send their origin.
+        // The browser must send the origin of the page, because otherwise YouTube refuses to play the film.
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={greet}
       />
@@ -67,7 +67,7 @@ function embedAddress(id: string): string {
     autoplay: '1',
     rel: '0',
     playsinline: '1',
-    // Makes the player respond to messages. `useFrameAnswer` waits for such a response.
+    // Lets the YouTube player answer messages, for which `useFrameAnswer` waits.
     enablejsapi: '1',
     origin: window.location.origin,
   });
@@ -78,12 +78,11 @@ const PATIENCE_MS = 8000;
 const GREET_EVERY_MS = 1000;
 
 /**
- * Finds out whether the player in a frame responds to messages. A browser does not report that a frame was
- * blocked, and shows its own error message inside the frame. A player that has loaded responds to the message
- * that `greet` sends.
+ * Finds out whether YouTube's player has loaded in the frame. If a network blocks YouTube, the browser does
+ * not tell the page, so this hook sends the player a message and waits for an answer.
  * Source: the messages of YouTube's IFrame API, developers.google.com/youtube/iframe_api_reference
- * @returns `isSilent` is true after 8 s without a response, until a response arrives; call `greet` when the
- * frame has loaded
+ * @returns `isSilent`: true if no answer has arrived after 8 s; `greet`: sends the message, to be called when
+ * the frame has loaded
  */
 function useFrameAnswer(frame: RefObject<HTMLIFrameElement | null>, origin: string) {
   const [state, setState] = useState<'waiting' | 'silent' | 'speaking'>('waiting');

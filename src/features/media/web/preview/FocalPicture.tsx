@@ -8,15 +8,15 @@ import { CENTRE, inPicture, type Point, stepped } from './focal-point.ts';
 
 type Props = {
   record: MediaRecord;
-  /** True shows the whole picture, false crops it to fill the box, as tiles do. */
+  /** If true, the whole picture is shown; if false, it is cropped to fill its box, as on the page. */
   isWhole: boolean;
   point: Point | null;
   onPoint(point: Point | null): void;
 };
 
 /**
- * Shows the picture as a tile does, and lets the user set its focal point: the part that stays visible in
- * tiles of any shape. The user clicks or touches the picture, or moves the point with the arrow keys.
+ * Shows the picture as the page does, and lets the user set its focal point: the part that stays visible when
+ * the picture is cropped. The user clicks or touches the picture, or moves the point with the arrow keys.
  */
 export function FocalPicture({ record, isWhole, point, onPoint }: Props) {
   const [isPointing, setIsPointing] = useState(false);
@@ -104,8 +104,8 @@ function Picture({ record, className, position }: PictureProps) {
 }
 
 /**
- * Chooses a rendition, because loading the original of a large photo would take longer. SVG drawings, and
- * pictures whose renditions are not made yet, are loaded as they are.
+ * Loads a smaller copy, because the original of a large photo would take longer. SVG drawings have no smaller
+ * copies, and new pictures do not have them yet, so these are loaded as they are.
  */
 function fileOf({ itemName, state }: MediaRecord): string {
   return state === 'ready' && !/\.svg$/i.test(itemName) ? renditionName(itemName, 1600) : itemName;

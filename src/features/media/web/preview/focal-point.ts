@@ -1,6 +1,6 @@
 /**
- * A position in a picture: the distance from the left as a fraction of the width, and from the top as a
- * fraction of the height (0 to 1).
+ * A position in a picture: `x` and `y` are fractions (0 to 1) of the width from the left, and of the height
+ * from the top.
  */
 export type Point = { x: number; y: number };
 
@@ -8,7 +8,10 @@ export const CENTRE: Point = { x: 0.5, y: 0.5 };
 
 const STEP = 0.02;
 
-/** @returns the position in the picture at which the user points, limited to the edges of the picture */
+/**
+ * @returns the position in the picture to which the user points; if the user points outside, the nearest
+ * position at the edge
+ */
 export function inPicture(
   clientX: number,
   clientY: number,

@@ -4,11 +4,11 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import styles from './SearchForm.module.css';
 
 type Props = {
-  /** The accessible name. It is also shown while no option is chosen. */
+  /** The name of the field for screen readers. It is also shown while no option is chosen. */
   label: string;
   clearLabel: string;
   options: [id: string, name: string][];
-  /** A hint that says what the user must do first, shown while there are no options. */
+  /** Shown while there are no options: what the user must do first, such as choose a category. */
   wants?: string | undefined;
   value: string;
   onChange(value: string): void;
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Chooses one option or none. Uses the `select` of the browser, which works with every keyboard, phone and
- * screen reader.
+ * A field in which the user chooses one option or none. It is the browser's own `select`, which works with
+ * every keyboard, phone and screen reader.
  */
 export function FilterSelect({ label, clearLabel, options, wants, value, onChange, onClear }: Props) {
   const select = useRef<HTMLSelectElement>(null);
@@ -53,7 +53,10 @@ export function FilterSelect({ label, clearLabel, options, wants, value, onChang
   );
 }
 
-/** Memoised, because there may be thousands of options, and the form is rendered again at every key press. */
+/**
+ * There may be thousands of options. They are memoised, so that a key press in the form does not render them
+ * again.
+ */
 const Options = memo(function Options({ options }: Pick<Props, 'options'>) {
   return options.map(([id, name]) => (
     <option key={id} value={id}>

@@ -7,7 +7,7 @@ import styles from './ResultTile.module.css';
 
 type Props = {
   record: MediaRecord;
-  /** Index of this media item in the list of chosen items, starting at 0; -1 when it is not chosen. */
+  /** The position of this media item among the chosen ones, from 0; -1 if it is not chosen. */
   place: number;
   isMany: boolean;
   count: LoadCount;

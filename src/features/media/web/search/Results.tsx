@@ -20,14 +20,14 @@ type Props = {
 };
 
 /**
- * One page of search results, five in a row. The number of loaded thumbnails is counted for this page only.
+ * One page of search results, with five results in a row. It counts how many of its thumbnails are loaded.
  * Source: docs/behaviour.md 21.2.
  */
 export function Results({ found, pager, edit, choose }: Props) {
   const { mediaArray: records } = found;
   const [count] = useState(createLoadCount);
   const { loaded } = useStore(count);
-  // A media item without a thumbnail counts as loaded.
+  // A media item without a thumbnail has nothing to load, so it counts as loaded.
   const there = loaded + records.filter((record) => !hasThumbnail(record)).length;
   return (
     <>

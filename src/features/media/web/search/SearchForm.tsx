@@ -60,7 +60,8 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
           clearLabel="Clear category"
           options={categories}
           value={category}
-          // Clears the subcategory, because a subcategory of another category would find nothing.
+          // Clears the subcategory, because the old one does not belong to the new category, and both
+          // together would find nothing.
           onChange={(next) => setWanted({ ...wanted, category: next, subCategory: '' })}
           onClear={() => setWanted({ ...wanted, category: '' })}
         />
@@ -82,8 +83,8 @@ export function SearchForm({ wanted, setWanted, onSearch }: Props) {
 }
 
 /**
- * Maximum number of subcategories in the list: as many as one category may have. A list of thousands takes a
- * second to open and is too long to search by eye.
+ * The maximum number of subcategories in the list, which is as many as one category may have. A list of
+ * thousands would take a second to open, and would be too long to read.
  */
 const MOST_LISTED = 500;
 
@@ -95,9 +96,9 @@ function categoryOptions(names: Names | null | undefined): Option[] {
 }
 
 /**
- * Lists the subcategories of one category, or of all categories. In the list of all categories, each name
- * begins with its category.
- * @returns null when there are too many to list
+ * Lists the subcategories of one category, or of all categories if none is chosen. In the second list, each
+ * name begins with the name of its category.
+ * @returns null if there are too many to list
  */
 function subCategoryOptions(names: Names | null | undefined, category: string): Option[] | null {
   const chosen = names?.[category];
@@ -109,7 +110,7 @@ function subCategoryOptions(names: Names | null | undefined, category: string): 
 }
 
 /**
- * Returns the chosen subcategory as the only option. Used when the list is too long, so that the choice stays
+ * Returns a list with only the chosen subcategory. If the whole list is too long, the choice thus stays
  * visible.
  */
 function optionOf(names: Names | null | undefined, subCategory: string): Option[] {

@@ -27,7 +27,7 @@ export function SearchTab({ edit, kinds, search, setSearch, choose, onContinue, 
     ...searchQuery(search, typesOf(kinds)),
     placeholderData: keepPreviousData,
   });
-  /** The current values of the search fields. The search starts only when the user submits them. */
+  /** The values in the search fields. They take effect only when the user presses Enter or the button. */
   const [wanted, setWanted] = useState(search);
 
   function start(next: Search): void {

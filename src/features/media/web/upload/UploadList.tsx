@@ -102,7 +102,7 @@ function restWords(list: readonly Upload[]): string {
   return left === 1 ? '1 file was not uploaded.' : `${left} files were not uploaded.`;
 }
 
-/** @returns the time at which `isBusy` last became true, in ms since 1970 */
+/** @returns the time at which the uploads last began (at which `isBusy` became true), in ms since 1970 */
 function useStart(isBusy: boolean): number {
   const [start, setStart] = useState({ at: Date.now(), isBusy });
   if (start.isBusy !== isBusy) setStart({ at: isBusy ? Date.now() : start.at, isBusy });
@@ -112,8 +112,8 @@ function useStart(isBusy: boolean): number {
 const EVERY_MS = 5000;
 
 /**
- * For screen readers: a copy of a text that changes often. The copy changes at most every five seconds, and
- * always ends with the latest text.
+ * Returns a copy of a text that changes often, for screen readers, which would otherwise speak all the time.
+ * The copy changes at most every five seconds, and always ends with the latest text.
  */
 function useCalmText(text: string): string {
   const [calm, setCalm] = useState('');

@@ -56,7 +56,7 @@ function stateWord(upload: Upload): string {
       return 'Waiting';
     case 'sending': {
       const percent = Math.floor((sentBytes(upload) / Math.max(upload.file.size, 1)) * 100);
-      // The client has sent all bytes; the server is checking and storing the file.
+      // The browser has sent all bytes, and the server is checking and storing the file.
       return percent >= 100 ? 'Finishing' : `${percent} %`;
     }
     case 'cut':

@@ -30,7 +30,10 @@ type Props = {
 
 const CHOOSE_ONE = 'Please choose file OR enter the youTubeID';
 
-/** Adds files or a YouTube film to the media library. In replace mode it adds one file. */
+/**
+ * The tab in which the user adds files or a YouTube film to the media library. If the user replaces a media
+ * item, only one file can be added.
+ */
 export function UploadTab({ edit, kinds, uploads, chosen, takeUploads, onTooMany }: Props) {
   const { files, room } = chosen;
   const [typedId, setTypedId] = useState('');

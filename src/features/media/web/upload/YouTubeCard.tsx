@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A field for the ID or URL of a YouTube film, with a preview so that the user can check it. The film is not
- * uploaded.
+ * A field for the ID or the URL of a YouTube film, with a preview of the film so that the user can check it.
+ * YouTube stores the film, and the app only its ID.
  */
 export function YouTubeCard({ value, onChange, onSubmit, isDimmed }: Props) {
   const id = youTubeId(value);

@@ -22,8 +22,8 @@ import type { Sending } from './send-in-parts.ts';
 export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;
 
 /**
- * Returns the categories for a file. Called when the server has stored the file.
- * @param isKnown true when the library already contained the file
+ * Returns the categories that the file gets in the library. Called after the server has stored the file.
+ * @param isKnown true if the library already contained the file
  */
 export type TagsFor = (isKnown: boolean) => Categorisation;
 
@@ -45,7 +45,10 @@ export function sendTo(bucket: string, tagsFor: TagsFor): Send {
   };
 }
 
-/** Changes `.jpeg` to `.jpg`, because `.jpeg` is not among the file extensions of docs/behaviour.md 22.6. */
+/**
+ * Changes the extension `.jpeg` to `.jpg`, because the server accepts only the extensions in
+ * docs/behaviour.md 22.6.
+ */
 export function storedName(name: string): string {
   return name.replace(/\.jpeg$/i, '.jpg');
 }

@@ -5,21 +5,21 @@ import { RESUMABLE_UPLOADS_URL, type UploadedFiles, uploadResult } from '../../c
 export type Sending = { signal: AbortSignal; onProgress(sentBytes: number): void };
 
 /**
- * Size of a part in bytes: small enough for the proxies of schools, large enough that the pauses between
- * parts do not matter.
+ * The size of a part in bytes. It is small enough for the proxies of schools, and large enough that the
+ * pauses between parts do not matter.
  */
 const PART_BYTES = 8 * 1024 * 1024;
 /**
- * Waiting time in milliseconds before each retry. A short interruption is not shown. After the last retry the
- * upload list shows that the connection is lost.
+ * How long to wait before each retry, in milliseconds. Only after the last retry, the list of uploads shows
+ * that the connection is lost.
  */
 const RETRY_MS = [300, 1000, 2500];
 
 /**
- * Sends a large file with the tus protocol. After a lost connection, or when the user chooses the same file
- * again after reloading the app, the upload continues where it stopped. The tus library sends its own
- * requests, without `call`.
- * @returns null when the server does not answer
+ * Sends a large file in parts with the tus protocol. The upload continues where it stopped, both after a lost
+ * connection and when the user chooses the same file again after reloading the app. The tus library sends the
+ * requests itself, without `call`.
+ * @returns null if the server does not answer
  * @throws FailedResponse
  */
 export async function sendInParts(
@@ -51,7 +51,8 @@ export async function sendInParts(
       if (refusal) reject(refusal);
       else resolve(null);
     };
-    // The user cancelled the upload: `true` also tells the server to delete the bytes that it has received.
+    // `true` tells the server to delete the bytes that it has received, because the user has cancelled the
+    // upload.
     signal.addEventListener('abort', () => {
       void upload.abort(true).catch(() => {});
       reject(signal.reason);
@@ -60,7 +61,7 @@ export async function sendInParts(
   });
 }
 
-/** Requests the result from the server, because the response to the last part was lost. */
+/** The response to the last part was lost, so the client asks the server for the result. */
 async function resultOf(url: string): Promise<UploadedFiles | null> {
   const id = url.slice(url.lastIndexOf('/') + 1);
   return call(uploadResult, { params: { id } });

@@ -13,10 +13,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const photo = (name: string) => new File(['x'], name);
-// These tests only check that there is a record.
+// A record with a single field is enough, because these tests only check that there is a record.
 const record = { itemName: 'a.jpg' } as MediaRecord;
 
-/** A fake server. Each test decides when the server responds for which file name, and with what. */
+/** A fake server. The test decides for each file name when it responds and with what. */
 function aServer() {
   const asked = new Map<string, { sending: Sending } & PromiseWithResolvers<MediaRecord | null>>();
   const net = { isThere: true };

@@ -6,8 +6,8 @@ import { sentenceOf } from '../editor/refusal-sentence.ts';
 import type { Send } from './send-file.ts';
 
 /**
- * `cut`: the connection was lost; the upload continues automatically when the server responds again.
- * `skipped`: the file will never be sent. `failed`: the user can try again.
+ * The state of an upload. `cut`: the connection was lost, and the upload continues by itself when the server
+ * responds again. `skipped`: the file cannot be sent at all. `failed`: the user can try again.
  */
 export type UploadState =
   | { is: 'waiting' | 'sending' | 'cut'; sentBytes: number }
@@ -18,22 +18,19 @@ export type Upload = { id: string; file: File; state: UploadState };
 
 type Options = {
   send: Send;
-  /** @returns a sentence that says why the file cannot be sent; undefined if it can */
+  /** @returns a sentence that tells the user why the file cannot be sent; undefined if it can */
   judge(file: File): string | undefined;
   isServerThere(): Promise<boolean>;
 };
 
 /**
- * Number of files that are sent at a time. A browser opens at most six connections to a server, so some are
- * left for other requests.
+ * The number of files that are sent at the same time. A browser opens at most six connections to a server,
+ * and other requests need some of them.
  */
 const AT_ONCE = 3;
 const ASK_AGAIN_MS = 3000;
 
-/**
- * Creates a store of uploads, which sends a few files at a time. If one upload fails, the other files are
- * still sent.
- */
+/** Creates a list of uploads that sends a few files at a time. If one upload fails, the others go on. */
 export function createUploads({ send, judge, isServerThere }: Options) {
   const uploads = createStore<readonly Upload[]>([]);
   const aborts = new Map<string, AbortController>();
@@ -140,8 +137,8 @@ export function sentBytes({ state, file }: Upload): number {
 function whyNot(error: unknown): UploadState {
   if (!isFailedResponse(error)) return { is: 'failed', why: 'This file could not be read.' };
   const { status } = error;
-  // After one of these statuses a retry may succeed: when the user has signed in or waited, or when the
-  // server works again. After any other status the same file would be refused again.
+  // The statuses after which a retry may succeed, because the user has signed in or waited, or because the
+  // server works again. After any other status, the server would refuse the same file again.
   const mayHelp = status === 401 || status === 408 || status === 429 || status >= 500;
   return { is: mayHelp ? 'failed' : 'skipped', why: sentenceOf(error) };
 }

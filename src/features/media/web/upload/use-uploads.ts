@@ -14,18 +14,18 @@ export type UploadsInUse = ReturnType<typeof useUploads>;
 const NONE: Categorisation = [];
 
 /**
- * Uploads files. Uploads continue while another tab of the editor is shown, and stop when the editor is
- * closed.
- * @param begins the categories of new files until the user chooses others
+ * Uploads files. The uploads go on while the user looks at another tab of the media editor, and stop when the
+ * editor closes.
+ * @param begins the categories that new files get as long as the user has chosen none
  */
 export function useUploads(kinds: readonly FileKind[], begins = NONE) {
   const { data: config } = useSuspenseQuery(configQuery);
   const [chosen, setChosen] = useState<Categorisation | null>(null);
-  // The chosen categories are read when a file has been stored, because the user may choose them while films
-  // are being sent.
+  // The newest choice of categories. It is read when a file has been stored, because the user may choose
+  // while files are being sent.
   const latest = useRef(chosen);
-  // A media item that was already in the library keeps its tags, even if it has none: an editor may have
-  // removed them on purpose.
+  // A media item that is already in the library gets no categories by default: an editor may have removed
+  // them on purpose.
   const [tagsFor] = useState(() => (isKnown: boolean) => latest.current ?? (isKnown ? NONE : begins));
   const [uploads] = useState(() =>
     createUploads({

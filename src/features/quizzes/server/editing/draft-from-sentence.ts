@@ -9,7 +9,7 @@ import type { draftFromSentence as draftFromSentenceCall } from '../../editing-c
 import type { Evidence } from '../../question.ts';
 import type { QuizDeps } from '../deps.ts';
 
-/** Maximum number of neighbouring pages from which wrong answers are taken. */
+/** The maximum number of similar pages from which wrong answers are taken. */
 const MOST_NEIGHBOURS = 12;
 
 /** @throws notFound for a page that does not exist, invalid for a sentence that is not in its block */
@@ -21,7 +21,7 @@ export function draftFromSentence(
   if (!published || published.lesson.isQuiz) throw notFound('Page');
   const wanted = singleSpaced(evidence.sentence);
   const text = published.lesson.blocks[evidence.block - 1]?.text ?? '';
-  // The page editor shows sentences with single spaces, so texts are compared with single spaces.
+  // Compares texts with single spaces, because the page editor sends sentences in this form.
   const sentence = slicesOf(text).find((one) => singleSpaced(one) === wanted);
   if (sentence === undefined) throw invalid({ sentence: 'does not stand in this block of the page' });
   const asked = published.lesson.questions.filter((question) => singleSpaced(question.sentence) === wanted);

@@ -11,8 +11,8 @@ import { listAnswersOfQuiz, listVersionsOfQuiz } from '../queries.ts';
 import { countStatistics } from './statistics.ts';
 
 /**
- * @throws notFound for a page without a quiz, or for a quiz of another teacher; forbidden for a quiz of the
- * library if the caller is not an editor
+ * @throws notFound for a page without a quiz, and for a quiz of another teacher; forbidden for a quiz of the
+ * library, unless the caller is an editor
  */
 export async function readEditableQuiz(
   deps: QuizDeps,
@@ -50,7 +50,10 @@ function picturesIn({ picture, ...question }: Question): string[] {
   return picture ? [picture.file, ...ground] : ground;
 }
 
-/** Lists the quizzes with questions that are not asked because their sentence is no longer on its page. */
+/**
+ * Lists the quizzes with questions for which the sentence that proves the answer is no longer on its page.
+ * Pupils do not get these questions.
+ */
 export function lostQuestions({ pages }: Pick<QuizDeps, 'pages'>): Answered<typeof listLostQuestions> {
   return [...pages.all()].flatMap(({ page: { answerID, title }, quiz }) => {
     // The cast is safe: questions are validated before they are stored.

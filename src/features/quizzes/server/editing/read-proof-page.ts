@@ -5,8 +5,8 @@ import type { readProofPage as readProofPageCall } from '../../editing-contract.
 import type { QuizDeps } from '../deps.ts';
 
 /**
- * @throws notFound for a page that does not exist, and for a quiz page, whose sentences cannot prove an
- * answer
+ * @throws notFound for a page that does not exist, and for a page with a quiz, because the sentences of such
+ * a page cannot prove an answer
  */
 export function readProofPage(
   { pages }: Pick<QuizDeps, 'pages'>,

@@ -15,10 +15,10 @@ import { checkMayEdit, readEditableQuiz } from './read-editable-quiz.ts';
 type Call = Pick<Checked<typeof saveQuizCall>, 'params' | 'body'>;
 
 /**
- * Saves the questions of a quiz as its next version.
- * @throws notFound for a page without a quiz, or for a quiz of another teacher; forbidden for a quiz of the
- * library if the caller is not an editor; changed if somebody else has saved the quiz; invalid for a question
- * with a fault
+ * Saves the questions of a quiz as a new version.
+ * @throws notFound for a page without a quiz, and for a quiz of another teacher; forbidden for a quiz of the
+ * library, unless the caller is an editor; changed if somebody else has saved the quiz since it was loaded;
+ * invalid for a question with a fault
  */
 export async function saveQuiz(
   deps: QuizDeps,
@@ -33,8 +33,8 @@ export async function saveQuiz(
     if (!before) throw notFound('Quiz');
     checkMayEdit(caller, before);
     const isSame = before.tries === tries && isDeepStrictEqual(before.questions, plain(questions));
-    // The same questions are already stored. This is not an error: the response to the first request may have
-    // been lost, so that the browser sent the request again.
+    // The quiz is already stored with these questions. The browser may have sent the request twice, because
+    // the first response was lost. So this is not an error.
     if (isSame) return { rev: before.rev };
     if (before.rev !== body.rev) return 'changed';
     const faults = findFaults(deps, params.id, questions, before.questions);
@@ -50,14 +50,15 @@ export async function saveQuiz(
   return { rev: written.rev };
 }
 
-/** Converts questions to the form in which the database returns them, so that they can be compared. */
+/** Converts questions to the JSON form in which the database returns them. Only then can both be compared. */
 function plain(questions: Question[]): object[] {
   return JSON.parse(JSON.stringify(questions));
 }
 
 /**
- * Finds the faults of new and changed questions, by field. Unchanged questions are not checked: if the
- * sentence of one is no longer on its page, an editor can correct it later.
+ * Finds the faults of new and changed questions. The keys are the paths of the faulty fields. Unchanged
+ * questions are not checked, so an editor can save other changes even if a question's sentence is no longer
+ * on its page.
  */
 function findFaults(
   { pages }: QuizDeps,
@@ -69,7 +70,8 @@ function findFaults(
     blocksOf: (id) => pages.find(id)?.lesson.blocks.map(({ text }) => text),
     hasPicture: pages.shows,
   };
-  // A teacher's copy may have the same prompts as the quizzes of the library.
+  // In a quiz of the library, no prompt of another quiz may be repeated. A teacher's own quiz may repeat
+  // them, because it may be a copy.
   const prompts = isOwnQuiz(answerID) ? new Map<string, string>() : promptsOfOthers(pages, answerID);
   const ids = new Set<string>();
   const faults: Record<string, string> = {};
@@ -92,7 +94,10 @@ function findFaults(
   return faults;
 }
 
-/** Maps the prompts of other quizzes to the name of their quiz, such as "the quiz “Ice”". */
+/**
+ * Returns the prompts of all other quizzes of the library, each with the name of its quiz, such as "the quiz
+ * “Ice”".
+ */
 function promptsOfOthers(pages: QuizDeps['pages'], answerID: number): Map<string, string> {
   const others = [...pages.all()].filter(({ page }) => page.answerID !== answerID);
   return new Map(

@@ -3,16 +3,17 @@ import type { Statistic } from '../../editing-contract.ts';
 import type { Question } from '../../question.ts';
 import { FEWEST_COUNTED, roundCounts } from '../round-counts.ts';
 
-/** The first answer of a pupil to a question, with the version of the quiz. */
+/** A pupil's first answer to a question, and the version of the quiz that the pupil played. */
 export type FirstAnswer = { pupilId: string; question: string; rev: number; credit: number };
 
 type Version = { rev: number; questions: object[] };
 
 /**
- * Counts how well pupils answered each question. Questions that fewer than five pupils have answered are left
- * out, and numbers are rounded, so that nobody can find out how many were right in a small group.
+ * Counts how well pupils answered each question. The numbers are rounded, and questions with fewer than five
+ * pupils are left out, so that nobody can find out how a single pupil answered.
  * @param questions the questions of the current version
- * @param versions all versions; needed to ignore answers to an earlier wording of a question
+ * @param versions all versions of the quiz, from which it follows whether an answer was given to an earlier
+ * wording
  */
 export function countStatistics(
   questions: Question[],
@@ -50,8 +51,9 @@ function isRight({ credit }: FirstAnswer): boolean {
 }
 
 /**
- * Returns a pair of numbers: whether this answer is right (0 or 1), and the share of the pupil's other
- * answers that are right. Returns an empty list if the pupil has no other answers.
+ * Returns a list with one pair of numbers for the correlation: whether this answer is right (0 or 1), and the
+ * share of the pupil's other answers that are right. The list is empty if the pupil has answered nothing
+ * else.
  */
 function withRest(answer: FirstAnswer, all: FirstAnswer[]): [number, number][] {
   const rest = all.filter(({ question }) => question !== answer.question);

@@ -3,9 +3,9 @@ import { checkCount } from './check-count.ts';
 import { findOwnQuiz, insertOwnQuiz } from './own-queries.ts';
 
 /**
- * Copies quizzes of other teachers for a teacher, for example the quizzes of a shared lesson.
- * @returns the numbers of the copies, by the number of the original quiz. Quizzes that no longer exist are
- * left out.
+ * Gives a teacher copies of quizzes of other teachers, for example those of a shared lesson.
+ * @returns a map from the number of each quiz to the number of its copy; quizzes that no longer exist are
+ * left out
  * @throws conflict if the teacher would then have more quizzes than allowed
  */
 export async function copyOwnQuizzes(

@@ -18,9 +18,9 @@ export type FoundQuiz = {
   questions: Question[];
   /** The page with all answers. */
   answersPage: number | null;
-  /** The page whose first picture represents the quiz. */
+  /** The page whose first picture is shown for the quiz. */
   scene: number;
-  /** The owner; null for a quiz of a page. */
+  /** The teacher who owns the quiz; null for a quiz of a page. */
   teacherId: string | null;
 };
 
@@ -41,20 +41,20 @@ export async function findQuiz({ db, pages }: Around, answerID: number): Promise
   };
 }
 
-/** A quiz without a page shows the picture of the page that proves its first answer. */
+/** A teacher's quiz has no page of its own. It shows the picture of the page that proves its first answer. */
 export function sceneOf({ questions }: { questions: Question[] }): number {
   return questions[0]?.evidence.answerID ?? 0;
 }
 
-/** Returns the picture for questions that have none. */
+/** Returns the picture that is shown beside questions without a picture of their own. */
 export function leadOfQuiz({ pages }: Pick<Around, 'pages'>, { scene }: Pick<FoundQuiz, 'scene'>) {
   const published = pages.find(scene);
   return published && leadOf(published);
 }
 
 /**
- * @returns true for a quiz of a page. For a teacher's quiz, true if the caller is this teacher, or a pupil in
- * one of the teacher's classes.
+ * @returns true if the caller may play the quiz. Everybody may play the quiz of a page. A teacher's own quiz
+ * is only for this teacher and for pupils of this teacher's classes.
  */
 export async function mayPlay(
   { db, clock }: { db: Database; clock: Clock },

@@ -36,8 +36,8 @@ export async function listOwnQuizzes(db: Database, teacherId: string): Promise<O
 }
 
 /**
- * Locks the row of the teacher, so that two simultaneous requests cannot exceed the maximum number of
- * quizzes.
+ * Locks the teacher's row in the database. Otherwise two requests at the same time could each add a quiz and
+ * exceed the maximum number.
  */
 export async function lockTeacher(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -48,7 +48,7 @@ type NewQuiz = {
   title: string;
   tries: number;
   questions: object[];
-  /** The quiz from which the new quiz is copied. */
+  /** The number of the quiz from which the new quiz was copied. */
   parent: { answerID: number; rev: number } | null;
 };
 
@@ -70,7 +70,7 @@ export async function insertOwnQuiz(tx: Transaction<Tables>, quiz: NewQuiz): Pro
 
 type Owned = { answerID: number; teacherId: string };
 
-/** @returns false if this teacher has no such quiz */
+/** @returns false if no quiz with this number belongs to this teacher */
 export async function updateTitle(
   db: Database,
   { answerID, teacherId }: Owned,
@@ -89,7 +89,7 @@ export async function deleteOwnQuiz(db: Database, { answerID, teacherId }: Owned
   await db.deleteFrom('quiz').where('answer_id', '=', answerID).where('teacher_id', '=', teacherId).execute();
 }
 
-/** @returns true if the pupil is in a class of this teacher that has not ended */
+/** @returns true if the pupil is in a class of this teacher, and the class has not ended */
 export async function isPupilOf(
   db: Database,
   { pupilId, teacherId, now }: { pupilId: string; teacherId: string; now: Date },

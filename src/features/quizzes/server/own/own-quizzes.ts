@@ -45,7 +45,7 @@ export async function createOwnQuiz(
   return { answerID };
 }
 
-/** @throws notFound if this teacher has no such quiz */
+/** @throws notFound if no quiz with this number belongs to this teacher */
 export async function renameOwnQuiz(
   { db }: QuizDeps,
   caller: Caller | null,
@@ -56,7 +56,7 @@ export async function renameOwnQuiz(
   return { ok: true };
 }
 
-/** Removes a quiz with its answers. Removing a quiz that does not exist is not an error. */
+/** Removes a quiz with all answers to it. Succeeds even if the quiz does not exist. */
 export async function removeOwnQuiz({ db }: QuizDeps, caller: Caller | null, answerID: number) {
   await queries.deleteOwnQuiz(db, { answerID, teacherId: teacherOf(caller) });
   return { ok: true as const };

@@ -4,19 +4,19 @@ import { rightAnswer } from '../../marking/mark.ts';
 import { show } from '../../marking/shown.ts';
 import type { Question } from '../../question.ts';
 
-/** The height of a picture beside a question, in mm. */
+/** The height of a picture in a question, in mm. */
 const PICTURE_MM = 42;
 
 /**
- * Approximate heights in mm: a question with its first line, one more line, a row of a table, and the highest
- * question that is kept on one page.
+ * Approximate heights in mm. `prompt`: the first line of a question with its space. `line`: another line.
+ * `row`: a row of a table. `most`: the highest question that is kept on one page.
  */
 const HEIGHTS = { prompt: 18, line: 6, row: 9, most: 220 };
 
 /**
- * Formats a question for pupils to answer on paper: boxes to tick, lines to write on, letters to write beside
- * names.
- * @param hasPicture returns true if the sheet contains this picture
+ * Formats a question for pupils to answer on paper: with boxes to tick, lines to write on, or letters to
+ * write beside names.
+ * @param hasPicture returns true if the picture with this file name could be loaded
  */
 export function questionInMarkdown(
   question: Question,
@@ -28,7 +28,7 @@ export function questionInMarkdown(
   const files = named.filter(hasPicture);
   const height = Math.min(HEIGHTS.most, files.length * PICTURE_MM + heightOf(shown));
   return [
-    // Keeps the whole question on one page.
+    // Tells the PDF printer to keep the whole question on one page.
     `\`\`\`keep ${height}\n\`\`\``,
     `### ${number}. ${escaped(question.prompt)}`,
     ...files.map((file) => `\`\`\`picture ${file} ${PICTURE_MM}\n\`\`\``),
@@ -103,7 +103,7 @@ function letterAt(at: number): string {
 }
 
 /**
- * Formats the answer to a question with the sentence that proves it.
+ * Formats the right answer to a question for the answer key, with the sentence that proves it.
  * @param title the title of the page that contains the sentence
  */
 export function answerInMarkdown(
@@ -119,7 +119,10 @@ export function answerInMarkdown(
   ].join('\n\n');
 }
 
-/** Returns the right answer in words. On paper, a meaning is referred to by its letter. */
+/**
+ * Returns the right answer as text. For a match question, it uses the letters that stand beside the meanings
+ * on the pupils' sheet.
+ */
 function rightInWords(question: Question, seed: string): string {
   if (question.kind !== 'match') return answerInWords(question, rightAnswer(question));
   const shown = show(question, seed);
@@ -138,14 +141,14 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row.map(escaped)))].join('\n');
 }
 
-/** Escapes a text, so that Markdown shows it unchanged. */
+/** Escapes a text so that Markdown does not read its characters as formatting. */
 export function escaped(text: string): string {
   return printable(text).replace(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&');
 }
 
 /**
- * Puts a text on one line. Letters that are not in the standard PDF fonts lose their accents, or become
- * question marks.
+ * Prepares a text for printing: puts it on one line, and replaces letters that the standard PDF fonts lack.
+ * Such a letter loses its accent, or becomes a question mark.
  */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' ').trim(), (sign) =>

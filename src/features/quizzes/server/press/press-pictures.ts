@@ -5,15 +5,18 @@ import type { FoundFile } from '#platform/server/files/find-file.ts';
 import type { Pictures } from '#platform/server/sheets/draw-sheet.ts';
 import { renditionName } from '#platform/shared/content/picture-sizes.ts';
 
-/** Width in pixels: enough for a picture of half the width of the paper at 150 dots per inch. */
+/**
+ * The width of a printed picture in pixels. It is enough for half the width of the paper at 150 dots per
+ * inch.
+ */
 const WIDTH = 800;
 const QUALITY = 75;
 
 export type FindFile = (name: string) => Promise<FoundFile | null>;
 
 /**
- * Loads pictures for printing, as JPEG with white in place of transparency.
- * @returns the pictures that exist, by file name
+ * Loads pictures for printing, as JPEG. Transparent parts become white.
+ * @returns the pictures that were found, by file name
  */
 export async function loadPictures(
   findFile: FindFile,
@@ -28,7 +31,7 @@ export async function loadPictures(
   return pictures;
 }
 
-/** @returns undefined for a file that is not a picture, such as the film of a tile */
+/** @returns undefined for a file that is not a picture, such as a film */
 async function toJpeg(found: FoundFile): Promise<Buffer | undefined> {
   if (!found.contentType.startsWith('image/')) return undefined;
   const bytes = found.bytes ?? (await buffer(found.read()));
@@ -40,9 +43,9 @@ async function toJpeg(found: FoundFile): Promise<Buffer | undefined> {
 }
 
 /**
- * Adds a QR code for a URL to the pictures.
- * @param name the name of the new picture
- * @param address the URL
+ * Adds a QR code to the pictures.
+ * @param name the name under which the QR code is added
+ * @param address the URL that the QR code contains
  */
 export async function withQrCode(pictures: Pictures, name: string, address: string): Promise<Pictures> {
   const code = await QRCode.toBuffer(address, { margin: 0, width: 300 });

@@ -10,7 +10,7 @@ import { type FindFile, loadPictures, withQrCode } from './press-pictures.ts';
 
 export type PressDeps = Pick<QuizDeps, 'db' | 'pages' | 'clock'> & {
   findFile: FindFile;
-  /** Returns the base URL of the app, as the caller sees it. */
+  /** Returns the base URL of the app, as the caller's browser uses it. */
   baseAddress(request: FastifyRequest): string;
 };
 
@@ -23,7 +23,7 @@ type Call = {
 };
 
 /**
- * Prints a quiz as a sheet for pupils, or as an answer key.
+ * Prints a quiz as a worksheet for pupils, or as the list of right answers.
  * @returns a PDF
  * @throws notFound for a page without a quiz, and for the quiz of another teacher
  */
@@ -67,7 +67,7 @@ async function drawWorksheet(
 
 type Asked = Pick<FoundQuiz, 'answerID' | 'rev' | 'questions'>;
 
-/** Formats the questions of a quiz for pupils. `first` is the number of the first question. */
+/** Formats the questions of a quiz for pupils. The questions are numbered from `first`. */
 export function questionsOf(quiz: Asked, hasPicture: (file: string) => boolean, first = 1): string {
   return quiz.questions
     .map((question, at) => questionInMarkdown(question, first + at, { seed: seedOf(quiz), hasPicture }))
@@ -92,7 +92,10 @@ export function filesOf({ picture, ...question }: FoundQuiz['questions'][number]
   return picture ? [picture.file, ...ground] : ground;
 }
 
-/** Sends the PDF so that the browser shows it. The user can print it from there. */
+/**
+ * Sets the response headers so that the browser shows the PDF instead of saving it. The user can print it
+ * from there.
+ */
 export function send(reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }): Buffer {
   reply.headers({
     'content-type': 'application/pdf',

@@ -7,8 +7,8 @@ import { NumberAnswer } from './NumberAnswer.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
 
 /**
- * Shows the answers of a question in the form for its kind: to choose, to put in order, to match, to place or
- * to set.
+ * Lets the reader answer a question, in the form that its kind needs: choose, put in order, match, place on a
+ * map or picture, or set a number.
  */
 export function AnswerField({ question, ...rest }: AnswerProps<ShownQuestion['kind']>) {
   switch (question.kind) {

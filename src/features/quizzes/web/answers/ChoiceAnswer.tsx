@@ -8,12 +8,14 @@ import { type Choice, choiceOfKey, choicesOf, choose, isChosen, keysOf, LETTERS 
 
 type Props = AnswerProps<'choice' | 'several' | 'truefalse'>;
 
-/** Lets the user choose one option, or all right options. Keys with letters and digits also choose. */
+/**
+ * Lets the reader choose one option, or all right options. Number keys and letter keys choose options too.
+ */
 export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: Props) {
   const isSeveral = question.kind === 'several';
   const choices = choicesOf(question);
-  // The options that the user chose. Needed because `answer` becomes the right answer once the question is
-  // done.
+  // The options that the reader chose. They are kept, because `answer` becomes the right answer when the
+  // question ends, and wrong choices must still be marked.
   const [tried, setTried] = useState(answer);
   const chosen = verdict ? tried : answer;
 
@@ -72,8 +74,8 @@ const NOTES: Record<Mark, string> = { right: 'Right', wrong: 'Not this one', dim
 type Marked = { isSeveral: boolean; verdict: Verdict | undefined; wasChosen: boolean; isRight: boolean };
 
 /**
- * After a wrong answer with several right options, no option is marked, so that the reader finds out which
- * one is wrong.
+ * If the question has several right options and another try is left, no option is marked as wrong. The reader
+ * has to find out which one it is.
  */
 function markOf({ isSeveral, verdict, wasChosen, isRight }: Marked): Mark {
   if (!verdict) return 'plain';

@@ -6,16 +6,16 @@ import { spokenQuestion } from './answer-texts.ts';
 
 type Props = {
   question: ShownQuestion;
-  /** True reads the question aloud as soon as it appears. */
+  /** If true, the question is read aloud as soon as it appears. */
   isAloud: boolean;
 };
 
-/** A button that reads a question and its answers aloud. The key R does the same. */
+/** A button that reads a question and its answers aloud. Pressing the key R has the same effect. */
 export function HearQuestion({ question, isAloud }: Props) {
   const hear = useRef<HTMLSpanElement>(null);
   const read = useEffectEvent(() => hear.current?.querySelector('button')?.click());
   useShortcut('r', read);
-  // Runs once per question, because each question has its own button.
+  // This effect runs once for each question, because each question has its own button.
   useEffect(() => {
     if (isAloud) read();
   }, [isAloud]);

@@ -4,8 +4,8 @@ import styles from './answers.module.css';
 import { paired, pairsOf } from './pairs.ts';
 
 /**
- * Lets the user assign names to places. This component lists the places; the map or picture shows them as
- * pins.
+ * Lets the reader give each place a name. This component lists the places; the map or picture beside the list
+ * shows them as pins.
  */
 export function LabelAnswer({ question, answer, isLocked, onChange }: AnswerProps<'label'>) {
   const { names, places } = question;

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The map or picture with a pin at each place. Users who cannot see it can choose the same places in the list
- * beside it.
+ * The map or picture with a pin at each place. The list beside it offers the same places to users who cannot
+ * see the map or picture.
  */
 export function LabelGround({ question, media, answer, isLocked, onChange }: Props) {
   const { ground, names, places } = question;

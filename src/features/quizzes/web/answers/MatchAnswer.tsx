@@ -3,7 +3,7 @@ import type { AnswerProps } from './answer-props.ts';
 import styles from './answers.module.css';
 import { paired, pairsOf } from './pairs.ts';
 
-/** Lets the user match names with meanings: first tap a name, then its meaning. */
+/** Lets the reader match names with meanings: first tap a name, then its meaning. */
 export function MatchAnswer({ question, answer, isLocked, onChange }: AnswerProps<'match'>) {
   const { names, meanings } = question;
   const pairs = pairsOf(answer);

@@ -4,7 +4,7 @@ import { withUnit } from '../../marking/verdict-text.ts';
 import type { AnswerProps } from './answer-props.ts';
 import styles from './answers.module.css';
 
-/** Lets the user set a number with a slider, or with buttons for one step and for five steps. */
+/** Lets the reader set a number with a slider, or with buttons that move it by one step or by five steps. */
 export function NumberAnswer({ question, answer, isLocked, onChange }: AnswerProps<'number'>) {
   const { min, max, step, unit, prompt } = question;
   const value = typeof answer === 'number' ? answer : min;

@@ -20,7 +20,7 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import styles from './answers.module.css';
 
-/** Lets the user put items in order by dragging, with the space and arrow keys, or with buttons. */
+/** Lets the reader put items in order by dragging, with the space and arrow keys, or with buttons. */
 export function OrderAnswer({ question, answer, isLocked, onChange }: AnswerProps<'order'>) {
   const [told, setTold] = useState('');
   const ids = Array.isArray(answer) ? answer : [];

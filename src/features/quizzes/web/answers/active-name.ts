@@ -2,7 +2,10 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import type { ShownQuestion } from '../../contract.ts';
 import type { Pairs } from './pairs.ts';
 
-/** The name that the reader has chosen. The list and the map or picture beside it share this state. */
+/**
+ * The name that the reader has chosen in a label question. The list of names and the map or picture both read
+ * it.
+ */
 const chosen = createStore({ question: '', name: '' });
 
 /** @returns the chosen name; if no name is chosen, the first name that has no place yet */

@@ -2,7 +2,7 @@ import type { ShownQuestion } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
 import { LETTERS } from './choices.ts';
 
-/** Tells the user in one sentence what to do. Source: docs/behaviour.md 33.2. */
+/** Tells the reader in one sentence what to do. Source: docs/behaviour.md 33.2. */
 export function hintOf(question: ShownQuestion, answer: Answer | undefined): string {
   switch (question.kind) {
     case 'choice':
@@ -26,7 +26,10 @@ export function hintOf(question: ShownQuestion, answer: Answer | undefined): str
   }
 }
 
-/** @returns the initial answer; undefined except for an order and a slider, which always show an answer */
+/**
+ * @returns the answer that is set before the reader has done anything: the order of the items as shown, or
+ * the middle of the slider; undefined for the other kinds of question
+ */
 export function startOf(question: ShownQuestion): Answer | undefined {
   switch (question.kind) {
     case 'order':
@@ -40,7 +43,7 @@ export function startOf(question: ShownQuestion): Answer | undefined {
   }
 }
 
-/** True if the answer is complete, so that the user can check it. */
+/** True if the answer has all its parts, so that the reader may check it. */
 export function isComplete(question: ShownQuestion, answer: Answer): boolean {
   switch (question.kind) {
     case 'several':
@@ -53,7 +56,7 @@ export function isComplete(question: ShownQuestion, answer: Answer): boolean {
   }
 }
 
-/** Says how many names are matched or placed; '' for other kinds of question. */
+/** Says how many names the reader has matched or placed so far; '' for other kinds of question. */
 export function partsOf(question: ShownQuestion, answer: Answer | undefined): string {
   if (question.kind !== 'match' && question.kind !== 'label') return '';
   const word = question.kind === 'match' ? 'matched' : 'placed';

@@ -6,7 +6,7 @@ export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 export type Choice = { id: string; text: string; value: Answer };
 
-/** @returns the options of a question to choose from; an empty list for other kinds of question */
+/** @returns the options from which the reader chooses; an empty list for questions of other kinds */
 export function choicesOf(question: ShownQuestion): Choice[] {
   switch (question.kind) {
     case 'choice':
@@ -27,8 +27,8 @@ export function isChosen(answer: Answer | undefined, { value }: Choice): boolean
 }
 
 /**
- * Returns the answer after the user has chosen an option. With several right options, the option is added or
- * removed; otherwise it replaces the previous one.
+ * Returns the answer after the reader has chosen an option. If several options are right, choosing adds or
+ * removes the option; otherwise the option replaces the one chosen before.
  */
 export function choose(question: ShownQuestion, answer: Answer | undefined, { id, value }: Choice): Answer {
   if (question.kind !== 'several') return value;
@@ -36,7 +36,7 @@ export function choose(question: ShownQuestion, answer: Answer | undefined, { id
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 
-/** Returns the keys that select the choices: digits from 1, and letters. */
+/** Returns the keys that choose options: the digits from 1, and letters. */
 export function keysOf(choices: Choice[]): string[] {
   return choices.flatMap((_, index) => {
     const letter = LETTERS[index] ?? '';

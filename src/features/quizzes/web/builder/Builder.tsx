@@ -30,12 +30,15 @@ import { draftOf, type EditedQuiz, useQuizDraft } from './use-quiz-draft.ts';
 type Work = { original: QuizDraft; draft: QuizDraft };
 
 const QUESTION_PARAMETER = 'question';
-/** URL parameters with the sentence that the page editor passes, to draft a question from it. */
+/**
+ * The URL parameters with a sentence. The page editor sets them when an editor wants to draft a question from
+ * that sentence.
+ */
 const SENTENCE_PARAMETERS = ['page', 'block', 'sentence'];
 
 /**
- * The quiz builder: the list of questions, the form of the chosen question, and the sentence that proves its
- * answer.
+ * The quiz builder. It shows the list of questions, the form of the chosen question, and the sentence that
+ * proves its answer.
  */
 export function Builder({ loaded }: { loaded: EditableQuiz }) {
   const { signedIn, dialog: signIn } = useSignInAgain();
@@ -178,7 +181,7 @@ export function Builder({ loaded }: { loaded: EditableQuiz }) {
   );
 }
 
-/** The URL contains the chosen question, so that a link on the editors' board can open it. */
+/** Keeps the chosen question in the URL, so that a link on the editors' start page can open it. */
 function useChosen(questions: Question[]) {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get(QUESTION_PARAMETER);
@@ -195,7 +198,7 @@ function useChosen(questions: Question[]) {
   return [question, choose] as const;
 }
 
-/** Reads the sentence in the URL that the page editor passes, to draft a question from it. */
+/** Reads the sentence that the page editor has put into the URL, to draft a question from it. */
 function useSentence() {
   const [parameters, setParameters] = useSearchParams();
   const [answerID, block] = ['page', 'block'].map((name) => Number(parameters.get(name)));
@@ -212,7 +215,7 @@ function useSentence() {
   return [from, forget] as const;
 }
 
-/** Keeps every change on this device, and offers to restore the draft of an earlier visit. */
+/** Stores every unsaved change on this device. If an earlier visit has left a draft, offers to restore it. */
 function Drafts({ edited, own }: { edited: EditedQuiz; own: ReturnType<typeof useOwnDraft<Work>> }) {
   const { original, draft, isChanged } = edited;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -230,7 +233,8 @@ function Drafts({ edited, own }: { edited: EditedQuiz; own: ReturnType<typeof us
       onDiscard={() => answer('discarded')}
       onRestore={() => {
         if (!offered) return;
-        // The quiz may have been saved after the draft, so the draft is merged with the saved version.
+        // Somebody may have saved the quiz after this draft was stored. So the draft is merged with the saved
+        // version.
         edited.replace(draftOf(mergeQuizzes(offered.original, offered.draft, draftOf(original))));
         answer('restored');
       }}

@@ -15,7 +15,10 @@ import type { EditedQuiz } from './use-quiz-draft.ts';
 
 type Props = { edited: EditedQuiz; onSave(): void; onTry(): void; onPage(): void; onMore(): void };
 
-/** The bar above the builder: shows whether there are unsaved changes, and offers actions for the quiz. */
+/**
+ * The bar above the builder. It shows whether there are unsaved changes, and has the buttons for the whole
+ * quiz.
+ */
 export function BuilderBar({ edited, onSave, onTry, onPage, onMore }: Props) {
   const { original, draft, isChanged, saving, canUndo } = edited;
   const isSaving = saving.is === 'sending';

@@ -12,7 +12,7 @@ type Props = {
   onChange(next: Question, what: string): void;
 };
 
-/** Chooses the clue: a sentence that helps after the first wrong answer. */
+/** Lets the editor choose the clue: a sentence that pupils see after a first wrong answer. */
 export function ClueField({ question, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { clue, ...rest } = question;

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Chooses the picture for the question, from the pictures on the page that proves the answer. By default, the picture
- * of the quiz is shown.
+ * Lets the editor choose a picture for the question, from the page that proves its answer. If none is chosen,
+ * the question shows the picture of the quiz.
  */
 export function PictureField({ question, error, onChange }: Props) {
   const { picture, ...rest } = question;

@@ -5,7 +5,10 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { Builder } from './Builder.tsx';
 import { editableQuizQuery } from './builder-queries.ts';
 
-/** Opens the quiz of a page, or a teacher's own quiz, in the builder. Source: docs/behaviour.md 36.6. */
+/**
+ * The screen of the quiz builder, for the quiz of a page or a teacher's own quiz. Source: docs/behaviour.md
+ * 36.6.
+ */
 export function QuizEditScreen({ answerID }: { answerID: number }) {
   const { data: quiz, isError, refetch } = useQuery(editableQuizQuery(answerID));
   if (quiz) return <Builder key={answerID} loaded={quiz} />;

@@ -4,7 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { QuestionForm } from './QuestionForm.tsx';
 import { aQuestion, type FieldErrors, KINDS, withKind } from './quiz-draft.ts';
 
-// The map module reads the theme from browser objects as soon as it is imported, so fakes are needed first.
+// The map module uses browser objects as soon as it is imported. So they are replaced by fakes before the
+// imports.
 vi.hoisted(() => {
   const matchMedia = () => ({ matches: false, addEventListener: () => {} });
   vi.stubGlobal('window', { matchMedia, addEventListener: () => {} });
@@ -12,10 +13,11 @@ vi.hoisted(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
 });
 
-// Removes the fakes, because the next test file in this process must not find them.
+// Removes the fakes, so that the next test file in this process does not find them.
 afterAll(() => void vi.unstubAllGlobals());
 
-// Label questions are left out, because only a browser can draw their map.
+// Label questions (names to place on a map or picture) are left out, because only a browser can draw their
+// map.
 test.each(KINDS.filter(({ value }) => value !== 'label'))(
   'the form of the kind $text has the texts of the question, and shows every message',
   ({ value: kind }) => {

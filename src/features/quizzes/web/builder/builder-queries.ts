@@ -4,9 +4,7 @@ import { draftFromSentence, readEditableQuiz, readProofPage } from '../../editin
 import type { Evidence } from '../../question.ts';
 import { QUIZZES_KEY } from '../../quiz-queries.ts';
 
-/**
- * The quiz is loaded only once per visit, because a second response would replace what the editor has typed.
- */
+/** Loads the quiz only once per visit, because loading it again would replace what the editor has typed. */
 export function editableQuizQuery(answerID: number) {
   return queryOptions({
     queryKey: ['editable quiz', answerID],
@@ -29,7 +27,7 @@ export function proofPageQuery(answerID: number) {
 export function draftsQuery(sentence: Evidence) {
   return queryOptions({
     queryKey: [...QUIZZES_KEY, 'drafts', sentence],
-    // The drafts are not loaded again while they are shown.
+    // Drafted questions are not loaded again while the editor reads them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => call(draftFromSentence, { body: sentence }, { signal }),

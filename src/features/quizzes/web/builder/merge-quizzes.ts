@@ -2,14 +2,20 @@ import type { Question } from '../../question.ts';
 import { aQuestionId, type QuizDraft } from './quiz-draft.ts';
 
 export type Merged = QuizDraft & {
-  /** Number of questions that were changed in both versions. Both changes are kept, mine after theirs. */
+  /**
+   * The number of questions that were changed in both versions. The merged quiz contains both forms of such a
+   * question, first `theirs`, then `mine`.
+   */
   both: number;
 };
 
 /**
- * Merges two versions of a quiz, question by question. Nothing is lost: a question that both versions changed
- * is kept twice, and a question that one version removed is kept if the other version changed it.
- * @param base the common earlier version
+ * Merges two versions of a quiz, question by question. No change is lost: a question that both versions
+ * changed is kept in both forms, and a question that one version removed is kept if the other version changed
+ * it.
+ * @param base the earlier version from which both were made
+ * @param mine the version of the editor who saves
+ * @param theirs the version that somebody else has saved
  */
 export function mergeQuizzes(base: QuizDraft, mine: QuizDraft, theirs: QuizDraft): Merged {
   const [before, own] = [byId(base.questions), byId(mine.questions)];
@@ -35,7 +41,10 @@ export function mergeQuizzes(base: QuizDraft, mine: QuizDraft, theirs: QuizDraft
   };
 }
 
-/** @returns a text that is equal for equal content, regardless of the order of the fields */
+/**
+ * @returns a text by which two values can be compared: it is equal if their content is equal, even if their
+ * fields are in another order
+ */
 export function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -59,8 +68,8 @@ function isReordered(base: QuizDraft, mine: QuizDraft): boolean {
 }
 
 /**
- * Puts the questions in the order of `mine`. A question that only the other version has stays after its
- * predecessor.
+ * Puts the questions in the order of `mine`. A question that `mine` does not have stays behind the question
+ * that it followed before.
  */
 function inMyOrder(questions: Question[], mine: Question[], isMine: boolean): Question[] {
   if (!isMine) return questions;

@@ -2,12 +2,12 @@ import { newID } from '#platform/web/new-id.ts';
 import type { Evidence, Question, QuestionKind } from '../../question.ts';
 
 /**
- * A quiz while an editor changes it. Questions may be unfinished, but the server refuses to save unfinished
- * questions.
+ * A quiz that an editor is changing. It may have unfinished questions, but the server does not save it before
+ * they are finished.
  */
 export type QuizDraft = { tries: number; questions: Question[] };
 
-/** Error messages by the field of a question, such as `options.1.text`. */
+/** The error messages of a question, by the path of the field, such as `options.1.text`. */
 export type FieldErrors = Record<string, string>;
 
 export const KINDS: { value: QuestionKind; text: string }[] = [
@@ -28,8 +28,8 @@ export function kindText(kind: QuestionKind): string {
 const NO_EVIDENCE: Evidence = { answerID: 0, block: 0, sentence: '' };
 
 /**
- * Returns an ID that no question of the quiz has had before, because results and statistics are stored by
- * this ID.
+ * Returns an ID that no question has had before. An old ID would give a new question the results and
+ * statistics of the old one.
  */
 export function aQuestionId(): string {
   return `q-${newID().slice(0, 8)}${newID().slice(0, 8)}`;
@@ -43,7 +43,7 @@ export function aQuestion(): Question {
 }
 
 /**
- * Converts a question to another kind. Keeps everything that both kinds have, and the texts of the answers.
+ * Converts a question to another kind. Keeps the fields that both kinds have, and the texts of the answers.
  */
 export function withKind(question: Question, kind: QuestionKind): Question {
   if (question.kind === kind) return question;
@@ -104,7 +104,7 @@ function optionsOf(texts: string[], least: number, most: number): { id: string; 
 
 const LETTERS = 'abcdefgh';
 
-/** @returns an ID that no part of the question uses yet */
+/** @returns an ID that no option, item, pair or place of the question has yet */
 export function freeId(parts: readonly { id: string }[]): string {
   const used = new Set(parts.map(({ id }) => id));
   return [...LETTERS, ...LETTERS].find((letter) => !used.has(letter)) ?? `p-${newID().slice(0, 8)}`;
@@ -127,8 +127,8 @@ function textsOf(question: Question): string[] {
 }
 
 /**
- * Returns the letter that becomes the ID of the first right option when all options are renumbered with
- * letters.
+ * When a question changes its kind, its options get the IDs a, b, c and so on. Returns the new ID of the
+ * first right option.
  */
 function firstRight(question: Question): string | undefined {
   if (question.kind !== 'choice' && question.kind !== 'several') return undefined;

@@ -12,14 +12,14 @@ import type { FieldErrors, QuizDraft } from './quiz-draft.ts';
 
 type Saving =
   | { is: 'resting' | 'sending' }
-  /** `errors` contains error messages by the ID of the question. */
+  /** `errors` contains the error messages of each faulty question, by the ID of the question. */
   | { is: 'failed'; message: string; errors: Map<string, FieldErrors> };
 
 const MOST_UNDONE = 200;
 
 /**
- * The working copy of a quiz: changes, undo and saving. If somebody else has saved the quiz, both versions
- * are merged.
+ * The quiz that an editor is changing, with functions to change, undo and save it. If somebody else has saved
+ * the quiz, both versions are merged.
  */
 export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 'signedIn'>) {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const isChanged = fingerprint(draft) !== fingerprint(draftOf(original));
 
-  /** @param what the name of the changed field; consecutive changes of one field are undone together */
+  /** @param what the name of the changed field; one undo takes back all changes of the same field in a row */
   function change(next: QuizDraft, what: string): void {
     if (past.at(-1)?.what !== what || what === '') setPast([...past, { draft, what }].slice(-MOST_UNDONE));
     setDraft(next);
@@ -43,8 +43,8 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   }
 
   /**
-   * @returns the ID of the first question with an error, null if the quiz is saved, undefined after any other
-   * failure
+   * @returns null if the quiz is saved; the ID of the first faulty question if the server refused questions;
+   * undefined if saving failed for another reason
    */
   async function save(): Promise<string | null | undefined> {
     if (saving.is === 'sending') return undefined;
@@ -82,7 +82,7 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   return {
     ...{ original, draft, isChanged, saving, change, undo, save },
     canUndo: past.length > 0,
-    /** Applies the new title after the quiz was renamed. */
+    /** Takes over the new title after the quiz was renamed. */
     retitle: (title: string) => setOriginal({ ...original, title }),
     /** Undoes all changes since the last save. */
     discard: () => change(draftOf(original), ''),
@@ -112,7 +112,10 @@ function togetherText(both: number): string {
   return `${together} ${questions} and stands there twice: remove one, and save again.`;
 }
 
-/** Groups messages such as `questions.3.prompt` by the ID of their question. */
+/**
+ * Groups error messages by question. A key such as `questions.3.prompt` is the path of a field in the whole
+ * quiz.
+ */
 function byQuestion(errors: FieldErrors, questions: Question[]): Map<string, FieldErrors> {
   const sorted = new Map<string, FieldErrors>();
   for (const [field, sentence] of Object.entries(errors)) {

@@ -7,11 +7,11 @@ import { checksQuery } from '../../quiz-queries.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import styles from './PageChecks.module.css';
 
-/** Up to three questions at the end of a page. They are loaded when the reader scrolls near them. */
+/** Shows up to three questions at the end of a page. Loads them when the reader has scrolled near the end. */
 export function PageChecks({ answerID }: { answerID: number }) {
   const query = checksQuery(answerID);
-  // When the reader returns with the Back button, cached questions are shown immediately. The page then has
-  // its full height, and the browser can restore the scroll position.
+  // If the questions are cached, they are shown at once. The page then has its full height when the reader
+  // returns with the Back button, so the browser can restore the scroll position.
   const [isNear, setNear] = useState(() => queryClient.getQueryData(query.queryKey) !== undefined);
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   if (entry?.isIntersecting && !isNear) setNear(true);

@@ -7,7 +7,7 @@ import type { Import } from '../../exchange/exchange.ts';
 import { QUIZ_LIMITS, type Question } from '../../question.ts';
 import { aQuestionId } from '../builder/quiz-draft.ts';
 
-/** Maximum size of the file, in bytes. Every quiz is smaller. */
+/** The maximum size of the imported file, in bytes. A file with the largest possible quiz is smaller. */
 const MOST_BYTES = 1_000_000;
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Imports questions from a file, and lists the lines that cannot be read. Nothing is stored until the user
- * saves the quiz.
+ * Imports questions from a file, and tells the user which lines it cannot read. The questions are stored only
+ * when the user saves the quiz.
  */
 export function ImportQuestions({ count, onImport }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,8 @@ export function ImportQuestions({ count, onImport }: Props) {
           hidden
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // Clears the input, so that the user can choose the same file again after correcting it.
+            // Clears the file input. Otherwise the browser would report no change when the user chooses the
+            // same file again after correcting it.
             target.value = '';
           }}
         />
@@ -96,7 +97,7 @@ function questionsText(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`;
 }
 
-/** The module for each format is imported dynamically, because it is rarely needed. */
+/** The module for the format is loaded only now, because few users import questions. */
 async function readFile(file: File): Promise<Import> {
   const text = await file.text();
   if (/\.csv$/i.test(file.name) || file.type === 'text/csv')

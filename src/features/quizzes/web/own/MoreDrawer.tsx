@@ -20,7 +20,10 @@ import { SheetLinks } from './SheetLinks.tsx';
 type Props = {
   edited: EditedQuiz;
   onImport(questions: Question[]): void;
-  /** Called after the quiz is removed, so that unsaved changes are not kept. */
+  /**
+   * Called after the user has removed the quiz. The caller then also deletes the unsaved changes on this
+   * device.
+   */
   onRemoved(): void;
   onClose(): void;
 };
@@ -55,7 +58,7 @@ export function MoreDrawer({ edited, onImport, onRemoved, onClose }: Props) {
   );
 }
 
-/** The module for each format is imported dynamically, because it is rarely needed. */
+/** The module for the format is loaded only now, because few users export questions. */
 async function exportQuiz(title: string, questions: Question[], format: 'gift' | 'csv'): Promise<void> {
   const { text, left } =
     format === 'gift'

@@ -66,7 +66,7 @@ function OwnQuiz({ quiz: { answerID, title, questions, scene } }: { quiz: Listed
   );
 }
 
-/** Lets the teacher copy a quiz of the library, in order to change it, or print it. */
+/** A quiz of the library, with buttons to print it or to copy it as the teacher's own quiz. */
 function FromLibrary({ quizzes }: { quizzes: ListedQuiz[] }) {
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();

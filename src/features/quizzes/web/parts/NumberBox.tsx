@@ -10,13 +10,14 @@ type Props = {
 };
 
 /**
- * A field for a number with decimals and a sign. While the text is not a number, the last valid number is
- * kept.
+ * A text field for a number, which may be negative and have decimals. If the typed text is not a number, the
+ * value stays as it was before.
  */
 export function NumberBox({ label, value, error, onChange }: Props) {
   const [typed, setTyped] = useState(`${value}`);
   const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed));
-  // If an undo or a click on the map has changed the number, shows the new number instead of the typed text.
+  // Undo, or a click on the map, may have changed the value since the user typed. Then the new value is shown
+  // instead of the typed text.
   const shown = isNumber && Number(typed) !== value ? `${value}` : typed;
   return (
     <TextField

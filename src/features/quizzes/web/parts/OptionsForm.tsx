@@ -107,7 +107,7 @@ export function OptionsForm({ question, errors, onChange }: Props) {
   );
 }
 
-/** If a right option was removed, its ID is also removed from the right answers. */
+/** Replaces the options. If a right option was removed, also removes its ID from the right answers. */
 function withOptions(question: Props['question'], options: Option[]): Question {
   switch (question.kind) {
     case 'order':

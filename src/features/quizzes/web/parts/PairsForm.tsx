@@ -49,7 +49,7 @@ export function PairsForm({ question, errors, onChange }: PartsProps<'match'>) {
         </div>
       ))}
       {extra.map((text, at) => (
-        // Extra meanings have no ID and never change their order.
+        // Extra meanings have no ID and never change their order, so the index can be the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.option}>
           <TextField

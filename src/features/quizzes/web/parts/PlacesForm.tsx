@@ -164,7 +164,7 @@ function percent(share: number): number {
 
 type From = Pick<Place, 'label' | 'told' | 'at'>;
 
-/** Copies the name and the position of a pin of the polar map to a place. */
+/** Lets the editor choose a pin of the app's map, and copies its name and position to the place. */
 function FromMap({ at, onChoose }: { at: number; onChoose(from: From): void }) {
   const [isAsked, setAsked] = useState(false);
   const { data: map } = useQuery({ ...mapQuery, enabled: isAsked });

@@ -6,7 +6,7 @@ const ANSWERS = [
   { value: 'false', text: 'False' },
 ] as const;
 
-/** Chooses whether the statement is true or false. */
+/** Lets the editor choose whether the statement is true or false. */
 export function TrueFalseForm({ question, onChange }: Omit<PartsProps<'truefalse'>, 'errors'>) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { Result } from './Result.tsx';
 import { Stage } from './Stage.tsx';
 import type { Play } from './use-play.ts';
 
-/** Shows the current question of a quiz beside its picture, or the result. */
+/** Shows the current question of a quiz beside its picture. After the last question, shows the result. */
 export function Game({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { current } = play.progress;

@@ -10,7 +10,7 @@ import { playedQuizQuery } from '../../quiz-queries.ts';
 import { Game } from './Game.tsx';
 import { usePlay } from './use-play.ts';
 
-/** Plays the quiz of a page: one question per screen, then the result. */
+/** The screen on which a reader plays a quiz: one question at a time, then the result. */
 export function PlayScreen({ answerID }: { answerID: number }) {
   const { data: quiz, isError, error, refetch } = useQuery(playedQuizQuery(answerID));
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

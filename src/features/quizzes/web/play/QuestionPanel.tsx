@@ -16,11 +16,13 @@ type Props = {
   quiz: PlayedQuiz;
   question: ShownQuestion;
   play: Play;
-  /** True on narrow screens: the verdict slides up above the buttons, and the answers scroll behind it. */
+  /**
+   * True on narrow screens, where the verdict slides up above the buttons and the answers scroll behind it.
+   */
   isNarrow: boolean;
 };
 
-/** One question: the prompt, the answers and the buttons. */
+/** Shows one question: the prompt, the answers and the buttons. */
 export function QuestionPanel({ quiz, question, play, isNarrow }: Props) {
   const { progress } = play;
   const heading = useNewQuestion(progress);
@@ -73,8 +75,8 @@ export function QuestionPanel({ quiz, question, play, isNarrow }: Props) {
 }
 
 /**
- * When the question changes, scrolls to its top and moves the focus to it. The first question needs no focus,
- * because screen readers read it anyway.
+ * When another question appears, scrolls to the top and focuses the prompt. The first question is not
+ * focused, because screen readers read a new screen from the top anyway.
  */
 function useNewQuestion({ seen, skipped }: Progress) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,12 +140,12 @@ function isWaiting({ progress }: Play, { id }: ShownQuestion): boolean {
   return progress.unsent.some(({ question }) => question === id);
 }
 
-/** @returns undefined until the server has marked the answer */
+/** @returns how the server marked the last answer; undefined while no answer is marked */
 function verdictOf(play: Play, question: ShownQuestion): Verdict | undefined {
   return isWaiting(play, question) ? undefined : play.progress.seen[question.id]?.verdict;
 }
 
-/** Once a question is done, returns its right answer. */
+/** Returns the answer to show: the reader's own, or the right answer when the question has ended. */
 function shownAnswer(verdict: Verdict | undefined, draft: Answer | undefined): Answer | undefined {
   return verdict?.isDone ? (verdict.rightAnswer ?? draft) : draft;
 }

@@ -13,7 +13,10 @@ import { type Standing, standingOf } from './progress.ts';
 import styles from './Result.module.css';
 import type { Play } from './use-play.ts';
 
-/** Shows how many questions were right at the first try, what to read next, and a list of the questions. */
+/**
+ * Shows the result of a quiz: how many questions were right at the first try, what to read next, and a list
+ * of the questions.
+ */
 export function Result({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   const { progress } = play;
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
@@ -107,7 +110,7 @@ function Read({
   );
 }
 
-/** Links to the page that explains the first question that was not right at the first try. */
+/** Links to a page to read: the one that explains the first question that was not right at the first try. */
 function ReadNext({ quiz, play }: { quiz: PlayedQuiz; play: Play }) {
   const missed = quiz.questions.find(
     ({ id }) => play.progress.seen[id] && standingOf(play.progress, id) !== 'right',

@@ -2,7 +2,7 @@ import type { PlayedQuiz } from '../../contract.ts';
 import styles from './PlayScreen.module.css';
 import { type Progress, standingOf } from './progress.ts';
 
-/** The progress bar: marks the current question, and shows the state of every question. */
+/** The progress bar of a quiz. It marks the current question and shows how each question was answered. */
 export function Segments({ quiz, progress }: { quiz: PlayedQuiz; progress: Progress }) {
   const { questions, title } = quiz;
   const index = questions.findIndex(({ id }) => id === progress.current);

@@ -10,7 +10,7 @@ const SIZES = `${NARROW} 100vw, 60vw`;
 
 type Props = { quiz: PlayedQuiz; question: ShownQuestion; play: Play; isNarrow: boolean };
 
-/** The picture beside the question. On wide screens, the verdict of a try appears below the picture. */
+/** The picture beside the question. On wide screens, the verdict on an answer appears below the picture. */
 export function Stage({ quiz, question, play, isNarrow }: Props) {
   const { progress, draft } = play;
   const isWaiting = progress.unsent.some((one) => one.question === question.id);

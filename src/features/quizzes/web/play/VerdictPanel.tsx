@@ -7,8 +7,8 @@ import { verdictText } from '../../marking/verdict-text.ts';
 import styles from './VerdictPanel.module.css';
 
 /**
- * Shows the verdict of a try with the sentence to read. Without a verdict, says that the answer is being
- * sent.
+ * Tells the reader whether the answer was right, and shows the sentence that proves it. Without a verdict,
+ * says that the answer is being sent.
  */
 export function VerdictPanel({
   question,

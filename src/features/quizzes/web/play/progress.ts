@@ -1,32 +1,41 @@
 import type { PlayedQuiz, Verdict } from '../../contract.ts';
 import type { Answer } from '../../marking/answer.ts';
 
-/** An answer that the server has not received yet. `given` is null if the reader asked for the answer. */
+/**
+ * An answer that the server has not received yet. `given` is null if the reader gave up and asked for the
+ * right answer.
+ */
 export type Unsent = { key: string; question: string; try: number; given: Answer | null };
 
 type Seen = { verdict: Verdict; firstCredit: number };
 
 /**
- * A reader's progress in a quiz. It is kept in the browser tab; for a pupil of a class, the server also
- * stores it.
+ * How far a reader is in a quiz. The browser tab stores it; for a pupil of a class, the server stores the
+ * answers too.
  */
 export type Progress = {
-  /** The ID of the current question; null shows the result. */
+  /** The ID of the current question; null if the result is shown. */
   current: string | null;
-  /** The IDs of the questions of this round. The first round contains all questions. */
+  /**
+   * The IDs of the questions of this round. The first round has all questions; later rounds have the
+   * questions that the reader tries again.
+   */
   round: string[];
-  /** The IDs of the questions of this round that are done. */
+  /**
+   * The IDs of the questions of this round that have ended: answered right, tried as often as allowed, or
+   * given up.
+   */
   done: string[];
   /**
-   * The IDs of skipped questions. A question that was skipped twice is in the list twice. A question that was
+   * The IDs of skipped questions, in the list once for each time the reader skipped them. A question that was
    * skipped once is asked again at the end of the round.
    */
   skipped: string[];
   seen: Record<string, Seen>;
-  /** Answers that are chosen but not checked yet. */
+  /** For each question, the answer that the reader has chosen but not checked yet. */
   drafts: Record<string, Answer>;
   unsent: Unsent[];
-  /** True while the verdict, or the message that the answer is being sent, is shown. */
+  /** True while the verdict on the answer is shown, or the message that the answer is being sent. */
   isTold: boolean;
 };
 
@@ -40,7 +49,7 @@ export type Step =
   | { is: 'next' }
   | { is: 'round'; questions: string[] };
 
-/** Begins a quiz, or continues it where the server says that the pupil stopped. */
+/** Begins a quiz. A pupil who has begun it before continues where the pupil stopped. */
 export function begin({ questions, kept }: Pick<PlayedQuiz, 'questions' | 'kept'>): Progress {
   const ids = questions.map(({ id }) => id);
   const seen = Object.fromEntries(
@@ -91,8 +100,8 @@ function mark(progress: Progress, verdict: Verdict): Progress {
     ...progress,
     seen: { ...progress.seen, [question]: { verdict, firstCredit } },
     done: verdict.isDone ? [...new Set([...progress.done, question])] : progress.done,
-    // While the question is not done, the chosen answer stays visible beside the verdict, and the next try
-    // starts from it.
+    // If another try is left, the chosen answer stays: it is shown beside the verdict, and the reader changes
+    // it for the next try.
     drafts: verdict.isDone ? drafts : progress.drafts,
   };
 }
@@ -102,8 +111,8 @@ function leave(progress: Progress): Progress {
 }
 
 /**
- * @returns the next question after the current one that is not done; if there is none, a question that was
- * skipped once; null if none is left
+ * @returns the ID of the next question that has not ended; if there is none, the ID of a question that was
+ * skipped once; null if there is none either
  */
 function nextOpen({ current, round, done, skipped, unsent }: Progress): string | null {
   const waiting = unsent.map(({ question }) => question);
@@ -114,10 +123,12 @@ function nextOpen({ current, round, done, skipped, unsent }: Progress): string |
   return inOrder.find((id) => times(id) === 0) ?? inOrder.find((id) => times(id) === 1) ?? null;
 }
 
-/** The state of a question in the progress bar and in the result. */
+/**
+ * How a question was answered: right at the first try (`right`), right at a later try (`later`), answered but
+ * not right (`notYet`), or not answered (`open`).
+ */
 export type Standing = 'right' | 'later' | 'notYet' | 'open';
 
-/** `later` means that the answer was right at a later try. */
 export function standingOf({ seen }: Progress, question: string): Standing {
   const one = seen[question];
   if (!one) return 'open';

@@ -6,12 +6,12 @@ import { answerQuestion, type PlayedQuiz, type Verdict } from '../../contract.ts
 import type { Answer } from '../../marking/answer.ts';
 import { advance, begin, type Progress, type Step, type Unsent } from './progress.ts';
 
-/** Interval in milliseconds at which an unsent answer is sent again. */
+/** An answer that could not be sent is sent again after this time, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
- * Plays a quiz. An answer that cannot be sent is kept in the browser tab and sent again later, with the same
- * key.
+ * Plays a quiz. If an answer cannot be sent, the browser tab stores it, and sends it later with the same key,
+ * so that the server counts it once.
  */
 export function usePlay(quiz: PlayedQuiz, personID: string) {
   const storage = `quiz ${quiz.answerID} ${quiz.rev} ${personID}`;
@@ -44,8 +44,8 @@ export function usePlay(quiz: PlayedQuiz, personID: string) {
 export type Play = ReturnType<typeof controls>;
 
 /**
- * Plays a quiz without the server: nothing is sent or stored.
- * @param judge marks an answer; returns undefined for a question that does not exist
+ * Plays a quiz without sending or storing anything.
+ * @param judge marks an answer in the browser; returns undefined for a question that does not exist
  */
 export function useRehearsal(quiz: PlayedQuiz, judge: (answer: Unsent) => Verdict | undefined): Play {
   const [progress, dispatch] = useReducer(advance, quiz, begin);
@@ -60,7 +60,7 @@ function controls(progress: Progress, dispatch: (step: Step) => void) {
   return {
     progress,
     draft: (answer: Answer) => dispatch({ is: 'drafted', answer }),
-    /** @param given null if the user asks for the answer */
+    /** @param given null if the reader gives up and asks for the right answer */
     give: (question: string, given: Answer | null) => {
       const before = progress.seen[question]?.verdict.try ?? 0;
       dispatch({ is: 'sent', unsent: { key: newID(), question, given, try: before + 1 } });
@@ -72,7 +72,7 @@ function controls(progress: Progress, dispatch: (step: Step) => void) {
   };
 }
 
-/** @returns false if the server cannot be reached, so that later answers wait too */
+/** @returns false if the server could not be reached, so that the caller stops sending for now */
 async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, dispatch: (step: Step) => void) {
   const params = { id: quiz.answerID };
   const result = await attempt(answerQuestion, { params, body: { rev: quiz.rev, question, given, ...rest } });
@@ -88,8 +88,8 @@ async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, disp
 }
 
 /**
- * Continues with the progress in this tab, or with the progress on the server if that is newer, because the
- * pupil has continued on another device.
+ * Reads how far the reader is. If the server has later answers than this browser tab, because the pupil has
+ * continued on another device, they replace those of the tab.
  */
 function readKept(storage: string, quiz: PlayedQuiz): Progress {
   const fresh = begin(quiz);
@@ -101,7 +101,7 @@ function readKept(storage: string, quiz: PlayedQuiz): Progress {
     );
     return newer ? { ...fresh, unsent: stored.unsent, drafts: stored.drafts } : stored;
   } catch {
-    // The storage is blocked or contains invalid data.
+    // The browser's storage is blocked, or contains invalid data.
     return fresh;
   }
 }
@@ -110,6 +110,6 @@ function keep(storage: string, progress: Progress): void {
   try {
     sessionStorage.setItem(storage, JSON.stringify(progress));
   } catch {
-    // The storage is full or blocked, so the progress is only kept in memory.
+    // The browser's storage is full or blocked, so the progress is only in memory.
   }
 }

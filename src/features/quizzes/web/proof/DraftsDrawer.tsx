@@ -14,15 +14,15 @@ import styles from './proof.module.css';
 import { SentenceDrawer } from './SentenceDrawer.tsx';
 
 type Props = {
-  /** The sentence that the page editor passed to the quiz builder. */
+  /** The sentence from which to draft questions, if the editor has come from the page editor. */
   from: Evidence | undefined;
   onChoose(draft: Question): void;
   onClose(): void;
 };
 
 /**
- * Drafts questions from a sentence. A chosen draft opens in the builder; it is stored only when the user
- * saves the quiz.
+ * Lists questions drafted from a sentence. The builder opens the draft that the editor chooses; the server
+ * stores it when the quiz is saved.
  */
 export function DraftsDrawer({ from, onChoose, onClose }: Props) {
   const [sentence, setSentence] = useState(from);

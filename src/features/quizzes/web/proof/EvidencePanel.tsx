@@ -20,7 +20,10 @@ type Props = {
   onChange(next: Question, what: string): void;
 };
 
-/** Shows the sentence that proves the answer, in its paragraph, and how well pupils answered the question. */
+/**
+ * Shows the paragraph with the sentence that proves the answer, and how well pupils have answered the
+ * question.
+ */
 export function EvidencePanel({ question, errors, statistic, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { answerID, block, sentence } = question.evidence;
@@ -64,7 +67,7 @@ export function EvidencePanel({ question, errors, statistic, onChange }: Props) 
           {paragraph.heading && <h3 className="small strong">{paragraph.heading}</h3>}
           <p dir="auto">
             {paragraph.sentences.map((one, at) => (
-              // Sentences have no ID, and two sentences may be equal.
+              // Sentences have no ID, and two may be equal, so the index is the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <span key={at}>{one === sentence ? <mark>{one}</mark> : one} </span>
             ))}

@@ -12,13 +12,15 @@ import styles from './proof.module.css';
 
 type Props = {
   title: string;
-  /** The page whose sentences are shown first. If 0, the editor first searches for a page. */
+  /**
+   * The number of the page whose sentences are shown first. If it is 0, the editor first searches for a page.
+   */
   answerID: number;
   onChoose(sentence: Evidence): void;
   onClose(): void;
 };
 
-/** Chooses a sentence of any page. */
+/** Lets the editor choose a sentence of any page. */
 export function SentenceDrawer({ title, answerID, onChoose, onClose }: Props) {
   const [page, setPage] = useState(answerID);
   return (
@@ -32,7 +34,7 @@ export function SentenceDrawer({ title, answerID, onChoose, onClose }: Props) {
   );
 }
 
-/** Maximum number of pages to list. */
+/** The maximum number of pages in the list of search results. */
 const SHOWN = 12;
 
 function Pages({ onChoose }: { onChoose(answerID: number): void }) {
@@ -84,7 +86,7 @@ function Sentences({ answerID, onChoose, onOtherPage }: SentencesProps) {
         </Alert>
       )}
       {page?.blocks.map(({ heading, sentences }, at) => (
-        // Blocks have no ID and never change their order.
+        // Blocks have no ID and never change their order, so the index can be the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={at} className="grid gap-1" aria-label={heading || `Text ${at + 1}`}>
           {heading && <h4 className="small strong">{heading}</h4>}

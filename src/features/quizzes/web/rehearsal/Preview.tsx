@@ -22,7 +22,7 @@ type Props = {
 
 const SEED = 'preview';
 
-/** Shows the quiz as pupils see it, with unsaved changes. Nothing is sent or stored. */
+/** Shows the quiz with its unsaved changes as pupils would see it. No answer is sent or stored. */
 export function Preview({ original, draft, first, onClose }: Props) {
   const { data: list } = useQuery(pageListQuery);
   const titles = new Map(

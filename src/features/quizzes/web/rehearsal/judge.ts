@@ -12,8 +12,8 @@ type Rehearsal = {
 };
 
 /**
- * Marks an answer in the browser with the same rules as the server, so that editors can try unsaved
- * questions.
+ * Marks an answer in the browser by the same rules as on the server, so that editors can try questions before
+ * they save them.
  */
 export function judge(
   question: Question,

@@ -17,10 +17,13 @@ export const MARKS: Record<Standing, { name: string; icon: ReactNode; look: stri
   open: { name: 'No answer', icon: <span aria-hidden>–</span>, look: 'muted' },
 };
 
-/** With fewer answers than this, a percentage is not meaningful. */
+/** A percentage is shown only from this number of answers on, because it means little for fewer. */
 const FEWEST = 3;
 
-/** A table of all pupils and questions. The hardest question and the pupil who needs most help come first. */
+/**
+ * A table with a row for each pupil and a column for each question. The question and the pupil with the
+ * fewest right answers come first.
+ */
 export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Props) {
   return (
     <>
@@ -57,7 +60,7 @@ export function HeatMap({ results: { questions, pupils }, chosen, onChoose }: Pr
                 </th>
                 {cells.map(({ standing }, index) => (
                   <td
-                    // Cells have no ID and are in the order of the questions.
+                    // Cells have no ID and are in the order of the questions, so the index can be the key.
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above
                     key={index}
                     className={MARKS[standing].look}

@@ -7,7 +7,10 @@ import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import type { Results } from '../../results-contract.ts';
 import { countsCsv, resultsCsv } from './results-csv.ts';
 
-/** If the share of right first answers is lower than this, the class does not know a question yet. */
+/**
+ * If fewer pupils than this share were right at the first try, the class does not know the answer well enough
+ * yet.
+ */
 const KNOWN = 0.6;
 
 function isUnsure({ answered, right, isForAll }: Results['questions'][number]): boolean {
@@ -16,7 +19,10 @@ function isUnsure({ answered, right, isForAll }: Results['questions'][number]): 
 
 type Props = { results: Results; classId: string; onAskAgain(questions: string[]): void };
 
-/** Shows the title, the number of pupils who have finished, and buttons that save the results as tables. */
+/**
+ * Shows the title of the results and the number of pupils who have finished, with buttons that save the
+ * results as tables.
+ */
 export function ResultsHead({ results, classId, onAskAgain }: Props) {
   const { className, title, pupils } = results;
   const unsure = results.questions.filter(isUnsure).map(({ id }) => id);

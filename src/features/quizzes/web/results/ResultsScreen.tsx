@@ -11,13 +11,13 @@ import styles from './ResultsScreen.module.css';
 import { TeachAgain } from './TeachAgain.tsx';
 
 type Props = {
-  /** Opens the page that contains the sentence on the projector. */
+  /** Opens, on the projector, the page with the sentence that proves the answer. */
   explain(question: string, proof: Proof): void;
-  /** Lets the class answer these questions of the quiz together again. */
+  /** Starts the quiz with these questions again, for the whole class together. */
   askAgain(classId: string, quiz: number, questions: string[]): void;
 };
 
-/** The results of a class in a quiz: a table of pupils and questions, and the question to teach again. */
+/** The results of a class in a quiz: a table of pupils and questions, and details of one question. */
 export function ResultsScreen({ explain, askAgain }: Props) {
   const { id = '', quiz = '' } = useParams();
   const { data, isError, refetch } = useQuery(quizResultsQuery(id, Number(quiz)));

@@ -9,10 +9,10 @@ import { schoolResultsQuery } from '../../results-queries.ts';
 import styles from './SchoolScreen.module.css';
 
 const ALL = { value: '', text: 'All schools' };
-/** If the percentage of right answers is lower than this, the bar is amber. */
+/** The bar of a quiz is amber if its percentage of right answers is lower than this. */
 const HARD = 60;
 
-/** Shows summary results of the classes of a school. Source: docs/behaviour.md 33.11. */
+/** Shows for each quiz how the classes of a school answered. Source: docs/behaviour.md 33.11. */
 export function SchoolScreen() {
   const [school, setSchool] = useState('');
   const { data, isError, refetch } = useQuery({

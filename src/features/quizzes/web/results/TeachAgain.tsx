@@ -8,12 +8,15 @@ import styles from './TeachAgain.module.css';
 
 type Props = {
   question: Results['questions'][number];
-  /** True for the question with the lowest results in the class. */
+  /** True for the question that the fewest pupils of the class answered right. */
   isHardest: boolean;
   explain(question: string, proof: Proof): void;
 };
 
-/** Shows one question: the pupils' first answers, and the sentence to show to the class. */
+/**
+ * Shows one question: the pupils' first answers, and the sentence that proves the right answer, to show to
+ * the class.
+ */
 export function TeachAgain({ question, isHardest, explain }: Props) {
   const { prompt, answers, answered, proof } = question;
   const most = Math.max(1, ...answers.map(({ count }) => count));

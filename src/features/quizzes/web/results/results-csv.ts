@@ -2,7 +2,8 @@ import { toCsv } from '../../exchange/csv.ts';
 import type { Results } from '../../results-contract.ts';
 
 /**
- * Writes a CSV line for each pupil and question: nickname, question, first answer, tries, best credit, day.
+ * Makes a CSV table with one line for each pupil and question: nickname, question, first answer, tries, best
+ * credit, day.
  */
 export function resultsCsv({ questions, pupils }: Results): string {
   const lines = pupils.flatMap(({ nickname, cells }) =>
@@ -14,7 +15,7 @@ export function resultsCsv({ questions, pupils }: Results): string {
   return toCsv([['Nickname', 'Question', 'First answer', 'Tries', 'Credit', 'Day'], ...lines]);
 }
 
-/** Writes a CSV line for each question, without pupils. */
+/** Makes a CSV table with one line for each question, without data of single pupils. */
 export function countsCsv({ questions }: Results): string {
   const lines = questions.map(({ prompt, answered, right, notYet }) => [
     ...[prompt, answered, right],

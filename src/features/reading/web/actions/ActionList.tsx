@@ -13,12 +13,12 @@ type Props = {
   answerID: number;
 };
 
-/** The page's buttons and the button for random facts, in one row on wide screens. */
+/** The buttons of the page and the button for random facts. On wide screens they are in one row. */
 export function ActionList({ buttons, answerID }: Props) {
   return (
     <nav className={styles.actions} aria-label="Where to go from here">
       {buttons.map(({ buttonName, buttonAction }, index) => (
-        // Two buttons of a page may be equal, so the key contains the index.
+        // Two buttons of a page may be equal, so the index is part of the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <ActionRow key={`${answerID}.${index}`} name={buttonName} action={buttonAction} />
       ))}
@@ -27,7 +27,7 @@ export function ActionList({ buttons, answerID }: Props) {
   );
 }
 
-/** A button that loads other random tiles and opens the page with the tiles. */
+/** A button that opens the page of random pictures, each time with other pictures. */
 export function FactsButton({ answerID }: { answerID: number }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function FactsButton({ answerID }: { answerID: number }) {
   function show() {
     refreshRandom({ from: answerID });
     const address = links.page(SPECIAL_PAGES.randomTiles);
-    // If the page with the tiles is already open, the tiles change without a new history entry.
+    // If the page of random pictures is already open, its pictures change without a new history entry.
     if (answerID !== SPECIAL_PAGES.randomTiles && pathname !== address) navigate(address);
   }
 

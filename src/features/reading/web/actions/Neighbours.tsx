@@ -7,15 +7,15 @@ import styles from './Neighbours.module.css';
 import { neighbours } from './neighbours.ts';
 
 /**
- * Links to the previous and the next page of the same subcategory. Space for the links is reserved while the
- * list of pages loads.
+ * Links to the previous and the next page of the same subcategory. While the list of pages loads, the space
+ * for the links stays empty.
  */
 export function Neighbours({ page }: { page: Page }) {
   const { data: list } = useQuery({ ...pageListQuery, enabled: page.subCategory !== null });
   if (page.subCategory === null) return null;
   const { previous, next } = neighbours(list ?? [], page);
   if (list && !previous && !next) return null;
-  // Two links share the row, so each long title is cut off after two lines.
+  // The two links are side by side, so a long title is cut off after two lines.
   return (
     <div className={styles.neighbours}>
       {previous && (

@@ -3,7 +3,7 @@ import type { Page } from '../../contract.ts';
 
 type Neighbour = CategoryList[number]['subCategorys'][number]['titles'][number];
 
-/** @returns the pages before and after this page in its subcategory, in the order of the list */
+/** @returns the pages before and after this page in its subcategory, in the order of the list of pages */
 export function neighbours(
   list: CategoryList,
   { answerID, category, subCategory }: Pick<Page, 'answerID' | 'category' | 'subCategory'>,

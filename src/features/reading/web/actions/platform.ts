@@ -1,6 +1,6 @@
 /**
- * @returns true in Safari or on a mobile device, where the answer panel takes 7/9 of the height. Used only
- *   for that height. Source: docs/behaviour.md 16.3.
+ * @returns true in Safari and on mobile devices, where the text of a page gets 7/9 of the height. Not for any
+ * other decision. Source: docs/behaviour.md 16.3.
  */
 export function isSafariOrMobile(
   { userAgent }: { userAgent: string } = navigator,

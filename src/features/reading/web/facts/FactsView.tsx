@@ -12,12 +12,12 @@ import styles from './FactsView.module.css';
 const SIZES = '(width <= 40em) 100vw, 34vw';
 
 /**
- * Nine facts, each with a picture that illustrates it and a link to its page. A page without a fact shows its
- * title. Source: docs/behaviour.md 18.1.
+ * Shows nine facts. Each has a picture that illustrates it, and links to its page. If a page has no fact, its
+ * title is shown. Source: docs/behaviour.md 18.1.
  */
 export function FactsView({ page }: { page: Page }) {
   const [isGuessing, setIsGuessing] = useState(false);
-  // The items of this page come from the endpoint `randomTiles`, so they may contain facts.
+  // The items of this page come from the endpoint `randomTiles`, so each may have a field `fact`.
   const tiles: RandomTile[] = page.items;
   const spoken = listenControls({
     answerID: page.answerID,
@@ -98,7 +98,10 @@ function Card({ tile, index, isGuessing }: CardProps) {
   );
 }
 
-/** Shows words such as "About" in small type before the number. Keeps a number and its unit on one line. */
+/**
+ * Shows the number of a fact, with words such as "About" before it in small type. Keeps the number and its
+ * unit on one line.
+ */
 function Value({ value }: { value: string }) {
   const { about, number } = partsOfValue(value);
   return (
@@ -111,7 +114,7 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** The number of characters that fit on one line. */
+/** The maximum number of characters that fit on one line. */
 const ONE_LINE = 12;
 
 function keyOf(index: number): string {

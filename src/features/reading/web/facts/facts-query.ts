@@ -9,14 +9,14 @@ import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
 import { onRefreshRandom } from './refresh-facts.ts';
 
 /**
- * `seen`: the IDs of the pages whose tiles were shown since the app was loaded, newest last. `from`: the ID
- * of the page from which the reader opened the tiles.
+ * `seen` contains the IDs of the pages that were shown since the app was loaded, the newest last. `from` is
+ * the ID of the page on which the reader pressed the button for random facts.
  */
 const visit: { seen: number[]; from: number | undefined } = { seen: [], from: undefined };
 
 /**
- * The query for the special page of nine random tiles. The tiles stay the same until the reader requests new
- * ones, so that the Back button shows the same tiles again.
+ * Loads the special page with nine random pictures. They stay the same until the reader asks for others, so
+ * that the Back button shows them again.
  */
 export function randomPageQuery() {
   return queryOptions({
@@ -29,8 +29,8 @@ export function randomPageQuery() {
 onRefreshRandom(({ from }) => {
   if (from !== SPECIAL_PAGES.randomTiles) visit.from = from;
   const queryKey = pageKey(SPECIAL_PAGES.randomTiles);
-  // If the tiles are visible, they stay until the new tiles are loaded. If the page is closed, its tiles are
-  // removed, because otherwise they would appear for a moment when the page is opened again.
+  // If the random pictures are visible, they stay until the new ones are loaded. If not, they are removed
+  // from the cache, because otherwise the old ones would appear for a moment.
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
 });

@@ -1,6 +1,6 @@
 /**
- * The event that is sent when the reader requests new random tiles. `from` is the ID of the page on which the
- * reader requests them (docs/behaviour.md 16.2).
+ * The event that tells the app that the reader wants other random pictures. `from` is the ID of the page on
+ * which the reader pressed the button (docs/behaviour.md 16.2).
  */
 type RefreshRandom = { from: number };
 

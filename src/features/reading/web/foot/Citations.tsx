@@ -14,7 +14,7 @@ const STYLES = [
   { name: 'MLA', cite: mla },
 ];
 
-/** The citations of a page in three styles, each with a button that copies it. */
+/** The citation of a page in three styles, with a button to copy each. */
 export function Citations({ page: { answerID, title }, sentence }: { page: Page; sentence: string }) {
   const site = useProductName();
   const [read] = useState(() => new Date());

@@ -10,7 +10,7 @@ import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import type { Page, Source } from '../../contract.ts';
 import styles from './PageFoot.module.css';
 
-// Imported dynamically after the first screen is shown, because the code is only needed for printing.
+// The code is loaded after the screen is visible, because it is needed only for printing.
 const QrCode = lazy(async () => ({ default: (await import('#ui/layout/QrCode.tsx')).QrCode }));
 
 const Citations = lazy(async () => ({ default: (await import('./Citations.tsx')).Citations }));
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Shows the sources of a page's facts and pictures, and how to cite the page. The printed page also has a QR
- * code that leads back to it. Special pages have no such part.
+ * The end of a page: the sources of its facts and pictures, and how to cite it. On paper, it also has a QR
+ * code that leads back to the page. Special pages have no such end.
  */
 export function PageFoot({ page, sentence }: Props) {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
@@ -62,7 +62,7 @@ export function PageFoot({ page, sentence }: Props) {
   );
 }
 
-/** Shows the month of the oldest check: no source was last checked before this month. */
+/** Shows the month of the oldest check of a source. All other sources were checked in this month or later. */
 function CheckedIn({ sources }: { sources: Source[] }) {
   const months = sources.flatMap(({ checkedIn }) => checkedIn ?? []).sort();
   if (!months[0] || months.length < sources.length) return null;
@@ -79,7 +79,7 @@ function PictureCredits({ page: { items } }: { page: Page }) {
   );
 }
 
-/** A QR code of the page's URL, which is only printed. */
+/** A QR code with the URL of the page. It is visible only on paper. */
 function WayBack({ answerID }: { answerID: number }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => whenIdle(() => setIsReady(true)), []);

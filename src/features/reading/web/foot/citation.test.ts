@@ -10,7 +10,10 @@ const PAGE: Cited = {
 };
 const SENTENCE = 'An emperor can go down more than 500 m.';
 
-/** Each case: its name, the changed fields, and the expected entry and quotation in APA, Harvard and MLA. */
+/**
+ * For each case: its name, the fields that differ, and the expected reference and quotation in APA, Harvard
+ * and MLA.
+ */
 const CASES: [name: string, changes: Partial<Cited>, apa: string, harvard: string, mla: string][] = [
   [
     'a plain title',

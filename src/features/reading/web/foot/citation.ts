@@ -1,25 +1,25 @@
-/** The information that a citation of a page contains. */
+/** The data from which a citation of a page is made. */
 export type Cited = {
   title: string;
-  /** The product's name, which is used as the author and as the website. */
+  /** The name of the product. It is cited as the author and as the website. */
   site: string;
   url: string;
-  /** The date on which the reader reads the page, in the reader's time zone. */
+  /** The date on which the reader reads the page, in the time zone of the reader. */
   read: Date;
-  /** The sentence to quote; '' if only the page is cited. */
+  /** The sentence to quote; '' if the reader cites the page without quoting it. */
   sentence: string;
 };
 
 /**
- * A citation in plain text: the entry for the list of references, and the quotation for the text; '' if no
- * sentence is quoted.
+ * A citation as plain text: `entry` for the list of references, and `quotation` for the reader's own text (''
+ * if nothing is quoted).
  */
 export type Citation = { entry: string; quotation: string };
 
 /**
- * APA, 7th edition, for a web page without a date. The author is the organisation that runs the site. The
- * entry contains the date on which the page was read, because the page may change. Quotations inside a
- * quotation have single quotation marks.
+ * The style APA, 7th edition, for a web page without a date. The author is the organisation behind the site.
+ * The entry has the date of reading, because the page may change. A quotation inside the quotation gets
+ * single quotation marks.
  */
 export function apa({ title, site, url, read, sentence }: Cited): Citation {
   const day = `${monthOf(read)} ${read.getDate()}, ${read.getFullYear()}`;
@@ -30,9 +30,9 @@ export function apa({ title, site, url, read, sentence }: Cited): Citation {
 }
 
 /**
- * Harvard as in the Style Manual of the Australian Government Publishing Service (AGPS). The entry contains
- * the title without quotation marks, the date on which the page was viewed, and the URL in angle brackets.
- * Quotations have single quotation marks.
+ * The style Harvard, as in the Style Manual of the Australian Government Publishing Service (AGPS). The entry
+ * has the title without quotation marks, the date of viewing, and the URL in angle brackets. Quotations get
+ * single quotation marks.
  */
 export function harvard({ title, site, url, read, sentence }: Cited): Citation {
   const day = `${read.getDate()} ${monthOf(read)} ${read.getFullYear()}`;
@@ -43,8 +43,8 @@ export function harvard({ title, site, url, read, sentence }: Cited): Citation {
 }
 
 /**
- * MLA, 9th edition. The entry contains the title in title case and quotation marks, then the website, the URL
- * and the date.
+ * The style MLA, 9th edition. The entry has the title in title case and in quotation marks, the website, the
+ * URL and the date.
  */
 export function mla({ title, site, url, read, sentence }: Cited): Citation {
   const day = `${read.getDate()} ${shortMonthOf(read)} ${read.getFullYear()}`;
@@ -66,23 +66,24 @@ function shortMonthOf(day: Date): string {
   return month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`;
 }
 
-/** Adds a full stop, unless the title already ends with a punctuation mark. */
+/** Adds a full stop, unless the title already ends with punctuation. */
 function withStop(title: string): string {
   return /[.?!…]$/.test(title) ? title : `${title}.`;
 }
 
 /**
- * Removes the full stop of a quoted sentence, because the full stop follows the brackets of the citation
- * instead.
+ * Removes the full stop at the end of a quoted sentence. The citation in brackets follows the sentence, and
+ * the full stop comes after it.
  */
 function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
 /**
- * Puts a text in quotation marks. Double quotation marks inside the text are replaced by the inner pair.
- * @param marks the opening and closing mark of the outer pair
- * @param inner the opening and closing mark of the inner pair
+ * Puts a text in quotation marks. Replaces double quotation marks inside the text, because they must differ
+ * from those around it.
+ * @param marks the opening and the closing mark around the text
+ * @param inner the opening and the closing mark for quotations inside the text
  */
 function quoted(text: string, marks: string, inner: string): string {
   const [open, close] = marks;
@@ -92,8 +93,8 @@ function quoted(text: string, marks: string, inner: string): string {
 }
 
 /**
- * Words that MLA writes in lower case inside a title: articles, prepositions, conjunctions, and "to" of
- * infinitives.
+ * Words that the style MLA writes in lower case inside a title: articles, prepositions, conjunctions, and the
+ * "to" of an infinitive.
  */
 const SMALL = new Set(
   'a an the and but or nor for so yet as at by from in into of on onto over per than through to under upon via with without about above across after against along among around before behind below beneath beside between beyond despite during inside near outside since until'.split(

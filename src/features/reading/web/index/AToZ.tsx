@@ -8,8 +8,8 @@ import { letterKey } from './readable-index.ts';
 const SHEETS = { atOnce: 1, slice: 1 };
 
 /**
- * All titles in alphabetical order. They are divided into several blocks with columns ("sheets"), because the
- * browser would need too long to lay out thousands of titles in one block.
+ * Lists all titles in alphabetical order. They are divided into several blocks ("sheets"), each with its own
+ * columns. The browser would need too long to arrange thousands of titles in the columns of one block.
  */
 export function AToZ({ letters, click }: { letters: readonly Letter[]; click: TitleClick }) {
   const sheets = useMemo(() => sheetsOf(letters), [letters]);

@@ -9,19 +9,18 @@ import { HEADINGS_AT_ONCE } from './use-drawn.ts';
 
 type Props = {
   /**
-   * The ID of the list. The IDs of elements consist of this ID and the key of a level (a category or
-   * subcategory).
+   * The ID of the list. The IDs of its elements are made of this ID and the key of a category or subcategory.
    */
   id: string;
   category: ListedCategory;
   click: TitleClick;
   open: ReadonlySet<string>;
-  /** The keys of the levels whose content has been rendered so far. */
+  /** The keys of the categories and subcategories whose content is already rendered. */
   drawn: ReadonlySet<string>;
   onToggle(key: string, inside: string[]): void;
 };
 
-/** A category of the content list. Its subcategories are rendered only while it is open. */
+/** A category in the list of pages. Its subcategories are rendered only while it is open. */
 export const CategorySection = memo(function CategorySection({
   id,
   category,
@@ -53,10 +52,8 @@ export const CategorySection = memo(function CategorySection({
         </Disclosure>
       </h2>
       <div id={`${id}${key}`} className={styles.inside} hidden={!open.has(key)}>
-        {/*
-         * The content of closed levels is not rendered: thousands of invisible lines would delay the first
-         * paint.
-         */}
+        {/* The content of closed categories is not rendered, because thousands of invisible lines would
+            delay the first paint. */}
         {drawn.has(key) && <SubCategories {...{ id, category, click, open, drawn, onToggle }} />}
       </div>
     </section>
@@ -141,8 +138,8 @@ function subCategoryCount(count: number): string {
 }
 
 /**
- * @returns true if the panel does not need to be rendered again. When the user opens one of hundreds of
- * categories, React then renders only the panel of that category.
+ * @returns true if nothing has changed that this panel shows. So if the user opens one of hundreds of
+ * categories, React renders only the panel of that category.
  */
 function isAlike(before: Props, now: Props): boolean {
   const { category } = now;

@@ -7,24 +7,24 @@ import { keysOf, type ListedCategory, pagesOf } from './listed-categories.ts';
 import type { TitleClick } from './PageTitle.tsx';
 import { useDrawn } from './use-drawn.ts';
 
-/** The keys of the open levels (categories and subcategories), and a handler for changes. */
+/** The keys of the open categories and subcategories, and a function that is called when they change. */
 export type Opened = { open: ReadonlySet<string>; onOpen(open: string[]): void };
 
 type Props = Opened & { categories: ListedCategory[]; click: TitleClick };
 
 /**
- * `atOnce` is the number of categories that are rendered first, `slice` the number in each later step.
- * Rendering 15 categories takes less than a frame.
+ * How many categories are rendered at a time: `atOnce` at first, `slice` in each later step. Rendering 15
+ * categories takes less than a frame.
  */
 const CATEGORIES = { atOnce: 20, slice: 15 };
 
 /**
- * If the list has at most this number of pages, the browser also lays out invisible categories, so that their
- * height is exact. This takes less than a frame.
+ * The maximum number of pages in a list of which the browser also lays out the parts outside the screen.
+ * Their height is then exact, and the layout takes less than a frame.
  */
 const SHORT_LIST = 500;
 
-/** The content list: an accordion of categories and their subcategories. Source: docs/behaviour.md 18.3. */
+/** The list of pages: an accordion of categories and their subcategories. Source: docs/behaviour.md 18.3. */
 export function ContentList({ categories, click, open, onOpen }: Props) {
   const id = useId();
   const onToggle = useToggle({ open, onOpen });
@@ -41,8 +41,8 @@ export function ContentList({ categories, click, open, onOpen }: Props) {
 }
 
 /**
- * @returns a function that opens or closes a level and the levels inside it. The function stays the same
- * object, so that only the categories that change are rendered again.
+ * @returns a function that opens or closes a category or subcategory, with everything inside it. The function
+ * is the same object at each render, so that React renders only the categories that change.
  */
 function useToggle(opened: Opened): (key: string, inside: string[]) => void {
   const latest = useRef(opened);

@@ -30,7 +30,7 @@ const OPEN_PAGE = { is: 'open' } as const;
 
 type Props = { reply: ReactNode };
 
-/** All pages, by category or from A to Z. Source: docs/behaviour.md 18.3. */
+/** The screen with the list of all pages, by category or from A to Z. Source: docs/behaviour.md 18.3. */
 export function IndexPage({ reply }: Props) {
   const list = useQuery({ ...pageListQuery, refetchInterval: untilAnswered });
   const names = useQuery({ ...categoryNamesQuery, refetchInterval: untilAnswered });
@@ -59,8 +59,8 @@ export function IndexPage({ reply }: Props) {
 }
 
 /**
- * @returns the interval in milliseconds at which the list is requested again while the server does not
- * respond; false after a response. The connection checks use the same interval.
+ * @returns the time in milliseconds after which the list is requested again, as long as the server does not
+ * respond; false after a response. The check of the connection uses the same time.
  */
 function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
   return state.data === null && ASK_AGAIN_MS;
@@ -70,8 +70,9 @@ function Index({ categories, reply }: Props & { categories: ListedCategory[] }) 
   const { view, filter, open: chosen, change } = useIndexAddress();
   const shown = useMemo(() => filterCategories(categories, filter), [categories, filter]);
   const pages = useMemo(() => pagesOf(shown), [shown]);
-  // Until the user opens or closes a level, all levels with search results are open. Without a search, only
-  // the first category is open, to show how the list works.
+  // Decides what is open before the user opens or closes anything. With a filter, all categories and
+  // subcategories with matching pages are open. Without one, only the first category is open, to show how the
+  // list works.
   const open = useMemo(
     () => new Set(chosen ?? keysOf(filter ? shown : shown.slice(0, 1))),
     [chosen, filter, shown],
@@ -108,8 +109,8 @@ function Index({ categories, reply }: Props & { categories: ListedCategory[] }) 
 }
 
 /**
- * The URL contains the filter. While the field has the focus, it is not updated from the URL, because the
- * text that the user is typing may be newer.
+ * The text field for the filter, which is part of the URL. While the user is typing, a change of the URL does
+ * not change the field, because the typed text is newer.
  */
 function FilterBox({ filter, onFilter }: { filter: string; onFilter(filter: string): void }) {
   return (
@@ -138,13 +139,13 @@ function NoPages({ filter }: { filter: string }) {
 }
 
 /**
- * The state of the index. `view` and `filter` are part of the URL, so that a link contains them. `open` is
- * stored in the history entry, so that the Back button restores it.
+ * The state of the list of pages. `view` and `filter` are part of the URL, so that a link contains them.
+ * `open` is stored in the history entry, so that the Back button restores it.
  */
 type IndexState = {
   view: 'categories' | 'az';
   filter: string;
-  /** The keys of open levels; undefined until the user opens or closes one. */
+  /** The keys of the open categories and subcategories; undefined until the user opens or closes one. */
   open: string[] | undefined;
 };
 
@@ -168,7 +169,6 @@ function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): vo
 
 function readOpen(state: unknown): string[] | undefined {
   if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
-  // The type is not checked: only `change` writes this state, and the browser deletes the history when the
-  // tab is closed.
+  // The cast is safe: only `change` writes this state, and no entry of the history outlives its browser tab.
   return state.open as string[];
 }

@@ -6,12 +6,12 @@ import styles from './PageTitle.module.css';
 import { titleKey } from './readable-index.ts';
 
 /**
- * What a click on a title does: open the page, or pick it for the field or button that is being edited.
+ * What a click on a title does: it opens the page, or an editor chooses the page for a field or button.
  * Source: docs/behaviour.md 18.3, 18.4.
  */
 export type TitleClick = { is: 'open' } | { is: 'pick'; picked: number | null; pick(page: ListedPage): void };
 
-/** The title of a page, followed by its ID in brackets. */
+/** The title of a page in the list, followed by its ID in brackets. */
 export function PageTitle({ page, click }: { page: ListedPage; click: TitleClick }) {
   const { title, answerID } = page;
   const words = (

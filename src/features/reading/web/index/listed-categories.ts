@@ -4,7 +4,7 @@ import type { CategoryList } from '#features/categories/page-list-contract.ts';
 export type ListedPage = CategoryList[number]['subCategorys'][number]['titles'][number];
 /** A subcategory with its pages. */
 export type ListedSubCategory = { key: string; name: string; pages: ListedPage[] };
-/** A category. `key` is unique among all categories and subcategories. */
+/** A category with its pages. No other category or subcategory has the same `key`. */
 export type ListedCategory = {
   key: string;
   name: string;
@@ -30,12 +30,12 @@ export function toCategories(list: CategoryList, names: CategoryNames): ListedCa
     .filter(({ subCategories }) => subCategories.length > 0);
 }
 
-/** The name under which pages without a category are listed (docs/behaviour.md 18.6). */
+/** The name in the list for pages without a category (docs/behaviour.md 18.6). */
 const NAMELESS = 'Uncategorised';
 
 /**
- * Keeps the pages for which every word of the filter is in the title, in the ID, or in the name of the
- * category or subcategory.
+ * Keeps only the pages that match the filter. Each word of the filter must be in the title, in the ID, or in
+ * the name of the category or subcategory.
  */
 export function filterCategories(categories: ListedCategory[], filter: string): ListedCategory[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
@@ -46,7 +46,7 @@ export function filterCategories(categories: ListedCategory[], filter: string): 
 }
 
 /**
- * @returns the category with only its matching pages. If all pages match, returns the same object, so that
+ * @returns the category with only its matching pages. If all pages match, it is the same object, so that
  * React does not render it again.
  */
 function withFound(category: ListedCategory, words: string[]): ListedCategory {
@@ -79,19 +79,28 @@ export function keysOf(categories: ListedCategory[]): string[] {
 /** A letter with its pages. */
 export type Letter = [letter: string, pages: ListedPage[]];
 
-/** Groups titles by first letter, in alphabetical order. Titles that start with a number come first. */
+/**
+ * Groups pages by the first letter of their titles, in alphabetical order. Titles that begin with a digit
+ * come first.
+ */
 export function byLetter(pages: ListedPage[]): Letter[] {
   const sorted = pages.toSorted((a, b) => compare(a.title, b.title));
   return [...Map.groupBy(sorted, ({ title }) => firstLetter(title))];
 }
 
-/** The pages of one letter on one sheet. `isContinued` is true if the letter started on an earlier sheet. */
+/**
+ * The pages of one letter on one sheet (a block of the list). `isContinued` is true if pages of this letter
+ * are also on the sheet before.
+ */
 export type Section = { letter: string; isContinued: boolean; pages: ListedPage[] };
 
-/** Number of titles on a sheet: more than fit on a screen. */
+/** The number of titles on a sheet (a block of the list), which is more than fit on a screen. */
 const SHEET_LENGTH = 150;
 
-/** Splits the letters into sheets with a fixed number of titles. A letter may continue on the next sheet. */
+/**
+ * Divides the letters into sheets (blocks of the list) with a fixed number of titles. A letter may continue
+ * on the next sheet.
+ */
 export function sheetsOf(letters: readonly Letter[], length = SHEET_LENGTH): Section[][] {
   const sheets: Section[][] = [];
   let left = 0;
@@ -116,9 +125,9 @@ function firstLetter(title: string): string {
   return /\p{L}|\d/u.exec(plain(title))?.[0].toUpperCase().replace(/\d/, '0–9') ?? '';
 }
 
-/** @returns the text in lower case and without accents: "adelie" finds "Adélie" */
+/** @returns the text in lower case and without accents, so that "adelie" matches "Adélie" */
 function plain(text: string): string {
-  // For speed: most names have no accents, and there may be thousands of names.
+  // A shortcut that saves time: there may be thousands of names, and most of them have no accents.
   if (IS_ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

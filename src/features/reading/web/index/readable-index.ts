@@ -3,8 +3,8 @@ import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { Letter, ListedCategory, ListedPage } from './listed-categories.ts';
 
 /**
- * @returns the text of the index for reading aloud: all categories, and the subcategories and page titles
- * below the categories that are open
+ * @returns the text that is read aloud for the list by category. It has the names of all categories; for open
+ * ones, also the subcategories and the titles of the pages.
  */
 export function readableCategories(
   title: string,
@@ -21,7 +21,7 @@ export function readableCategories(
   return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next topic' };
 }
 
-/** @returns the text of the index from A to Z for reading aloud */
+/** @returns the text that is read aloud for the list from A to Z */
 export function readableLetters(title: string, letters: readonly Letter[]): Readable {
   const blocks = letters.map(([letter, pages]) => [
     { key: letterKey(letter), text: letter },
@@ -30,7 +30,7 @@ export function readableLetters(title: string, letters: readonly Letter[]): Read
   return { answerID: SPECIAL_PAGES.index, title, blocks, skip: 'Next letter' };
 }
 
-/** @returns the key of a page's title */
+/** @returns the key by which the title of a page is highlighted while it is read aloud */
 export function titleKey({ answerID }: Pick<ListedPage, 'answerID'>): string {
   return `page ${answerID}`;
 }

@@ -34,7 +34,7 @@ test('filtered levels are removed, so that they do not reappear all at once', ()
   expect([...nextDrawn(EVERYTHING, CATEGORIES.slice(0, 1), EVERYTHING, 10)]).toEqual(['t0', 't0/a', 't0/b']);
 });
 
-/** @returns the number of rendered levels after each step of ten lines */
+/** @returns after each step of ten lines, the number of categories and subcategories that are rendered */
 function steps(drawn: ReadonlySet<string>, open: ReadonlySet<string>): number[] {
   const counts: number[] = [];
   for (

@@ -3,18 +3,21 @@ import { useNextSlice } from '#platform/web/use-slices.ts';
 import type { ListedCategory } from './listed-categories.ts';
 
 /**
- * Maximum numbers of subcategory headings in one category, and of lines in total, that are rendered first:
- * more than fit on a screen.
+ * Limits for the first step of rendering: the number of subcategory headings in a category, and the number of
+ * lines in all. Both are more than fit on a screen.
  */
 export const HEADINGS_AT_ONCE = 36;
 const LINES_AT_ONCE = 300;
 
-/** The number of lines that are rendered in one step. Between steps the page can respond to the user. */
+/**
+ * The number of lines that are rendered in each later step. Between two steps, the browser can respond to the
+ * user.
+ */
 const SLICE = 160;
 
 /**
- * @returns the keys of the levels to render. If many levels are opened or closed at the same time, the result
- * changes in several steps.
+ * @returns the keys of the categories and subcategories whose content is rendered. If many are opened or
+ * closed at once, they are rendered or removed in several steps.
  */
 export function useDrawn(
   categories: readonly ListedCategory[],
@@ -27,10 +30,10 @@ export function useDrawn(
 }
 
 /**
- * Computes the next step from the rendered levels (`drawn`) to the open levels (`open`).
- * @param lines the approximate maximum number of lines that this step adds, and also the maximum number that
- * it removes
- * @returns the levels to render next; `drawn` itself if nothing changes
+ * Computes one step from what is rendered now (`drawn`) to what is open (`open`). Both are keys of categories
+ * and subcategories.
+ * @param lines about how many lines this step may add, and about how many it may remove
+ * @returns what is rendered next; `drawn` itself if nothing changes
  */
 export function nextDrawn(
   drawn: ReadonlySet<string>,
@@ -58,6 +61,7 @@ export function nextDrawn(
     for (const subCategory of subCategories)
       if (isNext(subCategory.key, 1 + subCategory.pages.length)) next.add(subCategory.key);
   }
-  // If the filter has removed a category, `isChanged` is false, but `next` is smaller than `drawn`.
+  // The filter may have removed a category. Then `isChanged` is false, although `next` has fewer keys than
+  // `drawn`.
   return isChanged || next.size !== drawn.size ? next : drawn;
 }

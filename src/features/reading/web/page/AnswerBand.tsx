@@ -6,15 +6,16 @@ import styles from './AnswerBand.module.css';
 import type { Visit } from './visit.ts';
 
 /**
- * Shows the answer to a question in a band above the page that contains the answer. The live region stays in
- * the document while pages change, so that screen readers announce a new answer.
+ * Shows the answer to the reader's question in a band above the page. The element with `role="status"` is
+ * rendered on every page, with or without an answer, because screen readers announce new text only in an
+ * element that is already there.
  */
 export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
   const band = useRef<HTMLElement>(null);
   const isAnswered = visit.is === 'answered';
   const evidence = isAnswered && visit.evidence?.answerID === page.answerID ? visit.evidence : undefined;
   const heading = evidence ? (page.dialog[evidence.block]?.title ?? '') : '';
-  // With `absolute`, the band takes no space while there is no answer, not even a gap of the grid.
+  // Without an answer, the class `absolute` takes the band out of the grid, so that it leaves no gap.
   return (
     <section
       ref={band}
@@ -33,8 +34,8 @@ export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
 }
 
 /**
- * Used on screens where the whole page scrolls. Shows a line below the header that repeats the answer while
- * the band is not visible.
+ * When the reader has scrolled past the band, shows the answering sentence in one line at the top of the
+ * screen. The line leads back to the band. It appears only on screens where the whole page scrolls.
  */
 function WayBack({ band, sentence }: { band: RefObject<HTMLElement | null>; sentence: string }) {
   const isGone = useIsGone(band);

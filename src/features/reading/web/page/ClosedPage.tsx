@@ -4,7 +4,8 @@ import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
 
 /**
- * Shown instead of a page that the reader may not see, such as the answers of a quiz that is not finished.
+ * Replaces a page that the reader may not read, such as the answers of a quiz that the student has not
+ * finished.
  */
 export function ClosedPage({ sentence }: { sentence: string }) {
   return (

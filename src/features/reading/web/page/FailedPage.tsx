@@ -10,14 +10,14 @@ type Props = {
   answerID: number;
   failure: { status: number; at: Date };
   isTrying: boolean;
-  /** The question that led to this page, or the reply to a question that was asked on this screen. */
+  /** Shows the question that led to this page, or the reply to a question that was asked on this screen. */
   asked: ReactNode;
   tryAgain(): void;
 };
 
 /**
- * Shown instead of a page for which the server has returned an error. While the server does not respond at
- * all, the loading screen is shown instead.
+ * Replaces a page for which the server has returned an error. If the server does not respond at all, the
+ * reader sees the loading screen instead.
  */
 export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Props) {
   const screen = useRef<HTMLElement>(null);
@@ -40,8 +40,8 @@ export function FailedPage({ answerID, failure, isTrying, asked, tryAgain }: Pro
 }
 
 /**
- * @returns a function to call when the page has loaded. If the focus was in this screen, which then
- * disappears, the function moves the focus to the page.
+ * @returns a function to call when the page has loaded and this screen disappears: if the focus was in this
+ * screen, it moves the focus to the page
  */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {

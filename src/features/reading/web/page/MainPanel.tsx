@@ -7,7 +7,7 @@ import styles from './MainPanel.module.css';
 type Props = {
   layout: PageLayout;
   media: Page['media'];
-  /** The index of the part of the text that is being read. */
+  /** The index of the text block that the reader is reading. */
   part: number;
 };
 

@@ -26,26 +26,26 @@ import { MainPanel } from './MainPanel.tsx';
 import styles from './PageScreen.module.css';
 import type { Visit } from './visit.ts';
 
-// Imported dynamically, because only the page of random facts needs it.
+// The code is loaded only when needed, because only the page of random facts uses it.
 const FactsView = lazy(async () => ({ default: (await import('../facts/FactsView.tsx')).FactsView }));
 
 type Props = {
   answerID: number;
   visit: Visit;
-  /** The question that led to this page. It is shown above the message that the page could not be loaded. */
+  /** Shows the question that led to this page, if the page cannot be loaded. */
   asked: ReactNode;
   /**
-   * Renders the questions and the quiz at the end of a page. The caller supplies it, because this feature may
-   * not import quizzes, which come later in src/features/order.ts.
+   * Renders the quiz questions at the end of a page. The caller passes this function, because this feature
+   * may not import the feature `quizzes`, which comes later in src/features/order.ts.
    */
   showQuiz(page: Page): ReactNode;
-  /** Additional buttons beside the title. */
+  /** Further buttons beside the title. */
   tools: ReactNode;
 };
 
 /**
- * The screen for reading a page. After a question it shows the answer first, then the text, the pictures and
- * the buttons. The previous page stays visible until the next page is loaded.
+ * The screen on which a reader reads a page. If the reader has asked a question, the answer comes first, then
+ * the text, the pictures and the buttons. The previous page stays visible until the next one is loaded.
  */
 export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
   const query = answerID === SPECIAL_PAGES.randomTiles ? randomPageQuery() : pageQuery(answerID);
@@ -68,7 +68,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'failed':
       return (
         <FailedPage
-          // With this key, the automatic retries start from the beginning for each page.
+          // The key makes the automatic retries begin again for each page.
           key={answerID}
           answerID={answerID}
           failure={opened}
@@ -80,7 +80,8 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
     case 'page':
       return (
         <>
-          {/* A page has two URLs (docs/behaviour.md 2.6). This is the canonical one. */}
+          {/* A page has two URLs (docs/behaviour.md 2.6). This element tells search engines which of them
+              is the main one. */}
           <link rel="canonical" href={links.page(answerID)} />
           <ScreenName title={opened.page.title} />
           {answerID === SPECIAL_PAGES.randomTiles && !isWaiting && visit.is === 'direct' ? (
@@ -111,8 +112,8 @@ type ViewProps = { page: Page; isWaiting: boolean } & Pick<Props, 'visit' | 'sho
 
 function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps) {
   const exists = usePageExists(actionsOf(whole));
-  // The server sends editors the page with its dead ends (links to something that does not exist). They are
-  // removed here, because on this screen an editor sees the same as a reader.
+  // For editors, the server also sends links to something that does not exist (dead ends). They are removed
+  // here, because on this screen an editor sees what a reader sees.
   const page = useMemo(() => withoutDeadEnds(whole, findDeadEnds(whole, { exists })), [whole, exists]);
   const layout = pageLayout(page);
   const isUnanswered = visit.is === 'unanswered';
@@ -121,12 +122,12 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   const [place, setPlace] = useState<PartOfPage>({ answerID: page.answerID, part: 0 });
   const part = place.answerID === page.answerID ? place.part : 0;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  // The reply to a question without an answer replaces the text and the pictures.
+  // If no page answers the question, the reply takes the place of the text and the pictures.
   const pictures = !isUnanswered && (
     <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
   );
-  // On narrow screens the carousel comes directly below an answer. Without an answer, each part of the text
-  // has its own picture, and a grid of tiles comes after the first part.
+  // On a narrow screen, a carousel is directly below the answer. Without an answer, each part of the text has
+  // its own picture of the carousel. A grid of tiles is always below the first part of the text.
   const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
   const isInText = isNarrow && !isProof;
   const illustrations = isInText && !isUnanswered ? illustrationsOf(page, layout) : [];
@@ -164,7 +165,8 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
 }
 
 /**
- * @returns the pictures for each part of the text; none for a grid of tiles, which belongs to the whole page
+ * @returns the picture for each part of the text; an empty list for a grid of tiles, because the grid belongs
+ * to the whole page
  */
 function illustrationsOf({ dialog, media }: Page, layout: PageLayout): ReactNode[] {
   if (layout.is !== 'carousel') return [];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Sentence } from '../text/mark-sentence.ts';
 
 /**
- * How a reader opened a page: directly or with a question. Another feature handles questions and provides the
+ * How a reader came to a page: directly or by a question. Another feature handles questions, and provides the
  * elements that are shown.
  */
 export type Visit =
@@ -11,11 +11,11 @@ export type Visit =
       is: 'answered';
       question: string;
       /**
-       * Shows the question and its answer above the page. `heading` is the title of the block that
-       * contains the answer (`evidence`); '' if the block has no title.
+       * Shows the question and its answer above the page. `heading` is the title of the block with the
+       * answering sentence; '' if the block has no title.
        */
       introduction(page: { title: string; heading: string; showSentence(): void }): ReactNode;
-      /** Asks whether the answer was right. */
+      /** Asks the reader whether the answer was right. */
       opinion: ReactNode;
       /** The sentence that answers the question, and its position in the text of the page. */
       evidence: ({ answerID: number; block: number } & Sentence) | undefined;

@@ -15,17 +15,17 @@ import styles from './Projector.module.css';
 import { Spotlight } from './Spotlight.tsx';
 
 type Props = {
-  /** The index of the part of the text that is being read. `count` is the number of parts. */
+  /** `part` is the index of the text block that the class is reading, `count` the number of blocks. */
   part: number;
   count: number;
-  /** The question that the page answers, or null. */
+  /** The question that the page answers; null without a question. */
   question: string | null;
 };
 
 /**
- * Buttons for a teacher beside the question bar: move through the parts of the text, spotlight, only the
- * picture, covered answer and black screen. Each has a keyboard shortcut. The two keys of a presentation
- * remote also move through the parts.
+ * The buttons for a teacher who shows a page on a projector, beside the question bar: next and previous text
+ * block, spotlight, picture only, covered answer, and black screen. Each has a keyboard shortcut. The two
+ * keys of a presentation remote also go to the next and the previous block.
  */
 export function Projector({ part, count, question }: Props) {
   const [isLit, setIsLit] = useState(false);
@@ -37,7 +37,7 @@ export function Projector({ part, count, question }: Props) {
 
   const go = (step: 1 | -1) => {
     if (isBlack) return setIsBlack(false);
-    // While the answer is covered, the forward key first uncovers it. Further presses go to the next parts.
+    // If the answer is covered, the forward key first uncovers it. Only then it goes to the next text block.
     if (step === 1 && isCovered) return guessing.uncover();
     showPart(part + step);
   };
@@ -57,7 +57,7 @@ export function Projector({ part, count, question }: Props) {
     if (isBlack) setIsBlack(false);
     else if (!document.querySelector(':popover-open')) leaveProjector();
   });
-  // A presentation remote has only these two keys, so they must also work while the focus is in the question
+  // A presentation remote sends only these two keys. So they work even while the focus is in the question
   // bar.
   useShortcut(
     'PageDown',
@@ -145,14 +145,12 @@ function DeckButton({ label, onClick, isOn, isDisabled = false, children }: Deck
   );
 }
 
-/** Jumps to a part without smooth scrolling, because this is easier to follow for a class. */
+/** Jumps to a text block without smooth scrolling, because a class can follow that more easily. */
 function showPart(index: number): void {
   document.querySelector(`[data-part="${index}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/**
- * Sets a data attribute on the document element while the value is true. The styles of the page depend on it.
- */
+/** Sets a data attribute on the `html` element while `isSet` is true. CSS rules depend on the attribute. */
 function useAttribute(name: string, isSet: boolean): void {
   useEffect(() => {
     if (!isSet) return;
@@ -163,7 +161,7 @@ function useAttribute(name: string, isSet: boolean): void {
   }, [name, isSet]);
 }
 
-/** Runs the function instead of the browser's default action, which would also scroll the page. */
+/** Calls the function, and prevents the browser's own action for the key, such as scrolling. */
 function act(run: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     event.preventDefault();

@@ -6,8 +6,8 @@ import { enterProjector, leaveProjector, useProjector } from '#ui/styles/project
 const Projector = lazy(() => import('./Projector.tsx').then((module) => ({ default: module.Projector })));
 
 /**
- * `WIDE`: on narrower screens a page has only one column, so there is no projector mode. `CLASS_SCREEN`:
- * minimum size of a screen that may be a projector in a classroom.
+ * `WIDE`: projector mode needs two columns, which only a screen of this width has. `CLASS_SCREEN`: a screen
+ * of this size may be a projector in a classroom.
  */
 const WIDE = '(width > 60em)';
 const CLASS_SCREEN = '(width >= 1700px) and (height >= 900px)';
@@ -15,14 +15,14 @@ const OFFERED_KEY = 'projector offered';
 
 type Props = {
   answerID: number;
-  /** The index of the part of the text that is being read. `count` is the number of parts. */
+  /** `part` is the index of the text block that the class is reading, `count` the number of blocks. */
   part: number;
   count: number;
-  /** The question that the page answers, or null. */
+  /** The question that the page answers; null without a question. */
   question: string | null;
 };
 
-/** Switches the projector mode on and off with the key F. On a large screen the mode is offered once. */
+/** Switches projector mode on and off with the key F. On a large screen, a message offers the mode once. */
 export function ProjectorGate({ answerID, ...place }: Props) {
   const isOn = useProjector();
   const toggle = () => {
@@ -34,7 +34,7 @@ export function ProjectorGate({ answerID, ...place }: Props) {
   useEffect(() => {
     if (answerID > 0) offerOnce();
   }, [answerID]);
-  // Leaves the projector mode when the reader leaves the page, because other screens do not support it.
+  // Ends projector mode when the reader leaves the page, because other screens do not support it.
   useEffect(() => leaveProjector, []);
   return <Suspense>{isOn && <Projector {...place} />}</Suspense>;
 }
@@ -45,7 +45,8 @@ function offerOnce(): void {
     if (localStorage.getItem(OFFERED_KEY)) return;
     localStorage.setItem(OFFERED_KEY, 'yes');
   } catch {
-    // The browser does not allow storage, so the app could not remember that it has already offered the mode.
+    // The browser's storage is blocked. So the app could not remember that it has offered the mode, and does
+    // not offer it at all.
     return;
   }
   offerToast('On a projector? Large text, one part at a time.', {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './Projector.module.css';
 
-/** Darkens the screen except a circle around the pointer. */
+/** Darkens the whole screen except a circle around the pointer. */
 export function Spotlight() {
   const light = useRef<HTMLDivElement>(null);
   useEffect(() => {

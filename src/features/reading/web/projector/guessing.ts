@@ -1,22 +1,19 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * `isOn`: true while a teacher lets the class guess, so that answers are covered at first. `shown`: the
- * question whose answer was uncovered.
+ * A teacher can let the class guess before the answer is shown. `isOn` is true while answers are covered at
+ * first. `shown` is the question whose answer the teacher has uncovered.
  */
 const state = createStore<{ isOn: boolean; shown: string | null }>({ isOn: false, shown: null });
 let current: string | null = null;
 
 export const guessing = {
-  /**
-   * Switches on or off that answers are covered at first. An answer that is already on the screen stays
-   * visible.
-   */
+  /** Sets whether answers are covered at first. The answer that is on the screen stays visible. */
   set: (isOn: boolean): void => state.set({ isOn, shown: isOn ? current : null }),
   uncover: (): void => state.set({ ...state.get(), shown: current }),
 };
 
-/** @param question the question that the page answers, or null */
+/** @param question the question that the page answers; null without a question */
 export function useGuessing(question: string | null): { isOn: boolean; isCovered: boolean } {
   const { isOn, shown } = useStore(state);
   current = question;

@@ -16,12 +16,12 @@ import { ReliefBand } from './ReliefBand.tsx';
 import { useArrival } from './use-arrival.ts';
 import { type PartOfPage, usePartInSight } from './use-part-in-sight.ts';
 
-// Imported dynamically, because few readers use it.
+// The code is loaded only when needed, because few readers use this tool.
 const LineFocus = lazy(() =>
   import('../tools/LineFocus.tsx').then((module) => ({ default: module.LineFocus })),
 );
 
-// Imported dynamically after the first screen is shown, because a page is complete without it.
+// The code of the glossary is loaded after the screen is visible, because the page can be read without it.
 const Glossary = lazy(() =>
   import('#features/glossary/Glossary.tsx').then((module) => ({ default: module.Glossary })),
 );
@@ -30,13 +30,12 @@ type Props = {
   page: Page;
   visit: Visit;
   quiz: ReactNode;
-  /** Additional buttons beside the title. */
+  /** Further buttons beside the title. */
   tools: ReactNode;
-  /** Pictures that are shown after the first part of the text; false if they are shown elsewhere. */
+  /** The pictures to show after the first text block; false if they are shown elsewhere. */
   pictures: ReactNode;
   /**
-   * The picture beside each part of the text, by the index of the part; empty if the pictures are shown
-   * elsewhere.
+   * The picture beside each text block, by the index of the block; empty if the pictures are shown elsewhere.
    */
   illustrations: ReactNode[];
   isNarrow: boolean;
@@ -44,9 +43,10 @@ type Props = {
 };
 
 /**
- * Shows a page's text: a fixed head with the title and its tools, and the parts of the text, which scroll on
- * wide screens. If a question has no answer, the reply replaces the text. Source: docs/behaviour.md 16.1.
- * @param props.onPart called with the part that is being read
+ * Shows the text of a page below its title and its buttons. On wide screens, the text scrolls and the title
+ * stays. If no page answers the reader's question, the reply takes the place of the text. Source:
+ * docs/behaviour.md 16.1.
+ * @param props.onPart called with the text block that the reader is reading, each time it changes
  */
 export function AnswerPanel(props: Props) {
   const { page, visit, quiz, tools, pictures, illustrations, isNarrow, onPart } = props;
@@ -73,14 +73,15 @@ export function AnswerPanel(props: Props) {
         tabIndex={0}
         aria-label={isUnanswered ? 'Answer' : 'Page text'}
       >
-        {/* The live region stays in the document while pages change, so that screen readers announce a reply. */}
+        {/* This element is rendered even without a reply, because screen readers announce new text only in
+            an element that is already there. */}
         <div role="status">{isUnanswered && visit.reply}</div>
         {!isUnanswered && (
           <div className={styles.column}>
             {page.dialog.length === 0 && <PagePlace {...page} />}
             {page.dialog.length === 0 && pictures}
             {markedDialog(page, visit).map((block, index) => (
-              // Blocks have no ID and never change their order.
+              // Blocks have no ID and never change their order, so the index can be the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <Fragment key={`${answerID}.${index}`}>
                 <div
@@ -89,8 +90,8 @@ export function AnswerPanel(props: Props) {
                   data-current={index === place.part || undefined}
                 >
                   <Block index={index} {...block} />
-                  {/* On a wide screen the map of the page's place comes after the first block, because a low
-                      screen has space for little more than that block. */}
+                  {/* On a wide screen, the small map follows the first text block. If it came first, a low
+                      screen would show little of the text. */}
                   {index === 0 && !isNarrow && <PagePlace {...page} />}
                   {illustrations[index] && <div className={styles.picture}>{illustrations[index]}</div>}
                 </div>
@@ -154,14 +155,14 @@ function Block({ index, title, text }: Dialog & { index: number }) {
   );
 }
 
-/** @returns the text of a page for reading aloud: each block with its title */
+/** @returns the text of a page in the form for reading aloud: each block with its title */
 function toReadable({ answerID, title, dialog }: Page): Readable {
   return { answerID, title, blocks: dialog.map(spokenOf) };
 }
 
 /**
- * @param index the position of a block on the page
- * @returns the keys of the block's title and text
+ * @param index the index of a block on the page
+ * @returns the keys by which the title and the text of the block are highlighted while they are read aloud
  */
 function spokenKeys(index: number): { title: string; text: string } {
   return { title: `title ${index}`, text: `text ${index}` };

@@ -14,7 +14,10 @@ import { showStart } from './use-arrival.ts';
 
 type Props = {
   page: Page;
-  /** `part` is the index of the part that is being read. `isScrolled` is true if the text is scrolled. */
+  /**
+   * `part` is the index of the text block that the reader is reading. `isScrolled` is true if the text is not
+   * at its top.
+   */
   place: { part: number; isScrolled: boolean };
   listenButton: ReactNode;
   tools: ReactNode;
@@ -22,14 +25,14 @@ type Props = {
 };
 
 /**
- * Maximum number of characters of a title that fits on one line beside six buttons. A longer title gets a
+ * The maximum number of characters of a title that fit on one line beside six buttons. A longer title gets a
  * smaller font.
  */
 const LONG_TITLE = 18;
 
 /**
- * The title of a page with the buttons to listen, share and print. Below it are the category and the number
- * of the part that is being read. Special pages have only the title and the button to listen.
+ * The title of a page with the buttons to listen, share and print, and below it the category and the number
+ * of the text block that the reader is reading. A special page has only the title and the button to listen.
  */
 export function PageHead({ page, place: { part, isScrolled }, listenButton, tools, isAnswer }: Props) {
   const isSpecial = page.answerID <= 0;
@@ -82,8 +85,8 @@ export function PageHead({ page, place: { part, isScrolled }, listenButton, tool
 }
 
 /**
- * The category and the tools at the end of a page's text. Shown on phones, where the head has no space for
- * them.
+ * On phones, the category and the buttons of a page are at the end of its text, because there is no space
+ * beside the title.
  */
 export function PageEnd({ page }: { page: Page }) {
   if (page.answerID <= 0) return null;
@@ -113,8 +116,8 @@ function addressOf({ answerID }: Page): string {
 }
 
 /**
- * Shows the category and the subcategory of the page. The height of the line is reserved until the names are
- * loaded.
+ * Shows the category and the subcategory of the page. Until their names are loaded, the line is empty but has
+ * its height.
  */
 function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
   const { data: names } = useQuery({ ...categoryNamesQuery, enabled: category !== null });

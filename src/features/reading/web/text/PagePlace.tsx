@@ -8,8 +8,8 @@ import styles from './PagePlace.module.css';
 const SmallMap = lazy(async () => ({ default: (await import('#features/map/SmallMap.tsx')).SmallMap }));
 
 /**
- * Shows the page's place on a small map, to people who may open the polar map. The space is reserved until
- * the small map is loaded.
+ * Shows the page's place on a small map, to people who may open the polar map. Until the small map is loaded,
+ * its space stays empty.
  */
 export function PagePlace({ answerID, mapPlaces = [] }: Page) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

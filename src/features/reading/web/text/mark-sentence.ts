@@ -1,17 +1,20 @@
 import { decoded, TAG_OR_TEXT, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
 /**
- * A sentence, and its position in the text content of a block: from `start` up to, but not including, `end`.
+ * A sentence and its offsets in the text of a block. `start` is its first character, `end` the first
+ * character after it.
  */
 export type Sentence = { sentence: string; start: number; end: number };
 
-/** The ID of the first <mark> element of the sentence. */
+/** The ID of the first <mark> element, at which the sentence begins. */
 export const SENTENCE_ID = 'sentence';
 
 /**
- * @param html sanitised by the server: tags are well formed, attributes contain no unescaped `>`
- * @returns the HTML with the sentence in <mark> elements, one for each text node, so that the tags stay
- *   correctly nested; the HTML is unchanged if it does not contain the sentence at this position
+ * Marks a sentence in the text of a block.
+ * @param html HTML from the server, in which the tags are well formed and no attribute contains an unescaped
+ * `>`
+ * @returns the HTML with <mark> elements around the sentence. Each text node has its own, because tags must
+ * be nested correctly. If the sentence is not at this position, the HTML is unchanged.
  */
 export function markSentence(html: string, { sentence, start, end }: Sentence): string {
   let found = '';
@@ -33,8 +36,8 @@ export function markSentence(html: string, { sentence, start, end }: Sentence): 
 }
 
 /**
- * Puts the characters from `from` up to, but not including, `to` into a <mark> element.
- * @param from -1 to mark nothing
+ * Puts a <mark> element around the characters from `from` to the one before `to`.
+ * @param from -1 if nothing is to be marked
  */
 function wrap(characters: string[], from: number, to: number): string {
   if (from < 0) return characters.join('');

@@ -1,6 +1,6 @@
 /**
- * The pictures of Antarctica above the title of the home page, by theme. Their URLs are made with `new URL`
- * instead of imports, because the server also runs this file, and Node.js cannot import pictures.
+ * The pictures of Antarctica above the title of the home page, one for each theme. Their URLs are made with
+ * `new URL` and not by imports, because the server runs this file too, and Node.js cannot import pictures.
  */
 
 import { NARROW } from '#ui/breakpoints.ts';
@@ -15,10 +15,10 @@ export const RELIEF = {
   },
 };
 
-/** The `sizes` attribute of the picture, which is as wide as the panel. */
+/** The value of the attribute `sizes`: the picture is as wide as the panel. */
 export const RELIEF_SIZES = `${NARROW} 100vw, 30vw`;
 
-/** @returns the `srcset` attribute with the widths of both files in pixels */
+/** @returns the value of the attribute `srcset`, with the widths of both files in pixels */
 export function reliefSrcSet({ small, large }: { small: string; large: string }): string {
   return `${small} 800w, ${large} 1600w`;
 }

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { SENTENCE_ID } from './mark-sentence.ts';
 
 const PART = '[data-part]';
-/** The space in pixels between the head of the page and the part that is scrolled into view. */
+/** The space above the text block to which the app scrolls, in pixels. */
 const ABOVE_PX = 8;
 
 /**
- * Scrolls a new page to its top. If the page answers a question and the text scrolls separately, scrolls the
- * text to the part with the sentence. If the whole page scrolls, it stays at its top, where the answer is.
- * @param question null unless the page answers a question
+ * Scrolls when a page opens. Without a question, the page begins at its top. If it answers a question and its
+ * text scrolls by itself, the text is scrolled to the block with the answering sentence. If the whole page
+ * scrolls, it stays at its top, where the answer is shown.
+ * @param question the question that the page answers; null without a question
  * @returns the ref for the element with the text
  */
 export function useArrival(answerID: number, question: string | null) {
@@ -20,8 +21,8 @@ export function useArrival(answerID: number, question: string | null) {
     for (const pane of [text, main, main?.parentElement]) pane?.scrollTo({ top: 0, behavior: 'instant' });
     if (question === null || !text) return;
     if (mayTakeFocus()) text.parentElement?.querySelector('h1')?.focus({ preventScroll: true });
-    // On a very small screen the header and the question bar scroll with the page. They are scrolled away, so
-    // that the answer gets the whole screen.
+    // On a very small screen, the header and the question bar scroll together with the page. The app scrolls
+    // past them, so that the answer gets the whole screen.
     const app = main?.parentElement;
     if (app && isScrolling(app))
       app.scrollTo({
@@ -48,9 +49,9 @@ export function showStart(): void {
 }
 
 /**
- * Returns true if the title may take the focus. Normally the focus stays in the question bar. The title takes
- * it if the focused element has disappeared, for example a chosen suggestion, and on touch screens, where the
- * on-screen keyboard would cover the answer.
+ * Returns true if the focus may move to the title. Usually it stays in the question bar. It moves in two
+ * cases: the element with the focus has disappeared, such as a suggestion that the reader has chosen; or the
+ * device has a touch screen, where the on-screen keyboard would cover the answer.
  */
 function mayTakeFocus(): boolean {
   return document.activeElement === document.body || matchMedia('(pointer: coarse)').matches;
@@ -60,7 +61,10 @@ function isScrolling(pane: Element): boolean {
   return getComputedStyle(pane).overflowY === 'auto' && pane.scrollHeight > pane.clientHeight;
 }
 
-/** Scrolls to the sentence if it is not visible, because its part may be higher than the pane. */
+/**
+ * The block with the sentence may be higher than the visible area. If the sentence is still not visible,
+ * scrolls to it.
+ */
 function showSentenceIfHidden(pane: Element): void {
   const last = [...pane.querySelectorAll('mark')].at(-1);
   if (last && last.getBoundingClientRect().bottom > pane.getBoundingClientRect().bottom)

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The part that is being read is the last part that begins above this fraction of the height of the scrolling
- * element.
+ * Of all text blocks that begin above a certain line, the last one counts as the block that is being read.
+ * The line is at this fraction of the height of the visible area.
  */
 const READING_LINE = 0.2;
 
 type Parts = { answerID: number; question: string | null; onPart(place: PartOfPage): void };
 
-/** A page and the index of the part that is being read. */
+/** A page, and the index of the text block that the reader is reading. */
 export type PartOfPage = { answerID: number; part: number };
 
 /**
- * Determines which part of the text is being read while the reader scrolls. Before that, it is the part with
- * the answer, or the first part.
- * @param scroller the element with the parts, which have the attribute `data-part`
- * @returns the index of the part, and whether the text is scrolled
+ * Finds out which text block the reader is reading, from the scroll position. Before the reader scrolls, it
+ * is the block with the answer, or the first block.
+ * @param scroller the element with the text blocks, which have the attribute `data-part`
+ * @returns `part`: the index of the block; `isScrolled`: true if the text is not at its top
  */
 export function usePartInSight(
   scroller: RefObject<HTMLElement | null>,
@@ -41,11 +41,11 @@ export function usePartInSight(
     pane.addEventListener('scroll', look, { passive: true });
     return () => pane.removeEventListener('scroll', look);
   }, [answerID, question, scroller]);
-  // When another page opens, the first part is returned until the effect has run.
+  // For the first render after another page has opened, `place` still belongs to the page before.
   return place.answerID === answerID ? place : { part: 0, isScrolled: false };
 }
 
-/** @returns the index of the part with the answer; 0 if there is none */
+/** @returns the index of the text block with the answer; 0 without an answer */
 function answeringPart(pane: HTMLElement): number {
   return Math.max(
     0,
@@ -55,8 +55,8 @@ function answeringPart(pane: HTMLElement): number {
 
 function partInSight(pane: HTMLElement): number {
   const parts = partsOf(pane);
-  // If the text is scrolled to its end, its last part may still begin below the line. It is then the part
-  // that is being read.
+  // At the end of the text, the last block counts as the block that is being read, even if it is short and
+  // begins below the line.
   if (pane.scrollTop >= pane.scrollHeight - pane.clientHeight - 1) return parts.length - 1;
   const { top, height } = pane.getBoundingClientRect();
   const line = top + height * READING_LINE;

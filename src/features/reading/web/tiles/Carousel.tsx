@@ -14,24 +14,28 @@ import type { Page } from '../../contract.ts';
 import styles from './Carousel.module.css';
 import { PrintedItems } from './PrintedItems.tsx';
 
-/** In a tall panel, a picture that fills the panel is wider than the panel, because it is cropped. */
+/**
+ * In a high panel, a picture that fills the panel is loaded wider than the panel, because its sides are
+ * cropped.
+ */
 const SIZES = `${NARROW} 100vw, max(100vw - 640px, 110vh - 275px)`;
-/** If a caption has more characters than this, it scrolls and must be reachable with the keyboard. */
+/** The number of characters from which a caption scrolls. It must then be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
 type Props = {
   items: Item[];
   media: Page['media'];
-  /** The index of the part of the text that is being read. */
+  /** The index of the text block that the reader is reading. */
   part: number;
-  /** The `sizes` attribute of the pictures. The default is for a carousel in its own panel. */
+  /** The `sizes` attribute of the pictures. If it is missing, the carousel has a panel of its own. */
   sizes?: string;
   loading?: PictureLoading;
 };
 
 /**
- * Shows one item at a time: the item that belongs to the part that is being read. Arrow buttons, arrow keys
- * and swipes change the item. After the last item comes the first.
+ * Shows one picture or other item at a time: the one that belongs to the text block that the reader is
+ * reading. The reader can change it with arrow buttons, arrow keys and swipes. The first item follows the
+ * last one.
  */
 export function Carousel({ items, media, part, sizes = SIZES, loading = 'first' }: Props) {
   const [index, setIndex] = useIndexFollowing(part, items.length);
@@ -44,8 +48,8 @@ export function Carousel({ items, media, part, sizes = SIZES, loading = 'first' 
   if (!item) return null;
   const next = items[(index + 1) % items.length];
   const details = media[item.itemName || item.itemAudio || ''];
-  // An item without a caption shows its alternative text as the caption. `Picture` then gets no alternative
-  // text, so that screen readers read it only once.
+  // Without a caption, the alternative text is shown as the caption. The picture itself then gets no
+  // alternative text, because a screen reader would read it twice.
   const itemCaption = item.itemCaption || details?.alt || '';
   const kind = itemKind(item).is;
   const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
@@ -125,8 +129,9 @@ function Place({ children }: { children: string | undefined }) {
 }
 
 /**
- * Returns the index of the picture to show. Each part of the text shows the picture with the same number. A
- * picture that the user has chosen stays until the reader reaches another part.
+ * Returns the index of the picture to show, and a function that changes it. When the reader reaches another
+ * text block, the picture with the same index is shown. Until then, a picture that the reader has chosen
+ * stays.
  */
 function useIndexFollowing(part: number, count: number) {
   const [followed, setFollowed] = useState(part);
@@ -138,11 +143,11 @@ function useIndexFollowing(part: number, count: number) {
   return [index, setIndex] as const;
 }
 
-/** Minimum length of a swipe in pixels. A shorter movement is a tap. */
+/** The minimum length of a swipe in pixels. A shorter movement counts as a tap. */
 const SHORTEST_PX = 40;
 
 /**
- * @param turn called with 1 for a swipe to the left, -1 for a swipe to the right
+ * @param turn called with 1 after a swipe to the left, with -1 after a swipe to the right
  * @returns event handlers for the element
  */
 function useSwipe(turn: (step: 1 | -1) => void) {
@@ -162,7 +167,7 @@ function useSwipe(turn: (step: 1 | -1) => void) {
       hasSwiped.current = true;
       turn(across < 0 ? 1 : -1);
     },
-    // A swipe that ends on the link does not open the link.
+    // If a swipe ends on a link, the browser also fires a click. This click must not open the link.
     onClickCapture: (event: MouseEvent) => {
       if (hasSwiped.current) event.preventDefault();
       hasSwiped.current = false;
@@ -170,7 +175,7 @@ function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** Dragging a player's time bar or a control of a diagram is not a swipe. */
+/** A finger that moves the time bar of a player or a control of a diagram is not swiping. */
 function isPlayer(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-playing], [data-live], audio') !== null;
 }

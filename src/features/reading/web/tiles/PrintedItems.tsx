@@ -6,8 +6,8 @@ import type { Page } from '../../contract.ts';
 import styles from './PrintedItems.module.css';
 
 /**
- * The pictures of a carousel that are not visible on the screen. They are only printed, and are loaded when
- * the page is printed.
+ * The pictures of a carousel that the screen does not show. They appear only on paper, and are loaded when
+ * the reader prints the page.
  */
 export function PrintedItems({ items, media }: { items: Item[]; media: Page['media'] }) {
   const pictures = items.filter((item) => ['image', 'diagram'].includes(itemKind(item).is));

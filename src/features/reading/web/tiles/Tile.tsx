@@ -19,22 +19,23 @@ type Props = {
 };
 
 /**
- * An item with its caption. If the item has an action, the whole tile is one link, and the caption is the
- * name of the link.
+ * A picture or other item with its caption. If the item has a link, the whole tile is this link, and the
+ * caption is its name.
  */
 export function Tile({ item, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
   const grow = useGrowing(itemAction);
   const caption = itemCaption || shown.media?.alt || '';
-  // An item without a caption shows its alternative text as the caption. `Picture` then gets no alternative
-  // text, so that screen readers read it only once.
+  // Without a caption, the alternative text is shown as the caption. The picture itself then gets no
+  // alternative text, because a screen reader would read it twice.
   const captioned = { ...item, itemCaption: caption };
   return (
     <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className="grow low relative clip sunken">
         <div className={styles.media}>
           <TileContent item={captioned} {...shown} />
-          {/* If the tile is a link, the linked page shows the numbers of the diagram instead. */}
+          {/* If the tile is a link, the numbers of the diagram are shown only on the page to which it
+              leads. */}
           {!itemAction && <DiagramNumbers file={item.itemName} />}
         </div>
       </div>

@@ -25,7 +25,7 @@ export function TileGrid({ items, cols, rows, media }: Props) {
   const sizes = `${PHONE} ${100 / Math.min(cols, MOST_COLUMNS.phone)}vw, ${NARROW} ${100 / Math.min(cols, MOST_COLUMNS.tablet)}vw, calc((100vw - 600px) / ${cols})`;
   return (
     <>
-      {/* The type of `style` does not include custom properties. */}
+      {/* The cast is needed because the type of `style` has no custom CSS properties. */}
       <ul className={`${styles.grid} ${cols > 4 ? 'gap-2' : 'gap-3'}`} style={shape as CSSProperties}>
         {items.map((item, index) => (
           <Tile

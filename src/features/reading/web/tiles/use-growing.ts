@@ -8,17 +8,18 @@ import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
 import { pageQuery } from '../../page-query.ts';
 
 /**
- * The name of the view transition, which is also used in src/ui/styles/base.css and PageScreen.module.css.
+ * The name of the view transition. The files src/ui/styles/base.css and PageScreen.module.css use the same
+ * name.
  */
 const NAME = 'opened';
 
 let latest: ViewTransition | null = null;
 
 /**
- * Animates a page that is opened from a tile, so that it grows out of the tile. Only pages that are already
- * loaded are animated, so that nothing waits for the animation. In browsers without view transitions the link
- * opens as usual.
- * @returns a click handler for the tile's link
+ * When the reader opens a page from a tile, animates the page so that it grows out of the tile. Only a page
+ * that is already loaded is animated, so that the animation does not delay anything. In a browser without
+ * view transitions, the link opens as usual.
+ * @returns a click handler for the link of the tile
  */
 export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLE
     const transition = document.startViewTransition(async () => {
       tile.style.viewTransitionName = '';
       root.dataset.opening = 'page';
-      // Renders synchronously, because the browser captures the new page as soon as this promise resolves.
+      // flushSync renders the page now, because the browser captures it as soon as this promise resolves.
       await navigate(links.page(target.answerID), { flushSync: true });
     });
     latest = transition;
@@ -41,8 +42,8 @@ export function useGrowing(action: Item['itemAction']): (event: MouseEvent<HTMLE
       if (latest === transition) delete root.dataset.opening;
     };
     transition.finished.then(end, end);
-    // This promise is rejected if the browser skips the animation, for example in a hidden tab. The page
-    // opens anyway.
+    // The promise rejects if the browser skips the animation, for example in a hidden tab. This can be
+    // ignored, because the page opens anyway.
     transition.ready.catch(() => {});
   };
 }
@@ -52,7 +53,10 @@ function mayGrow(answerID: number): boolean {
   return isLoaded && 'startViewTransition' in document && !wantsNoMotion();
 }
 
-/** @returns false for a click that opens the link in another place, such as a click with Ctrl */
+/**
+ * @returns true for a plain click; false for one that opens the link elsewhere, such as a click with Ctrl in
+ * a new tab
+ */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -3,17 +3,18 @@ import styles from './LineFocus.module.css';
 import { type Band, bandAround, linesOf } from './lines.ts';
 
 type Props = {
-  /** The scrolling element that contains the text. */
+  /** The element with the text, which scrolls. */
   pane: RefObject<HTMLElement | null>;
   of: 'line' | 'lines' | 'part';
 };
 
-/** Without a pointer, the focused line is at this fraction of the visible height of the text. */
+/** If the reader uses no pointer, the clear line is at this fraction of the visible height. */
 const EYE = 0.35;
 
 /**
- * Dims the text except one line, three lines or one part. The clear area follows the pointer, and stays at
- * its height while the text scrolls. After a key press it stays at a fixed height instead (`EYE`).
+ * Dims the whole text except one line, three lines or one text block, to help readers concentrate. The clear
+ * area follows the pointer, and stays at its height while the text scrolls. After a key press, it is at a
+ * fixed height (`EYE`).
  */
 export function LineFocus({ pane, of }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -71,7 +72,7 @@ export function LineFocus({ pane, of }: Props) {
 
 type Box = { top: number; bottom: number; left: number; right: number };
 
-/** @returns the visible area of the text, in window coordinates (pixels) */
+/** @returns the visible area of the text, as pixels in the browser window */
 function seenPart(text: HTMLElement): Box {
   const { top, bottom, left, right } = text.getBoundingClientRect();
   return { top: Math.max(top, 0), bottom: Math.min(bottom, window.innerHeight), left, right };
@@ -84,13 +85,13 @@ function place(element: HTMLElement, { top, bottom, left, right }: Box, from = 0
   element.style.setProperty('--height', `${Math.max(0, bottom - top)}px`);
 }
 
-/** @returns the part of the text at this height, or the lines around this height */
+/** @returns the text block at this height, or the lines around this height */
 function findBand(text: HTMLElement, of: Props['of'], y: number): Band | undefined {
   const parts = [...text.querySelectorAll<HTMLElement>('[data-part]')];
   const part = parts.find((each) => bandOf(each).bottom > y) ?? parts.at(-1);
   if (!part) return undefined;
   if (of === 'part') return bandOf(part);
-  // Other elements in a part, such as the map of the page's place, are not text.
+  // A text block may contain other elements, such as the small map. They are not text.
   const texts = [...part.querySelectorAll<HTMLElement>('[data-spoken]')];
   return bandAround(texts.flatMap(linesOf), y, of === 'line' ? 1 : 3);
 }

@@ -14,7 +14,7 @@ import {
 import styles from './ReadingTools.module.css';
 
 /**
- * Settings for the appearance of page text. Each choice takes effect immediately and is stored on this
+ * The settings for how the text of pages looks. Each choice takes effect at once, and is stored on this
  * device.
  */
 export function ReadingTools({ popoverId }: { popoverId: string }) {
@@ -92,7 +92,10 @@ function shownColours({ colours }: ReadingSettings, theme: Theme): Colours {
   return colours === 'cream' ? 'cream' : 'snow';
 }
 
-/** Snow, Cream and Night also choose a light or dark theme. The strong colours exist in both themes. */
+/**
+ * The choices Snow, Cream and Night also set the light or the dark theme. The strong colours leave the theme
+ * as it is.
+ */
 function chooseColours(colours: Colours): void {
   if (colours !== 'strong') chooseTheme(colours === 'night' ? 'dark' : 'light');
   changeReading({ colours: colours === 'cream' || colours === 'strong' ? colours : 'theme' });
@@ -160,7 +163,7 @@ function Choice<N extends keyof ReadingSettings>({ name, label, options }: Choic
   );
 }
 
-/** The label is hidden from screen readers, because the control in the row has the same accessible name. */
+/** Screen readers do not read this label, because the control beside it has the same name. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

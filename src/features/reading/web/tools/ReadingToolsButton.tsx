@@ -4,11 +4,13 @@ import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import styles from './ReadingTools.module.css';
 
-// Imported dynamically, because most readers do not open the tools.
+// The code is loaded only when needed, because most readers do not open these settings.
 const load = () => import('./ReadingTools.tsx');
 const ReadingTools = lazy(() => load().then((module) => ({ default: module.ReadingTools })));
 
-/** Opens the reading tools: beside the text, or on a phone at the bottom of the screen. */
+/**
+ * A button that opens the settings for the text: beside the text, or on a phone at the bottom of the screen.
+ */
 export function ReadingToolsButton() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

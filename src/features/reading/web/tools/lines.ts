@@ -1,13 +1,13 @@
-/** A horizontal band of the window, in pixels. */
+/** A horizontal strip of the browser window, in pixels from its top. */
 export type Band = { top: number; bottom: number };
 
 /**
- * Boxes are on the same line if they overlap by more than this fraction of the height of the lower box. Links
- * and marked words inside a line have boxes of their own.
+ * The browser returns a box for each piece of text, such as a link inside a line. Two boxes belong to the
+ * same line if they overlap by more than this fraction of the height of the second box.
  */
 const SHARED = 0.5;
 
-/** @returns the lines of the text in an element, from top to bottom */
+/** @returns the lines of text in an element, from top to bottom */
 export function linesOf(element: HTMLElement): Band[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -19,7 +19,7 @@ export function linesOf(element: HTMLElement): Band[] {
   return joinLines(boxes);
 }
 
-/** Joins the boxes of text that are on the same line. */
+/** Joins boxes of text that belong to the same line. */
 export function joinLines(boxes: readonly Band[]): Band[] {
   const lines: Band[] = [];
   for (const { top, bottom } of [...boxes].sort((a, b) => a.top - b.top || a.bottom - b.bottom)) {
@@ -33,11 +33,11 @@ export function joinLines(boxes: readonly Band[]): Band[] {
 }
 
 /**
- * Finds consecutive bands around a height.
- * @param bands the bands from top to bottom
+ * Finds the lines around a height.
+ * @param bands the lines from top to bottom
  * @param y the height in pixels
- * @param count the number of bands to join
- * @returns one band that covers them; at the beginning and at the end, the nearest ones
+ * @param count the number of lines to find
+ * @returns one strip that covers them; undefined if there are no lines
  */
 export function bandAround(bands: readonly Band[], y: number, count: number): Band | undefined {
   const found = bands.findIndex(({ bottom }) => bottom > y);

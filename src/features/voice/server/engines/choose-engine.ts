@@ -10,16 +10,23 @@ import { createVosk } from './vosk.ts';
 import { createWatson } from './watson.ts';
 
 /**
- * An engine, or the reason why there is none. `taught` is set only for an engine that needs a language model.
+ * A speech engine, or the reason why there is none. `taught` is present only for an engine that needs a
+ * language model made from the library.
  */
 type Choice =
   | { engine: Engine; taught?: Taught; reason?: undefined }
   | { engine?: undefined; taught?: undefined; reason: string };
 
-/** `use` passes a new model to the engine. `installation` are the files from which the model is built. */
+/**
+ * `use` gives the engine a new language model. `installation` names the installed files from which the model
+ * is built.
+ */
 type Taught = { use: Pool['use']; installation: Installation };
 
-/** Chooses the engine that STT_ENGINE names. The default is PocketSphinx, if that is installed. */
+/**
+ * Chooses the speech engine that the setting STT_ENGINE names. Without the setting, it is PocketSphinx, if
+ * PocketSphinx is installed.
+ */
 export function chooseEngine(settings: Environment, log: FastifyBaseLogger): Choice {
   switch (settings.STT_ENGINE) {
     case 'openai':

@@ -1,13 +1,12 @@
 import type { Heard, Listener, Utterance } from './engine.ts';
 
-/** Timeout for the recognition, counted from the end of the audio. */
+/** The time limit for recognising an utterance, in milliseconds from the end of its audio. */
 const LONGEST_MS = 30_000;
 
 /**
- * Creates an utterance for engines that need all of the audio in one request. It keeps the audio in memory
- * until the user has finished.
- * @param recognise receives the samples, and a signal that aborts when the words are no longer needed or take
- * too long
+ * Creates an utterance for an engine that takes all audio in one request. The audio stays in memory until the
+ * user has finished speaking.
+ * @param recognise gets all samples, and a signal that aborts when the user cancels or when it takes too long
  */
 export function collectSpeech(
   listener: Listener,

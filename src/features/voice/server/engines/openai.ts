@@ -6,23 +6,22 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import { collectSpeech } from './collected-speech.ts';
 import { type Engine, type EngineState, type Heard, NO_ANSWER } from './engine.ts';
 
-/** The path that is used if the address in STT_URL has no path. */
+/** The path of the request, if the address in STT_URL has no path. */
 const USUAL_PATH = '/v1/audio/transcriptions';
 const USUAL_MODEL = 'whisper-1';
 /**
- * Largest response that is accepted. The response for one minute of speech, with the time of every word, has
- * about a hundredth of this size.
+ * The maximum size of a response. The response for a minute of speech, with the time of each word, has about
+ * a hundredth of it.
  */
 const MOST_BYTES = 8 * 1024 * 1024;
 /**
- * If the server reports a higher probability of silence than this, its text is ignored: Whisper invents text
- * when nothing was said.
+ * If the server reports a higher probability of silence than this, its text is ignored, because Whisper
+ * invents text when nobody speaks.
  */
 const LIKELY_SILENCE = 0.6;
 
 /**
- * Only `text` is always present. A server that supports the format `verbose_json` also sends the other
- * fields.
+ * Every response has `text`. The other fields come only from servers that support the format `verbose_json`.
  */
 const Transcription = z.object({
   text: z.string(),
@@ -35,8 +34,8 @@ const Transcription = z.object({
 type Format = 'verbose_json' | 'json';
 
 /**
- * An engine for servers with OpenAI's transcription API, such as whisper.cpp. These servers send no words
- * before the audio has ended.
+ * Creates an engine for servers with OpenAI's transcription API, such as whisper.cpp. They send no words
+ * before all audio has arrived.
  */
 export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }: Environment): Engine {
   const address = new URL(STT_URL).pathname === '/' ? STT_URL + USUAL_PATH : STT_URL;
@@ -57,8 +56,8 @@ export function createOpenai({ STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL }:
   }
 
   /**
-   * Sends the request again as `json` if the server refuses `verbose_json` with 400: newer OpenAI models
-   * support only `json`.
+   * Newer OpenAI models support only the format `json`, and refuse `verbose_json` with status 400. The
+   * request is then sent again as `json`.
    */
   async function post(pcm: Buffer, signal: AbortSignal): Promise<Buffer> {
     const sent = format;
@@ -128,10 +127,7 @@ function confidenceOf(segments: Segments): number | undefined {
   return Math.min(1, Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length));
 }
 
-/**
- * Removes the text that Whisper writes in brackets, because it describes noises and not speech:
- * "[BLANK_AUDIO]", "(wind)".
- */
+/** Removes text in brackets, with which Whisper describes noises: "[BLANK_AUDIO]", "(wind)". */
 function withoutNoises(text: string): string {
   return text
     .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')

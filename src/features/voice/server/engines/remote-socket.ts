@@ -1,6 +1,6 @@
 /**
- * A WebSocket to a remote engine, for one utterance. Data passed to `send` before the socket is open is kept
- * and sent when it opens.
+ * A WebSocket to a remote engine, for one utterance. `send` may be called before the socket is open; the data
+ * are then kept until it opens.
  */
 export type RemoteSocket = {
   send(data: string | Buffer): void;
@@ -11,12 +11,12 @@ type RemoteSocketEvents = {
   text(message: string): void;
   /**
    * Called when the engine has closed the socket, or when the socket could not be opened. Not called after
-   * close().
+   * `close`.
    */
   ended(reason: Error): void;
 };
 
-/** @param address resolves with the URL of the engine. If it rejects, `ended` is called. */
+/** @param address resolves with the URL of the engine; if it rejects, `ended` is called */
 export function openRemoteSocket(
   address: Promise<string>,
   { text, ended }: RemoteSocketEvents,
@@ -41,7 +41,7 @@ export function openRemoteSocket(
     socket.onmessage = ({ data }) => {
       if (!isOver && typeof data === 'string') text(data);
     };
-    // Only the close event is handled: an error event has no details, and a close event always follows it.
+    // The error event needs no handler: it has no details, and a close event always follows.
     socket.onclose = ({ code }) => end(new Error(`${new URL(url).host} closed (${code})`));
   }
 

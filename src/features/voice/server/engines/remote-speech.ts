@@ -8,10 +8,10 @@ import {
 } from './engine.ts';
 import { openRemoteSocket, type RemoteSocket } from './remote-socket.ts';
 
-/** The protocol of a remote server that recognises speech while it is still receiving the audio. */
+/** How the app talks to a kind of remote server that recognises speech while the audio is still arriving. */
 export type Dialect = {
   name: string;
-  /** Finds the address of the server. Called for every utterance. */
+  /** Finds the address of the server, for each utterance again. */
   findAddress(): Promise<string>;
   /** The first message, sent before any audio. */
   greeting: string;
@@ -21,20 +21,20 @@ export type Dialect = {
 };
 
 export type Reader = {
-  /** Called for every piece of audio that is sent. */
+  /** Called for each piece of audio that is sent to the server. */
   noteAudio?(): void;
   /** @throws Error when the server reports a failure */
   read(message: string): Reading;
-  /** Returns the words so far. Used if the server closes the socket without a final message. */
+  /** Returns the words so far. They count if the server closes the socket without a final message. */
   soFar(): Heard;
 };
 
 export type Reading = { is: 'nothing' } | { is: 'interim'; text: string } | { is: 'final'; heard: Heard };
 
-/** Longest wait for words after the end of the audio. After this time the utterance fails. */
+/** How long to wait for the words after the end of the audio, in milliseconds. Then the utterance fails. */
 const LONGEST_FINISH_MS = 30_000;
 
-/** Creates an engine that uses a remote server, with one WebSocket for each utterance. */
+/** Creates an engine that uses a remote server. Each utterance has a WebSocket of its own. */
 export function createRemoteEngine(dialect: Dialect): Engine {
   let state: EngineState = { is: 'ready' };
   const speeches = new Set<Speech>();

@@ -13,14 +13,14 @@ const Answer = z.object({
 });
 
 /**
- * The message that ends the audio. vosk-server compares it character by character, so it must keep its
- * spaces.
+ * The message that ends the audio. Its spaces must stay, because vosk-server compares the text of the message
+ * exactly.
  */
 const END_OF_FILE = '{"eof" : 1}';
 
 /**
- * An engine for a vosk-server, which sends one message for each piece of audio and one for the end of the
- * audio.
+ * Creates an engine for a vosk-server. The server sends one message for each piece of audio, and one for the
+ * end of the audio.
  */
 export function createVosk({ STT_URL = '' }: Environment): Engine {
   return createRemoteEngine({

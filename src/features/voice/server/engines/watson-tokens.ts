@@ -3,17 +3,20 @@ import { callService, readJson } from '#platform/server/services/call-service.ts
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** A token is renewed this long before it expires: clocks may differ, and an utterance takes time. */
+/**
+ * How long before its end a token is renewed. The clocks of two machines may differ, and the token must be
+ * valid during the whole utterance.
+ */
 const SPARE_MS = 60_000;
 const TIMEOUT_MS = 5000;
-/** Largest response that is accepted. A response with a token is only a few kilobytes. */
+/** The maximum size of a response. A response with a token has only a few kilobytes. */
 const MOST_BYTES = 256 * 1024;
-/** The grant type of a request for a token. Source: IBM Cloud, IAM identity services. */
+/** The value of `grant_type` in a request for a token. Source: IBM Cloud, IAM identity services. */
 const GRANT = 'urn:ibm:params:oauth:grant-type:apikey';
 
 /**
- * @returns a function that gets a token for the key and reuses it while it is valid; without a key, the
- * function resolves with undefined
+ * @returns a function that fetches a token for the key, and uses it as long as it is valid; without a key,
+ * the function resolves with undefined
  */
 export function createTokens(address: string, key: string | undefined): () => Promise<string | undefined> {
   let kept: { token: Promise<string>; until: number } | undefined;

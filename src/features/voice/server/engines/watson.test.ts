@@ -12,14 +12,17 @@ import {
   startSpeech,
 } from '../../../../../test/voice/speech-app.ts';
 
-/** A fake of IBM's speech service and of its token service. */
+/** A fake server that acts as IBM's speech service and as its token service. */
 let service: Server;
 let speech: SpeechApp;
 let sockets: WebSocketServer;
 const keys: string[] = [];
 const opened: URL[] = [];
 const starts: Record<string, unknown>[] = [];
-/** The messages that the service sends after the end of the audio, before its second "listening" message. */
+/**
+ * The messages that the fake service sends when the audio has ended. Its second "listening" message follows
+ * them.
+ */
 let says: object[] = [];
 
 beforeAll(async () => {

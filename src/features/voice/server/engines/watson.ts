@@ -24,8 +24,8 @@ const Message = z.object({
 });
 
 /**
- * An engine for IBM Watson Speech to Text and compatible services. The engine asks the service not to use
- * what pupils say for training.
+ * Creates an engine for IBM Watson Speech to Text and compatible services. It asks the service not to train
+ * on what pupils say.
  */
 export function createWatson(settings: Environment): Engine {
   const { STT_URL = '', STT_KEY, STT_MODEL = USUAL_MODEL, STT_TOKEN_URL } = settings;
@@ -45,7 +45,7 @@ export function createWatson(settings: Environment): Engine {
       interim_results: true,
       timestamps: true,
       word_confidence: true,
-      // -1 turns off the service's check for silence, because our own socket checks for silence.
+      // -1 turns off the service's own check for silence, because the app's server checks for silence itself.
       inactivity_timeout: -1,
     }),
     farewell: JSON.stringify({ action: 'stop' }),
@@ -54,7 +54,7 @@ export function createWatson(settings: Environment): Engine {
 }
 
 function createReader(): Reader {
-  /** The results by index. A later message may replace an earlier result. */
+  /** The results of the service, by their index. The service may send a result again with better words. */
   const results = new Map<number, z.output<typeof Alternative>>();
   let listens = 0;
 
@@ -83,7 +83,7 @@ function createReader(): Reader {
       }
       if (news.length > 0) return { is: 'interim', text: soFar().text };
       if (state === 'listening') listens += 1;
-      // The service sends "listening" when it is ready, and a second time after the last result.
+      // The service sends "listening" twice: first when it is ready, and again after the last result.
       return listens > 1 ? { is: 'final', heard: soFar() } : { is: 'nothing' };
     },
     soFar,

@@ -1,6 +1,6 @@
 import { type FoundNumber, readCardinal, readDecimals, readOrdinal, readYear } from './number-words.ts';
 
-/** The written form of some spoken words. `taken` is the number of spoken words that it replaces. */
+/** How some spoken words are written. `taken` is the number of spoken words that the text stands for. */
 type Written = { text: string; taken: number };
 type Token = { word: string; raw: string; after: string };
 
@@ -9,7 +9,7 @@ const MONTHS = new Map(
     .split(' ')
     .map((month) => [month.toLowerCase(), month]),
 );
-/** Months whose names are also verbs: "May ten people go" is not a date. */
+/** Months whose names are also other words: "May ten people go" contains no date. */
 const VERBS = new Set(['March', 'May']);
 const UNITS = new Map([
   ['celsius', ' °C'],
@@ -36,7 +36,10 @@ export function formatSmartly(text: string): string {
   return written.join(' ');
 }
 
-/** Separates a word from the punctuation after it. An engine may add punctuation, which ends a phrase. */
+/**
+ * Separates a word from the punctuation after it. Some engines write punctuation, and a number or date does
+ * not go on after it.
+ */
 function toToken(raw: string): Token {
   const [, word = raw, after = ''] = /^(.*?)([.,;:?!]*)$/.exec(raw) ?? [];
   return { word: word.toLowerCase(), raw: word, after };
@@ -78,7 +81,8 @@ function readDayFirst(said: string[]): Written | null {
 }
 
 /**
- * Reads the day of a month. A number that begins a year is not a day: "december nineteen eleven" has no day.
+ * Reads the day of a month. The number after "december" in "december nineteen eleven" begins a year, so this
+ * is no day.
  */
 function readDay(said: string[]): FoundNumber | null {
   const day = readOrdinal(said) ?? (readYear(said) ? null : readCardinal(said));
@@ -110,7 +114,7 @@ function writeQuantity(said: string[]): Written | null {
   return { text: `${isNegative ? '-' : ''}${number}${unit?.text ?? ''}`, taken: taken + (unit?.taken ?? 0) };
 }
 
-/** @returns for example "14 million", "25,000" or "1500" */
+/** @returns the number in digits, such as "14 million", "25,000" or "1500" */
 function writeNumber(value: number, decimals?: string): string {
   if (decimals) return `${value}.${decimals}`;
   for (const [name, size] of [

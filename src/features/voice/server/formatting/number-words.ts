@@ -1,4 +1,4 @@
-/** A number found in words. `taken` is the number of words that it consists of. */
+/** A number that was found in a list of words. `taken` is the number of words that form it. */
 export type FoundNumber = { value: number; taken: number };
 
 const UNITS = words('zero one two three four five six seven eight nine');
@@ -37,7 +37,7 @@ export function readCardinal(said: readonly string[]): FoundNumber | null {
   return taken > 0 ? { value, taken } : null;
 }
 
-/** Reads a year said in two halves: "nineteen eleven", "nineteen oh one" or "twenty twenty six". */
+/** Reads a year that was said in two parts: "nineteen eleven", "nineteen oh one" or "twenty twenty six". */
 export function readYear(said: readonly string[]): FoundNumber | null {
   const [first = '', second = '', third = ''] = said;
   const century = first === 'twenty' ? 20 : TEENS.get(first);

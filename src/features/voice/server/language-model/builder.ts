@@ -4,10 +4,11 @@ import { type Knowledge, makeModel } from './make-model.ts';
 
 export type Task = Knowledge & { folder: string; installation: Installation };
 
-/** `unsaid` is the number of words without a known pronunciation. */
+/** `unsaid` is the number of words that are left out because nothing tells how they are pronounced. */
 export type Built = { words: number; unsaid: number };
 
-// This file runs as a separate process, because the build of a model takes seconds of processor time.
+// The entry point of a separate process. Building a language model takes seconds of processor time, for which
+// the server process must not be blocked.
 
 answerTasks(
   ({ folder, installation, ...knowledge }: Task): Built => makeModel(knowledge, installation, folder),

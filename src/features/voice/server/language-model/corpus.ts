@@ -7,19 +7,19 @@ import { WORD_LISTS } from '../vocabulary/word-lists.ts';
 import type { Sentence } from './estimate.ts';
 
 /**
- * The weight of each kind of sentence in the language model. Chosen by measurement: see
+ * The weights of the different kinds of sentence in the language model. They were found by measurement:
  * tools/bench/README.md.
  */
 const WEIGHTS = { question: 1, heading: 2, title: 2, form: 1, text: 0.5 };
 /**
- * Largest number of sentences that one question form may yield. Otherwise a form with long word lists would
- * outweigh all other forms.
+ * The maximum number of sentences from one question form (a pattern such as "how big is a {thing}").
+ * Otherwise a form with long lists of words would outweigh all others.
  */
 const MOST_OF_A_FORM = 1500;
 
 /**
- * Generates sentences that users may say: the questions and the text of each page, and children's question
- * forms.
+ * Generates sentences that users may say, from the titles, questions and texts of the pages and from patterns
+ * of children's questions.
  */
 export function* writeCorpus(lessons: PageWords[], pronunciations: Pronunciation[]): Generator<Sentence> {
   for (const { title, questions, blocks } of lessons.filter(({ isQuiz }) => !isQuiz)) {
@@ -46,8 +46,8 @@ function listsFor(lessons: PageWords[], pronunciations: Pronunciation[]): Lists 
     words.split(',').map((word) => word.trim().replace(/\s+/g, ' ')),
   ]);
   const topics = findTopics(lessons);
-  // Users also ask about the words for which editors have entered a pronunciation. "the" is added only to
-  // words in lower case: a capitalised word is a name, and names that need "the" have it in the pages.
+  // Users also ask about words for which editors have entered a pronunciation. "The" is put only before words
+  // in lower case. A word with a capital is a name, and the pages show whether a name needs "the".
   const explained = pronunciations.flatMap(({ word }) =>
     /^\p{Lu}/u.test(word) ? [word] : [word, `the ${word}`],
   );
@@ -63,7 +63,8 @@ function* fillForms(lists: Lists): Generator<Sentence> {
     );
     const all = places.reduce((product, choices) => product * choices.length, 1);
     for (let n = 0; n < Math.min(all, MOST_OF_A_FORM); n++) {
-      // A form with few sentences yields each sentence once. A larger form yields the same sample every time.
+      // A question form with few sentences gives each of them once. A form with many gives a random sample,
+      // which is always the same.
       const pick = all <= MOST_OF_A_FORM ? n : Math.floor(random() * all);
       yield sentence(nth(places, pick), WEIGHTS.form);
     }
@@ -71,9 +72,9 @@ function* fillForms(lists: Lists): Generator<Sentence> {
 }
 
 /**
- * Returns one of all combinations of the choices.
- * @param places the words to choose from, for each place of the sentence
- * @param number which combination, from 0
+ * Returns one of the possible sentences of a question form.
+ * @param places for each place in the sentence, the words to choose from
+ * @param number which of the combinations of these words, from 0
  */
 function nth(places: string[][], number: number): string {
   let rest = number;
@@ -86,9 +87,8 @@ function nth(places: string[][], number: number): string {
 }
 
 /**
- * A random number generator with a fixed seed, so that the same library always gives the same corpus. Not
- * suitable for secrets.
- * Source: mulberry32, public domain.
+ * Creates a random number generator that always gives the same numbers, so that the same library always gives
+ * the same sentences. Not for secrets. Source: mulberry32, public domain.
  */
 function createRandom(seed: number): () => number {
   let state = seed;

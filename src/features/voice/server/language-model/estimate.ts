@@ -1,26 +1,26 @@
-/** A sentence as spoken words. `weight` is the number of times that the sentence is counted. */
+/** A sentence as a list of spoken words. `weight` tells how many times it is counted. */
 export type Sentence = { words: string[]; weight: number };
 
 const BEGIN = '<s>';
 const END = '</s>';
 const ORDER = 3;
-/** Weight of a vocabulary word that is in no sentence. */
+/** The weight of a word of the vocabulary that occurs in no sentence. */
 const UNSEEN_WEIGHT = 0.2;
 const NEVER = '-99.0';
 
 /**
- * The words that follow a sequence of words: their total weight (`mass`) and the number of different words
- * (`kinds`).
+ * What follows a certain sequence of words: `mass` is the total weight of the following words, `kinds` the
+ * number of different ones.
  */
 type Context = { mass: number; kinds: number };
 type Counts = { ngrams: Map<string, number>[]; contexts: Map<string, Context> };
 
 /**
- * Estimates a trigram model with interpolated Witten-Bell smoothing. The model is written so that a back-off
- * decoder computes the same probabilities: the weight of all unseen words after a history h is kinds(h) /
- * (mass(h) + kinds(h)).
- * Source: Witten and Bell 1991; Chen and Goodman 1998, section 2.
- * @param vocabulary words that the model includes even if they are in no sentence
+ * Estimates a language model of three-word sequences (trigrams), with interpolated Witten-Bell smoothing.
+ * After a sequence h, all words that never followed it share the weight kinds(h) / (mass(h) + kinds(h)). The
+ * model is written so that a decoder with back-off computes the same probabilities. Source: Witten and Bell
+ * 1991; Chen and Goodman 1998, section 2.
+ * @param vocabulary words that the model includes even if they occur in no sentence
  * @returns the model in ARPA format
  */
 export function estimateLanguageModel(sentences: Iterable<Sentence>, vocabulary: Iterable<string>): string {
@@ -60,7 +60,10 @@ function contextsOf(ngrams: Map<string, number>[]): Map<string, Context> {
   return contexts;
 }
 
-/** Returns the lines sorted by their words, as readers of the ARPA format expect. */
+/**
+ * Returns the lines of the ARPA file, sorted by their words, because programs that read the format expect
+ * this order.
+ */
 function linesOf(n: number, { ngrams, contexts }: Counts): string[] {
   const unigrams = ngrams[0] ?? new Map<string, number>();
   const mass = [...unigrams].reduce((sum, [word, count]) => sum + (word === BEGIN ? 0 : count), 0);

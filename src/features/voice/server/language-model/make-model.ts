@@ -15,14 +15,15 @@ import { writeLanguageModel } from './write-language-model.ts';
 export type Knowledge = { lessons: PageWords[]; pronunciations: Pronunciation[] };
 
 /**
- * Number of general English words in a model. Rarer words are hardly ever said, slow down the recognition,
- * and are confused with other words. Chosen by measurement: see tools/bench/README.md.
+ * The number of general English words in the language model. Rarer words are hardly ever said. They would
+ * slow the recognition down and be mistaken for other words. The number was found by measurement:
+ * tools/bench/README.md.
  */
 const GENERAL_WORDS = 15_000;
 
 /**
- * Writes the files of a model into a new folder. This takes seconds of work, so it must not run in the server
- * process.
+ * Writes the files of a language model into a new folder. This takes seconds of work, so it must not run in
+ * the server process.
  * @returns the number of words in the model, and the number of words that are left out because their
  * pronunciation is not known
  */
@@ -38,8 +39,9 @@ export function makeModel(
   const said = new Set(sentences.flatMap(({ words }) => words));
   const general = listGeneralWords(sphinx, installation);
   const usual = new Set(general);
-  // The general dictionary is not used to check singulars and plurals, because it contains many surnames:
-  // "davi" and "charle" are not the singulars of "davis" and "charles".
+  // Singulars and plurals are checked only against the words of the general language model. The general
+  // dictionary also contains many surnames: it has "davi" and "charle", but these are no singulars of "davis"
+  // and "charles".
   const known = readGeneralDictionary(installation);
   const nearby = [
     ...numbersOf(said).filter((word) => usual.has(word)),

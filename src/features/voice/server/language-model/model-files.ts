@@ -4,13 +4,13 @@ import { HOUR_MS } from '#platform/shared/time.ts';
 import type { Model } from '../pocketsphinx/messages.ts';
 
 /**
- * Number of models that are kept, including the current model. Another process may still use an older model,
- * or may have just started a worker with an older model.
+ * The number of language models that are kept on disk, including the current one. Another server process may
+ * still use an older one.
  */
 const KEPT_MODELS = 3;
 /**
- * An unfinished folder older than this is deleted: the process that was building the model must have been
- * killed.
+ * An unfinished folder that is older than this is deleted, because the process that was writing to it must
+ * have been killed.
  */
 const LEFT_BEHIND_MS = HOUR_MS;
 const UNFINISHED = '.part';
@@ -20,8 +20,9 @@ export function filesIn(folder: string): Omit<Model, 'version'> {
 }
 
 /**
- * Marks the model as just used: `publishModel` deletes the models that have not been used for longest.
- * @returns the model of this version, or undefined if it has not been built yet
+ * Finds a language model, and marks it as just used. `publishModel` deletes the models that have not been
+ * used for the longest time.
+ * @returns undefined if the model of this version has not been built yet
  */
 export function findModel(modelsFolder: string, version: string): Model | undefined {
   const folder = join(modelsFolder, version);
@@ -31,16 +32,19 @@ export function findModel(modelsFolder: string, version: string): Model | undefi
   return { version, ...filesIn(folder) };
 }
 
-/** @returns the path of a folder for unfinished files. No other process writes to this folder. */
+/** @returns the path of a folder for unfinished files, to which only this process writes */
 export function unfinishedFolder(modelsFolder: string, version: string): string {
   return join(modelsFolder, `${version}.${process.pid}${UNFINISHED}`);
 }
 
-/** Moves a finished model to its final folder in one step, and deletes old models. */
+/**
+ * Moves a finished model to its final folder in one step, so that no other process sees half a model. Deletes
+ * old models.
+ */
 export function publishModel(modelsFolder: string, version: string): Model {
   const unfinished = unfinishedFolder(modelsFolder, version);
   const folder = join(modelsFolder, version);
-  // If another process has built the same model in the meantime, its files are kept.
+  // If another process has just built the same model, its files are kept, and these ones are deleted.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   tidy(modelsFolder, version);

@@ -12,18 +12,18 @@ import type { Built, Task } from './builder.ts';
 import { findModel, publishModel, unfinishedFolder } from './model-files.ts';
 
 type UpdaterOptions = {
-  /** Folder of the models, shared by all processes of a server. */
+  /** The folder with the language models. All server processes on this machine share it. */
   modelsFolder: string;
   installation: Installation;
   listPronunciations(): Promise<PronunciationList>;
   log: FastifyBaseLogger;
-  /** Called with each new model, including the first. */
+  /** Called with each new language model, and with the first one. */
   onModel(model: Model): void;
 };
 
-/** Builds a new model whenever the library or its pronunciations have changed. */
+/** Builds a new language model for speech whenever the pages or their pronunciations have changed. */
 export type ModelUpdater = {
-  /** Adds or replaces the given pages, then schedules a new model. */
+  /** Adds or replaces pages. A new language model is built a little later. */
   learn(lessons: PageWords[]): void;
   close(): void;
 };
@@ -37,13 +37,15 @@ type State = UpdaterOptions & {
   isClosed: boolean;
 };
 
-/** Delay before a build: an editor often saves several pages in a row, and a build takes seconds. */
+/**
+ * How long to wait before a build. Editors often save several pages in a row, and each build takes seconds.
+ */
 const PAUSE_MS = 3000;
 const RETRY_MS = 60_000;
 const LONGEST_BUILD_MS = 10 * 60_000;
 /**
- * Niceness of the build process: a lower priority than that of the server. With the lowest possible priority
- * the build would never run on a busy machine.
+ * The process priority (niceness) of a build. It is lower than that of the server. With the lowest priority,
+ * a build would never run on a busy machine.
  */
 const LOW_PRIORITY = 5;
 
@@ -66,7 +68,7 @@ export function createModelUpdater(options: UpdaterOptions): ModelUpdater {
 function plan(updater: State, delayMs: number): void {
   clearTimeout(updater.timer);
   updater.timer = setTimeout(() => {
-    // Builds run one at a time. A change during a build is handled by the next build.
+    // Only one build runs at a time. If the pages change during a build, another build follows.
     updater.building = (updater.building ?? Promise.resolve()).then(() => renew(updater));
   }, delayMs).unref();
 }
@@ -108,7 +110,10 @@ async function bringUpToDate(updater: State): Promise<void> {
   updater.onModel(model);
 }
 
-/** Processes with the same library, the same pronunciations and the same code compute the same version. */
+/**
+ * Returns a hash of the pages, the pronunciations and the code. Server processes with the same input thus use
+ * the same language model.
+ */
 function versionOf(lessons: PageWords[], { version }: PronunciationList): string {
   const hash = createHash('sha256').update(JSON.stringify(lessons)).update(version);
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../vocabulary')])
@@ -117,21 +122,21 @@ function versionOf(lessons: PageWords[], { version }: PronunciationList): string
 }
 
 /**
- * Builds a model in a process that ends after the build, because a build briefly takes half a gigabyte of
- * memory.
+ * Builds a language model in a process of its own, which ends afterwards and so gives half a gigabyte of
+ * memory back.
  */
 async function build(updater: State, task: Task): Promise<Built> {
   const pool = openWorkerPool({
     name: 'speech models',
     entry: new URL('./builder.ts', import.meta.url),
     argument: '',
-    // The first model is built at normal priority, because no speech is recognised without it.
+    // The first build has normal priority, because no speech can be recognised before it.
     niceness: updater.version === '' ? 0 : LOW_PRIORITY,
     most: 1,
     idleMs: 0,
   });
   updater.builder = pool;
-  // The cast is safe: builder.ts sends nothing else.
+  // The cast is safe: builder.ts sends only results of this type.
   const built = runTask(pool, task, { timeoutMs: LONGEST_BUILD_MS }) as Promise<Built>;
   return built.finally(pool.close);
 }

@@ -63,7 +63,7 @@ describe('a language model', () => {
         : [[words, { p: 10 ** Number(logarithm), backOff: 10 ** Number(backOff ?? 0) }]];
     }),
   );
-  /** Computes a probability as a back-off decoder does. */
+  /** Computes the probability of a word in the same way as a decoder with back-off. */
   function probability(words: string[]): number {
     const exact = grams.get(words.join(' '));
     if (exact) return exact.p;
@@ -134,7 +134,7 @@ describe('the training sentences', () => {
 
   test('are the same each time for the same library', () => {
     const again = [...writeCorpus(lessons, explained)];
-    // Compared as text: comparing tens of thousands of objects takes seconds.
+    // Compares the models as text, because comparing tens of thousands of objects takes seconds.
     expect(JSON.stringify(again) === JSON.stringify(sentences)).toBe(true);
   });
 

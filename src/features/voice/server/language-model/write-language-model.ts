@@ -1,14 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Sphinx } from '../pocketsphinx/sphinx.ts';
 
-/** The base of the decoder's logarithms, and the numbers by which PocketSphinx identifies its file types. */
+/**
+ * Constants of PocketSphinx's binary format: the base of its logarithms, and the numbers of the file types.
+ */
 const LOG_BASE = 1.0001;
 const ARPA = 1;
 const BINARY = 2;
 
 /**
- * Writes a model in the binary format of PocketSphinx. A worker reads this format in 2 ms of processor time;
- * the same model as text (10 MB) takes 0.5 s. So a worker that replaces a crashed one is ready sooner.
+ * Writes a language model in the binary format of PocketSphinx. A worker process reads it in 2 ms; the same
+ * model as text (10 MB) would take 0.5 s. So after a crash, a new worker is ready sooner.
  * @param arpa the model in ARPA format
  * @param path must end with `.lm.bin`, by which PocketSphinx recognises the format
  */

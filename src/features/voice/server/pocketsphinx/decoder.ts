@@ -2,29 +2,29 @@ import type { HeardWord, Model } from './messages.ts';
 import { type Installation, loadSphinx, type Pointer, type Sphinx } from './sphinx.ts';
 
 /**
- * Recognises one utterance after another. A call may take as long as its audio lasts, so it must not run in
- * the server process.
+ * Recognises utterances, one after another. A call may take as long as the audio itself, so it must not run
+ * in the server process.
  */
 export type Decoder = {
   begin(): void;
   /** @param pcm whole samples: 16 kHz, one channel, 16-bit little-endian */
   hear(pcm: Uint8Array): void;
-  /** @returns the words so far, '' for none */
+  /** @returns the words that are recognised so far, '' for none */
   interim(): string;
   end(): HeardWord[];
-  /** Ends an utterance whose words are not needed. */
+  /** Ends an utterance whose words are not wanted any more. */
   drop(): void;
 };
 
 /**
- * Weight of our own language model, from 0 to 1. The general model gets the remaining weight. Chosen by
- * measurement: see tools/bench/README.md.
+ * The weight of the language model that is made from the library, from 0 to 1. The general English model has
+ * the rest. The value was found by measurement: tools/bench/README.md.
  */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
 const MIX = 'mix';
 
-/** @throws Error when a file of the model is missing or cannot be read */
+/** @throws Error when a file of the language model is missing or cannot be read */
 export function openDecoder(model: Model, installation: Installation): Decoder {
   const sphinx = loadSphinx(installation);
   sphinx.err_set_logfp(null);
@@ -39,10 +39,9 @@ export function openDecoder(model: Model, installation: Installation): Decoder {
 }
 
 function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
-  // A decoder adapts to a voice while it listens. During its first utterance it is not adapted yet, so after
-  // the end of this utterance it decodes the whole utterance a second time. If the utterance was silence, the
-  // next one is treated as the first: the decoder learns nothing from silence, and a second decoding of
-  // silence makes it fail.
+  // While it listens, a decoder adapts to the voice. It has not adapted yet during its first utterance, so it
+  // decodes this utterance twice. It learns nothing from silence, and decoding silence twice makes it fail.
+  // So a silent utterance is not decoded again, and the next utterance counts as the first.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
   const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
@@ -73,8 +72,8 @@ function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder
 }
 
 function start(sphinx: Sphinx, decoder: Pointer): void {
-  // Resets the time. Otherwise the decoder would give the times of words from the first sample that it has
-  // ever received.
+  // Sets the clock of the decoder back to 0. Otherwise the times of words would count from the first audio
+  // that the decoder ever received.
   sphinx.ps_start_stream(decoder);
   if (sphinx.ps_start_utt(decoder) < 0) throw new Error('the utterance before has not ended');
 }
@@ -92,7 +91,10 @@ function configure(sphinx: Sphinx, { dictionary }: Model, { acousticModel }: Ins
   return config;
 }
 
-/** `paths` contains two files: our own language model, and then the general model. */
+/**
+ * `paths` contains two files: first the language model that is made from the library, then the general
+ * English model.
+ */
 type Loading = { config: Pointer; logmath: Pointer; paths: string[] };
 
 function mixLanguageModels(sphinx: Sphinx, { config, logmath, paths }: Loading): Pointer {
@@ -128,8 +130,8 @@ function listWords(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): HeardWor
 }
 
 /**
- * Removes markers for silence and noise (`<sil>`, `[NOISE]`, `++um++`), the numbers of alternative
- * pronunciations (`the(2)`), and the full stops of single letters (`b.`).
+ * Removes what is not a word: markers for silence and noise (`<sil>`, `[NOISE]`, `++um++`), the numbers of
+ * further pronunciations (`the(2)`), and the full stops of single letters (`b.`).
  */
 function readable(heard: string): string {
   return heard

@@ -2,12 +2,15 @@ import { findFile, findProgram, type ProgramPath } from '#platform/server/worker
 import type { Installation } from './sphinx.ts';
 
 /**
- * The folder in which Debian's package pocketsphinx-en-us installs its models and its dictionary. The path is
- * relative to a data folder such as /usr/share.
+ * The folder with the models and the dictionary of Debian's package pocketsphinx-en-us, relative to a data
+ * folder such as /usr/share.
  */
 const MODEL = 'pocketsphinx/model/en-us';
 
-/** @returns the paths of PocketSphinx, or the names of the Debian packages that are not installed */
+/**
+ * @returns the paths of PocketSphinx's files; if some are missing, the names of the Debian packages to
+ * install
+ */
 export function findPocketsphinx(folders: ProgramPath): Installation | { missing: string[] } {
   const baseLibrary = findFile(folders, 'libsphinxbase.so.3');
   const library = findFile(folders, 'libpocketsphinx.so.3');

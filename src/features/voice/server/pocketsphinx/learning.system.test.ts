@@ -8,7 +8,7 @@ import { type SpeechApp, START, STOP, startSpeech } from '../../../../../test/vo
 import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 
-/** Polls once per second: a new model must be built and loaded, which takes a while on a busy machine. */
+/** Tries once per second. Building and loading a new language model takes a while on a busy machine. */
 const RENEWED = { interval: 1000 };
 
 let speech: SpeechApp;

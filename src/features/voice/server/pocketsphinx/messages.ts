@@ -1,50 +1,56 @@
 import type { Installation } from './sphinx.ts';
 
 /**
- * The files that a worker loads. They never change after they have been written: each new model gets a new
- * folder.
+ * The files of a language model, which a worker process loads. They are never changed, because each new model
+ * gets a new folder.
  */
 export type Model = {
-  /** A hash: the same library with the same pronunciations always has the same version. */
+  /** A hash of the pages and the pronunciations from which the model was made. */
   version: string;
-  /** Absolute path of the pronunciation dictionary. */
+  /** The absolute path of the dictionary with the pronunciations. */
   dictionary: string;
-  /** Absolute path of our own language model (`.lm.bin`). The worker combines it with the general model. */
+  /**
+   * The absolute path of the language model that is made from the library (`.lm.bin`). The worker combines it
+   * with the general English model.
+   */
   languageModel: string;
 };
 
-/** What a worker loads before it is ready. The worker gets it as JSON in its command-line argument. */
+/** What a worker process has to load. It gets this as JSON in its command-line argument. */
 export type Recognition = { model: Model; installation: Installation };
 
 /**
- * Messages to a worker that is ready, which recognises one utterance at a time. Each utterance has a new
- * `id`. Late messages about an utterance that has ended are ignored.
+ * The messages to a worker process, which recognises one utterance at a time. Each utterance has a new `id`.
+ * The worker ignores messages about an utterance that has ended.
  */
 export type ToWorker =
-  /** The worker replies with `begun`. */
+  /** Begins an utterance. The worker replies with `begun`. */
   | { kind: 'begin'; id: number }
-  /** 16 kHz, one channel, 16-bit little-endian. A piece may end between the two bytes of a sample. */
+  /**
+   * A piece of audio: 16 kHz, one channel, 16-bit little-endian. It may end between the two bytes of a
+   * sample.
+   */
   | { kind: 'audio'; id: number; pcm: Uint8Array }
-  /** The worker replies with `final`. */
+  /** Ends the utterance. The worker replies with `final`. */
   | { kind: 'end'; id: number }
-  /** The worker does not reply. The next `begin` may be sent immediately. */
+  /** Cancels the utterance. The worker does not reply, and the next `begin` may follow at once. */
   | { kind: 'cancel'; id: number };
 
 export type FromWorker =
   /**
-   * Confirms that the worker is alive and receives the audio. The pool needs this message, because it notices
-   * only after a moment that a process has died.
+   * Confirms that the worker is alive and receives the audio. Without this message, audio could be lost,
+   * because the server notices the end of a process only a moment later.
    */
   | { kind: 'begun'; id: number }
-  /** Sent only when the words have changed. */
+  /** The words so far. Sent only when they have changed. */
   | { kind: 'interim'; id: number; text: string }
-  /** `words` is empty if nothing was said. */
+  /** The final words of the utterance. `words` is empty if the user said nothing. */
   | { kind: 'final'; id: number; words: HeardWord[] };
 
-/** A recognised word, in lower case as in the dictionary: "adelie", "o'clock". */
+/** A recognised word. It is in lower case, as in the dictionary: "adelie", "o'clock". */
 export type HeardWord = {
   word: string;
-  /** Seconds from the start of the utterance's audio. */
+  /** The times of the word, in seconds from the start of the utterance. */
   startS: number;
   endS: number;
   /** 0 to 1. */

@@ -33,7 +33,7 @@ async function connectAs(): Promise<SpeechClient> {
   return speech.connect({ query: `access_token=${await speech.token(visitor)}` });
 }
 
-/** Sends pieces of a tenth of a second, as from a microphone, but without pauses. */
+/** Sends pieces of a tenth of a second, as a microphone does, but without waiting between them. */
 function say(client: SpeechClient, audio: Buffer): void {
   for (let at = 0; at < audio.length; at += 3200) client.say(audio.subarray(at, at + 3200));
 }
@@ -127,7 +127,7 @@ test('if a worker is killed during an utterance, the client gets an error, the p
   for (const pid of before) process.kill(pid, 'SIGKILL');
   expect(await client.closed).toBe(1011);
   expect(client.messages.at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
-  // An utterance that starts before another worker is ready is recognised, too.
+  // The utterance begins before a second worker process is ready, and is recognised all the same.
   expect(await ask(await speech.connect())).toMatch(/south/);
   expect(await state()).toBe('ready');
   await expect.poll(() => recogniserProcesses().length).toBeGreaterThanOrEqual(2);

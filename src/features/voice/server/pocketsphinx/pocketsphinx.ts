@@ -7,14 +7,14 @@ import { createPool, type Pool } from './pool.ts';
 import type { Installation } from './sphinx.ts';
 
 /**
- * PocketSphinx on this machine. It recognises nothing until it has received a model, which is built from the
- * pages of the library.
+ * Creates the speech engine that runs PocketSphinx on this machine. It recognises nothing until it gets a
+ * language model, which is made from the pages of the library.
  */
 export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
 
 /**
- * Number of workers that are started at the beginning. Two users can speak at the same time; a third user has
- * to wait until another worker has loaded.
+ * The number of worker processes from the start. So two users can speak at the same time; a third one waits
+ * until another worker has loaded.
  */
 const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.close();
-  // A worker that was killed a moment ago may still write to the folder.
+  // Deletes the folder with retries, because a worker process that has just been killed may still write to
+  // it.
   rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 
@@ -49,7 +50,10 @@ function begin(): Speaker {
   return { ...pool.listen(listener), heard };
 }
 
-/** @returns the process id of a worker so new that none of its messages can have arrived yet */
+/**
+ * @returns the process id of a worker that has just started, so that none of its messages can have arrived
+ * yet
+ */
 async function findNextWorker(known: number[], signal: AbortSignal): Promise<number> {
   const pid = recogniserProcesses().find((one) => !known.includes(one));
   if (pid) return pid;

@@ -26,11 +26,12 @@ const installation: Installation = {
 let pool: Pool;
 afterEach(async () => {
   await pool.close();
-  // A worker that was killed a moment ago may still write to the folder.
+  // Deletes the folder with retries, because a worker process that has just been killed may still write to
+  // it.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** @returns the words of an utterance, or the reason for its failure */
+/** @returns the words of an utterance; if it has failed, the reason */
 function speak(): Promise<string> {
   return new Promise((resolve) => {
     const utterance = pool.listen({

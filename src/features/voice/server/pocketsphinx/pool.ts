@@ -5,9 +5,9 @@ import type { FromWorker, Model, Recognition, ToWorker } from './messages.ts';
 import type { Installation } from './sphinx.ts';
 import { backlogMs, longestFinishMs } from './timing.ts';
 
-/** Runs PocketSphinx in separate processes, the workers. */
+/** Runs PocketSphinx in worker processes, outside the server process. */
 export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
-  /** Uses this model from now on. Utterances in progress are not interrupted. */
+  /** Uses this language model for all further utterances. Those that have begun go on with the old one. */
   use(model: Model): void;
 };
 
@@ -15,8 +15,8 @@ type PoolOptions = {
   log: FastifyBaseLogger;
   installation: Installation;
   /**
-   * Folder of Node's compile cache. With this cache, a worker takes a quarter less processor time and 20 MB
-   * less memory to load.
+   * The folder of Node's compile cache. With it, a worker process needs a quarter less processor time and 20
+   * MB less memory to load.
    */
   compileCacheFolder: string;
   first: number;
@@ -24,23 +24,23 @@ type PoolOptions = {
 };
 
 /**
- * Longest time for loading a worker. A worker usually loads in a second, and in several seconds on a very
- * busy machine.
+ * The time limit for loading a worker process. Usually this takes a second; on a very busy machine, several.
  */
 const LOADING_MS = 30_000;
 const IDLE_MS = 10 * 60_000;
 /**
- * Largest number of utterances that may wait for a worker. With a longer queue, users would wait too long.
+ * The maximum number of utterances that wait for a worker process. With more, users would have to wait too
+ * long.
  */
 const MOST_WAITING = 40;
 /**
- * Niceness of a loaded worker. If the server also needs the processor, the worker gets a third of it,
- * otherwise all of it. A worker loads at normal priority, because a user may be waiting.
+ * The process priority (niceness) of a worker. While the server needs the processor too, the worker gets only
+ * a third of it. A worker still has normal priority while it loads, because a user may be waiting for it.
  */
 const NICENESS = 5;
 /**
- * A worker that would need more time than this to finish cancelled audio is killed, because a new worker is
- * ready sooner.
+ * After a cancelled utterance, a worker must finish the audio that it has got. If this takes longer than this
+ * time, the worker is killed, because a new one is ready sooner.
  */
 const LONGEST_BACKLOG_MS = 1000;
 
@@ -71,8 +71,8 @@ function toEngineState(is: ReturnType<WorkerPool['state']>): EngineState {
 }
 
 /**
- * Recognises one utterance. Its audio is kept until a worker has confirmed the start of the utterance,
- * because another worker needs the audio if the first worker fails.
+ * Recognises one utterance. Keeps its audio until a worker process has confirmed that it has begun. If that
+ * worker fails before, another one gets the audio.
  */
 function recognise(workers: WorkerPool, id: number, listener: Listener): Utterance {
   let kept: Buffer[] = [];
@@ -90,9 +90,9 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
       if (hasEnded) tell({ kind: 'end', id });
     },
     receive(received) {
-      // The cast is safe: worker.ts sends nothing else.
+      // The cast is safe: worker.ts sends only messages of this type.
       const message = received as FromWorker;
-      // Ignores late messages about an earlier utterance.
+      // A late message about an earlier utterance is ignored.
       if (message.id !== id) return;
       if (message.kind === 'begun') {
         job.hasBegun = true;
@@ -120,8 +120,8 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     finish() {
       hasEnded = true;
       timer = setTimeout(() => {
-        // If `hasBegun` is true, the job fails when its worker is killed. Otherwise another worker would get
-        // the job, but there is no time left for that.
+        // `hasBegun` makes the job fail when its worker is killed. Otherwise another worker would get the
+        // job, but the time limit is already over.
         job.hasBegun = true;
         workers.abort(job, 'it took too long');
       }, longestFinishMs(bytes));

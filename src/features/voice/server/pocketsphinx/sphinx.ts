@@ -1,36 +1,36 @@
 import koffi, { type KoffiFunc } from 'koffi';
 
-/** The installed files of PocketSphinx, as absolute paths. */
+/** The installed files of PocketSphinx. All paths are absolute. */
 export type Installation = {
   baseLibrary: string;
   library: string;
-  /** The path of a folder. All other paths are paths of files. */
+  /** The path of a folder. (The other paths here are those of files.) */
   acousticModel: string;
   generalLanguageModel: string;
   generalDictionary: string;
   /**
-   * The program espeak-ng, which gives the pronunciation of words that are in no dictionary. Without it these
-   * words are not recognised.
+   * The path of the program espeak-ng. It tells how words are pronounced that are in no dictionary; without
+   * it, these words cannot be recognised.
    */
   espeak?: string;
 };
 
-/** An address in the library's memory. null is the null pointer. */
+/** An address in the memory of the C library. `null` is its null pointer. */
 export type Pointer = bigint | null;
 
 /**
- * The functions of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha) that the product uses, with the names
- * and types of the C headers.
+ * The C functions of libpocketsphinx3 and libsphinxbase3 (0.8+5prealpha) that the app calls. Names and types
+ * are those of the C headers.
  */
 export type Sphinx = ReturnType<typeof loadSphinx>;
 
-/** @throws Error when a library cannot be loaded */
+/** @throws Error when one of the C libraries cannot be loaded */
 export function loadSphinx({ baseLibrary, library }: Installation) {
   const base = koffi.load(baseLibrary);
   const pocket = koffi.load(library);
   /**
-   * Looks up a C function. Koffi reads its types from `declaration` at run time. TypeScript cannot read them
-   * there, so the type parameter F repeats them.
+   * Makes a C function callable. The library Koffi reads the function's types from the text `declaration`
+   * when the program runs. TypeScript cannot read them there, so the type parameter F states them again.
    */
   function from<F extends (...parameters: never[]) => unknown>(
     library: typeof base,
@@ -51,7 +51,7 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
       cmd_ln_parse_r: from<
         (config: null, definitions: Pointer, count: number, words: string[], strict: number) => Pointer
       >(base, 'void *cmd_ln_parse_r(void *, void *, int, char **, int)'),
-      /** null turns off the library's log output. */
+      /** Called with null, turns off the log output of the C library. */
       err_set_logfp: from<(file: null) => void>(base, 'void err_set_logfp(void *)'),
       ps_init: from<(config: Pointer) => Pointer>(pocket, 'void *ps_init(void *)'),
       ps_get_logmath: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_get_logmath(void *)'),
@@ -81,7 +81,7 @@ export function loadSphinx({ baseLibrary, library }: Installation) {
         'const char *ps_get_hyp(void *, _Out_ int *)',
       ),
       ps_seg_iter: from<(decoder: Pointer) => Pointer>(pocket, 'void *ps_seg_iter(void *)'),
-      /** Frees the segment that is passed to it. */
+      /** Returns the next segment, and frees the memory of the given one. */
       ps_seg_next: from<(segment: Pointer) => Pointer>(pocket, 'void *ps_seg_next(void *)'),
       ps_seg_word: from<(segment: Pointer) => string>(pocket, 'const char *ps_seg_word(void *)'),
       ps_seg_frames: from<(segment: Pointer, first: number[], last: number[]) => void>(

@@ -1,21 +1,28 @@
 const BYTES_PER_S = 32_000;
-/** The fixed part of the timeout: a busy machine is slow, and other utterances may be recognised first. */
+/**
+ * The part of the time limit that does not depend on the audio: a busy machine is slow, and other utterances
+ * may come first.
+ */
 const FINISH_MS = 15_000;
-/** The part of the timeout that depends on the audio, as a multiple of the audio's duration. */
+/** The part of the time limit that depends on the audio, as a multiple of its length. */
 const FINISH_RATIO = 2;
 /**
- * Usual duration of recognition on a machine with little other work, as a fraction of the audio's duration.
+ * How long recognition usually takes on a machine with little other work, as a fraction of the length of the
+ * audio.
  */
 const USUAL_RATIO = 0.25;
 
-/** @returns the timeout from the end of an utterance to its words */
+/**
+ * @param bytes the number of bytes of the utterance's audio
+ * @returns how long the words may take after the end of the utterance, in milliseconds
+ */
 export function longestFinishMs(bytes: number): number {
   return FINISH_MS + lengthMs(bytes) * FINISH_RATIO;
 }
 
 /**
- * @param startedAtMs when the worker got the utterance, on the clock of performance.now()
- * @returns the estimated time that the worker still needs for the audio that it has
+ * @param startedAtMs when the worker process got the utterance, as performance.now() gives it
+ * @returns how long the worker probably still needs for the audio that it has, in milliseconds
  */
 export function backlogMs(bytes: number, startedAtMs: number): number {
   return Math.max(0, lengthMs(bytes) * USUAL_RATIO - (performance.now() - startedAtMs));

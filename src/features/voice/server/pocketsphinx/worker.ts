@@ -3,8 +3,8 @@ import { reply } from '#platform/server/workers/answer-tasks.ts';
 import { type Decoder, openDecoder } from './decoder.ts';
 import type { FromWorker, Recognition, ToWorker } from './messages.ts';
 
-// This file runs as the process that recognises speech. The decoder blocks its process while it handles
-// audio, so it must not run in the process of the server.
+// The entry point of the process that recognises speech. Decoding blocks the process, so it must not run in
+// the server process.
 
 type Utterance = { id: number; interim: string; half: Uint8Array };
 
@@ -22,8 +22,8 @@ await reply(() => {
   decoder = openDecoder(model, installation);
   return model.version;
 });
-// Node writes its compile cache when a process exits normally. Workers never do, because the server kills
-// them, so the worker writes the cache now.
+// By itself, Node writes its compile cache only when a process exits normally. The server kills worker
+// processes, so the cache is written now.
 flushCompileCache();
 
 function begin(id: number): void {

@@ -1,11 +1,14 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** The byte order of the samples. They always have 16 bits, one channel and 16,000 samples per second. */
+/**
+ * The byte order of the samples. Each sample has 16 bits; there are 16,000 samples per second, in one
+ * channel.
+ */
 export type AudioFormat = { isBigEndian: boolean };
 
 /**
- * Reads `audio/l16;rate=16000`, which may be followed by `channels` and `endianness`.
+ * Reads a content type such as `audio/l16;rate=16000`, in which `channels` and `endianness` may follow.
  * @throws ProtocolError for any other content type; its message names the accepted values
  */
 export function readAudioFormat(contentType: string): AudioFormat {

@@ -10,14 +10,14 @@ export type StartOptions = {
   timestamps: boolean;
   wordConfidence: boolean;
   profanityFilter: boolean;
-  /** The connection ends after this many seconds of audio without speech. Infinity means never. */
+  /** The server ends the connection after this many seconds of audio without speech. Infinity means never. */
   inactivityTimeoutS: number;
 };
 
 export type ClientMessage =
   | { is: 'start'; options: StartOptions; warnings: string[] }
   | { is: 'stop' }
-  /** Keeps an idle connection open. */
+  /** A message without any effect, except that the server does not end the idle connection. */
   | { is: 'noOp' };
 
 const flag = z.boolean('must be true or false');
@@ -40,7 +40,7 @@ const Start = z.object({
   ),
 });
 
-/** Options of the protocol that are accepted but have no effect here. */
+/** Options of the Watson protocol that a client may send, but that have no effect here. */
 const WITHOUT_EFFECT = new Set([
   'acoustic_customization_id',
   'audio_metrics',
@@ -89,7 +89,7 @@ function parse(text: string): Record<string, unknown> {
       return { ...message };
     }
   } catch {
-    // Invalid JSON is reported by the error below.
+    // The text is not valid JSON. The error below says so.
   }
   throw new ProtocolError('A text message must be a JSON object with an action.');
 }

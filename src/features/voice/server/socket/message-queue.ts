@@ -2,14 +2,14 @@ import { ProtocolError } from './protocol-error.ts';
 
 export type Message = { text: string } | { audio: Buffer };
 
-/** A queue of messages that cannot be handled yet. */
+/** A queue of messages from a client that the server cannot handle yet. */
 export type MessageQueue = {
   /** @throws ProtocolError if too many messages or bytes are waiting */
   add(message: Message): void;
   takeAll(): Message[];
 };
 
-/** Limits for the messages that a client may send before the server can handle them. */
+/** The maximum number of messages, and of their bytes, that may wait in the queue. */
 const MOST_MESSAGES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ export function createMessageQueue(): MessageQueue {
   };
 }
 
-/** @returns bytes of audio, or characters of text */
+/** @returns the size of a message: bytes of audio, or characters of text */
 export function sizeOf(message: Message): number {
   return 'audio' in message ? message.audio.length : message.text.length;
 }

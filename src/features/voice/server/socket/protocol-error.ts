@@ -1,6 +1,6 @@
 /**
- * An error that ends a connection: its message is sent as `{"error": …}`, then the socket is closed with
- * `closeCode`.
+ * An error that ends a connection. The server sends its message as `{"error": …}`, and then closes the socket
+ * with `closeCode`.
  */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';

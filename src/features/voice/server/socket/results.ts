@@ -4,20 +4,26 @@ import { maskUnfit } from '../formatting/mask-unfit.ts';
 import type { StartOptions } from './client-message.ts';
 
 /**
- * The message that accepts a start message. It is sent again when an utterance has ended and the next
- * utterance may begin.
+ * The message that tells the client to begin to speak. The server sends it after a start message, and again
+ * when an utterance has ended.
  */
 export function listening(warnings: string[] = []): object {
   return { state: 'listening', ...(warnings.length > 0 && { warnings: warnings.join(' ') }) };
 }
 
-/** The words so far. Each interim result replaces the previous interim result, so the index stays 0. */
+/**
+ * The message with the words so far. Its index is always 0, because each of these messages replaces the one
+ * before.
+ */
 export function interimResult(text: string, { profanityFilter }: StartOptions): object {
   const transcript = `${profanityFilter ? maskUnfit(text) : text} `;
   return { result_index: 0, results: [{ final: false, alternatives: [{ transcript }] }] };
 }
 
-/** The final words, with the details that the start message requested and that the engine reports. */
+/**
+ * The message with the final words. It has those details that the client's start message asked for and the
+ * engine reports.
+ */
 export function finalResult(heard: Heard, options: StartOptions): object {
   const { text, confidence, words } = options.profanityFilter ? masked(heard) : heard;
   const alternative = {

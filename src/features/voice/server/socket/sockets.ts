@@ -10,22 +10,22 @@ import { createSpeechSession, type SpeechSession } from './speech-session.ts';
 
 export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 
-/** Interval at which the time limits are checked. */
+/** How often the time limits of all connections are checked. */
 const TICK_MS = 500;
-/** A refused client gets the error after its first message, or after this time if it sends none. */
+/** A client that is refused gets the error after its first message; if it sends none, after this time. */
 const HEAR_FIRST_MS = 250;
-/** A client that has not closed its side of the connection within this time is disconnected. */
+/** A client that has not answered the closing of the connection within this time is disconnected. */
 const CLOSE_MS = 2000;
 const SOCKETS_PER_MINUTE = 120;
 /**
- * The reason in the close frame after an error. The error itself is sent as a separate message before the
- * close frame.
+ * The reason in the close frame of the WebSocket after an error. The error itself is in the message before
+ * it.
  */
 const SEE_MESSAGE = 'see the previous message for the error details.';
 
 /**
- * Creates the handler of new WebSockets. Each belongs to one session, which can use one WebSocket at a time
- * (docs/behaviour.md 14.9).
+ * Returns a function that handles each new WebSocket. A session can use only one WebSocket at a time; a new
+ * one ends the old one (docs/behaviour.md 14.9).
  */
 export function createTakeSocket(deps: VoiceDeps): TakeSocket {
   const speakers = new Map<string, SpeechSession>();
@@ -50,14 +50,15 @@ export function createTakeSocket(deps: VoiceDeps): TakeSocket {
 }
 
 /**
- * @returns the hash of the session that the token belongs to
+ * Checks whether a client may use the socket.
+ * @returns the hash of the session to which its token belongs
  * @throws ProtocolError if the token is not valid, if it belongs to another session than the cookie, or if
  * the session has opened too many connections
  */
 function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: FastifyRequest): Buffer {
   const sessionHash = openToken(tokenOf(request), settings.secret, clock.now());
   if (!sessionHash) throw new ProtocolError('This access token is not valid, or has expired.');
-  // A browser also sends its session cookie. A token of another session is refused.
+  // A browser sends its session cookie too. If the token belongs to another session, the client is refused.
   const cookie = sessionCookie.read(request, settings);
   if (cookie !== undefined && !hashOfToken(cookie)?.equals(sessionHash)) {
     throw new ProtocolError('This access token belongs to another session.');
@@ -71,8 +72,8 @@ function admit({ settings, clock, limits, hashOfToken }: VoiceDeps, request: Fas
 }
 
 function tokenOf({ query, headers }: FastifyRequest): string {
-  // Fastify's own parser gives a string for each query parameter, or an array if the parameter occurs more
-  // than once.
+  // The cast is safe: Fastify parses a query parameter into a string, or into an array if it occurs more than
+  // once.
   const { access_token: newer, 'watson-token': older } = query as Record<string, unknown>;
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const token = [newer, older, bearer].find((given) => typeof given === 'string');
@@ -99,7 +100,7 @@ function converse(deps: VoiceDeps, { engine, socket, sessionHash, fail }: Conver
     },
   });
   const ticking = setInterval(speaking.tick, TICK_MS).unref();
-  // `data` is a Buffer, because the sockets keep the default type for binary data.
+  // The cast is safe: with the default `binaryType` of the socket, `data` is a Buffer.
   socket.on('message', (data, isBinary) => speaking.take(toMessage(data as Buffer, isBinary)));
   socket.once('close', () => {
     clearInterval(ticking);
@@ -117,8 +118,8 @@ function sendTo(socket: WebSocket, message: object): void {
 }
 
 /**
- * Closes the socket only after the client's first message. If the socket were closed earlier, a client that
- * is about to send its first message would not receive the reason.
+ * Refuses a client. Waits for its first message before closing the socket, because a client that is just
+ * sending would not receive the reason.
  */
 function refuse(socket: WebSocket, problem: ProtocolError): void {
   const close = () => {

@@ -2,31 +2,32 @@ import { LONGEST_UTTERANCE_S, SAMPLE_RATE } from '../../contract.ts';
 import type { StartOptions } from './client-message.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** Checks the audio of one utterance as it arrives, and returns it in whole samples. */
+/** Checks the audio of one utterance while it arrives, and returns it in whole samples. */
 export type SpeechMeter = {
   /**
-   * @param frame any number of bytes; it may end in the middle of a sample
-   * @returns whole samples, little-endian
-   * @throws ProtocolError if the utterance is too long, or if it has no speech for too long
+   * @param frame any number of bytes of audio; it may end in the middle of a sample
+   * @returns the samples that are complete, little-endian
+   * @throws ProtocolError if the utterance is too long, or if nobody has spoken for too long
    */
   take(frame: Buffer): Buffer;
   /**
-   * Called when the engine has recognised a word. Restarts the measurement of silence, because the word may
-   * have been very quiet.
+   * Called when the engine has recognised a word. The silence is measured from now on, because the word may
+   * have been too quiet to be noticed.
    */
   noteSpeech(): void;
 };
 
 const WINDOW_SAMPLES = SAMPLE_RATE / 10;
 /**
- * Root mean square of 16-bit samples at -55 dB of full scale. Speech into a microphone is never that quiet.
+ * The loudness below which audio is never speech: the root mean square of 16-bit samples at -55 dB of full
+ * scale. Speech into a microphone is louder.
  */
 const QUIETEST_SPEECH = 60;
-/** A sound is treated as speech only if it is this many times louder than the background noise. */
+/** A sound counts as speech only if it is this many times as loud as the background noise. */
 const ABOVE_NOISE = 2;
 /**
- * The estimated noise level rises at most by this factor per window. So the sound of a fan is treated as
- * noise after a while, but a long sentence is not.
+ * The maximum factor by which the estimated background noise rises per window. With it, the sound of a fan
+ * soon counts as noise, but a long sentence does not.
  */
 const NOISE_RISE = 1.005;
 
@@ -43,7 +44,7 @@ export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions):
       if (samples > LONGEST_UTTERANCE_S * SAMPLE_RATE) {
         throw new ProtocolError(`An utterance may be ${LONGEST_UTTERANCE_S} seconds long, no longer.`);
       }
-      // The bytes are swapped in a copy, because the caller's frame must not be changed.
+      // Swaps the bytes in a copy, because the frame belongs to the caller.
       const pcm = format.isBigEndian
         ? Buffer.from(bytes.subarray(0, whole)).swap16()
         : bytes.subarray(0, whole);
@@ -57,8 +58,8 @@ export function createSpeechMeter({ format, inactivityTimeoutS }: StartOptions):
 }
 
 /**
- * Detects silence by loudness and not by recognised words, so that a user is not cut off in the middle of a
- * word.
+ * Detects silence by loudness and not by words. A word is recognised only after it was said, so the user
+ * would be cut off in the middle of it.
  */
 function createSilence() {
   let squares = 0;
@@ -76,8 +77,8 @@ function createSilence() {
 
   return {
     /**
-     * @returns the longest silence in these samples, in seconds. If the samples begin with silence, the
-     * silence at the end of the previous samples is included.
+     * @returns the longest silence in these samples, in seconds. Silence at their start is added to the
+     * silence at the end of the previous samples.
      */
     longestS(pcm: Buffer): number {
       let longest = silentWindows;

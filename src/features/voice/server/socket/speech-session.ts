@@ -9,13 +9,14 @@ import { finalResult, interimResult, listening } from './results.ts';
 import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
 
 /**
- * The conversation with one client, from its first message to its last. Source: docs/behaviour.md 14.6.
+ * The exchange of messages with one client, from its first message to its last. Source: docs/behaviour.md
+ * 14.6.
  */
 export type SpeechSession = {
   take(message: Message): void;
-  /** Called at regular intervals. Ends the connection if the client has sent nothing for too long. */
+  /** Called twice per second. Ends the connection if the client has sent nothing for too long. */
   tick(): void;
-  /** Ends the conversation because a newer connection of the same session has replaced this connection. */
+  /** Ends the connection with an error, because the same session has opened a new one. */
   end(problem: ProtocolError): void;
   /** Cleans up after the client has disconnected. */
   gone(): void;
@@ -26,8 +27,8 @@ export type SpeechSessionDeps = {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * Checks whether the client may start an utterance. Called at each start: since the previous start, the
-   * session may have ended, or speech may have been turned off for the user.
+   * Tells whether the client may begin an utterance. It is asked each time, because the session may have
+   * ended since the last time, or speech input may have been turned off for the user.
    */
   mayBegin(): Promise<boolean>;
   send(message: object): void;
@@ -37,25 +38,28 @@ export type SpeechSessionDeps = {
 
 type Phase =
   | { is: 'new' }
-  /** A start message has arrived and is being checked. Later messages wait. */
+  /** The server is checking a start message. Further messages wait in the queue. */
   | { is: 'starting' }
-  /** The server has sent its "listening" message. */
+  /** The server has sent "listening", and waits for audio. */
   | { is: 'listening'; options: StartOptions; hasStopped: boolean }
   | { is: 'hearing'; options: StartOptions; utterance: Utterance; meter: SpeechMeter }
-  /** The client has sent a stop message, but the engine has not finished. Later messages wait. */
+  /**
+   * The client has sent a stop message, and the engine has not sent the final words yet. Further messages
+   * wait in the queue.
+   */
   | { is: 'finishing'; utterance: Utterance }
   | { is: 'over' };
 
 type Client = SpeechSessionDeps & { phase: Phase; waiting: MessageQueue; lastSignAt: number };
 
-/** The connection ends after this time without a message. */
+/** The server ends the connection if no message arrives for this time. */
 const SESSION_TIMEOUT_MS = 30_000;
 /**
- * Longest time for the check of a start message, and for the engine's final words. After this time the
- * connection ends with an error.
+ * The time limit for checking a start message, and for the final words of the engine. After it, the server
+ * ends the connection with an error.
  */
 const LONGEST_FINISH_MS = 60_000;
-/** Largest accepted message. A larger message closes the connection (code 1009). */
+/** The maximum size of a message. After a larger one, the server closes the connection with code 1009. */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
 const LARGEST_TEXT_CHARS = 64 * 1024;
 
@@ -83,8 +87,8 @@ function take(client: Client, message: Message): void {
 }
 
 /**
- * Runs `act`, and ends the connection with an error if it throws. Sockets and engines call this code outside
- * a request, where an uncaught exception would stop the whole server.
+ * Calls `act`. If it throws, ends only this connection with an error. The callers are sockets and engines,
+ * outside any request, so an uncaught exception would stop the whole server.
  */
 function attempt(client: Client, act: () => void): void {
   try {
@@ -141,8 +145,8 @@ function takeAudio(client: Client, frame: Buffer): void {
 }
 
 /**
- * Starts the utterance when the first audio arrives, so that a client that sends no audio does not occupy an
- * engine.
+ * Begins the utterance when the first audio arrives. A client that sends a start message but no audio thus
+ * does not occupy an engine.
  */
 function hear(client: Client, options: StartOptions): Phase {
   const { engine, log, send } = client;
@@ -155,8 +159,8 @@ function hear(client: Client, options: StartOptions): Phase {
     },
     final: (heard) => attempt(client, () => finish(client, options, heard)),
     failed(reason) {
-      // The message of a JSON error quotes the text that could not be parsed, which may be what the user
-      // said.
+      // The log must not contain what the user said. The message of a JSON error quotes the invalid text, so
+      // another message is logged.
       const err = reason instanceof SyntaxError ? new Error('the engine answered no JSON') : reason;
       log.warn({ err, engine: engine.name }, 'speech was not heard');
       end(client, new ProtocolError('Speech recognition failed. Please try again.'));
@@ -183,7 +187,7 @@ function finish(client: Client, options: StartOptions, heard: Heard): void {
   rest(client, { is: 'listening', options, hasStopped: true });
 }
 
-/** Enters the given phase and handles the messages that were queued in the meantime. */
+/** Changes to the given phase, and handles the messages that have waited for it in the queue. */
 function rest(client: Client, phase: Phase): void {
   client.phase = phase;
   for (const message of client.waiting.takeAll()) take(client, message);

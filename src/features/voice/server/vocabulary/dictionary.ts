@@ -4,22 +4,25 @@ import type { Installation } from '../pocketsphinx/sphinx.ts';
 import { phonesOf } from './phones.ts';
 import { isFitForChildren } from './unfit-words.ts';
 
-/** Maps a word to its pronunciations, in CMU phones. */
+/** The pronunciations of each word, written in CMU phones. */
 export type Dictionary = Map<string, string[]>;
 
 type Ingredients = {
-  /** Words that need a pronunciation. If the general dictionary has none, espeak-ng provides it. */
+  /**
+   * The words of the library, which all need a pronunciation. If the general dictionary has none, it comes
+   * from the program espeak-ng.
+   */
   ours: Set<string>;
-  /** Words whose possessives ("Mawson's") are recognised, too. */
+  /** Words that also get a possessive form, such as "Mawson's". */
   owners: Set<string>;
-  /** Frequent English words. A word without a pronunciation in the general dictionary is left out. */
+  /** Frequent English words. Those without a pronunciation in the general dictionary are left out. */
   general: Iterable<string>;
-  /** Maps a word to a respelling that English speakers read with the correct pronunciation. */
+  /** For words with an unusual pronunciation, a spelling that English speakers read in the right way. */
   saidAs: Map<string, string>;
   installation: Installation;
 };
 
-/** @returns every word that can be recognised, with its pronunciations */
+/** @returns the words that can be recognised, each with its pronunciations */
 export function makeDictionary({ ours, owners, general, saidAs, installation }: Ingredients): Dictionary {
   const known = readGeneralDictionary(installation);
   const dictionary: Dictionary = new Map();
@@ -33,8 +36,8 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   for (const word of new Set([...unknown, ...said.keys()])) {
     const base = word.endsWith('s') ? word.slice(0, -1) : '';
     const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
-    // Also includes the pronunciation that the spelling suggests. A child who has only ever read a word may
-    // say it that way, even if it is wrong.
+    // The pronunciation that the spelling suggests is included too. A child who has only read a word may
+    // pronounce it like this, even if it is wrong.
     const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
     const sounds = new Set(all.filter((phones) => phones !== undefined));
     if (sounds.size > 0) dictionary.set(word, [...sounds]);
@@ -43,7 +46,7 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   return dictionary;
 }
 
-/** @returns the text of the dictionary file, in which further pronunciations of a word are numbered */
+/** @returns the text of a dictionary file; the second and further pronunciations of a word have a number */
 export function dictionaryText(dictionary: Dictionary): string {
   const lines = [...dictionary].flatMap(([word, all]) =>
     all.map((phones, n) => `${word}${n === 0 ? '' : `(${n + 1})`} ${phones}\n`),
@@ -51,7 +54,9 @@ export function dictionaryText(dictionary: Dictionary): string {
   return lines.join('');
 }
 
-/** @returns the words of Debian's dictionary with their pronunciations. Many of the words are names. */
+/**
+ * @returns the words of Debian's general dictionary with their pronunciations; many of the words are names
+ */
 export function readGeneralDictionary({ generalDictionary }: Installation): Dictionary {
   const dictionary: Dictionary = new Map();
   for (const line of readFileSync(generalDictionary, 'utf8').split('\n')) {
@@ -62,8 +67,9 @@ export function readGeneralDictionary({ generalDictionary }: Installation): Dict
 }
 
 /**
- * @param words maps a word to the spelling to read aloud
- * @returns a map from each word to its phones, without words for which espeak-ng gives no phones
+ * Asks the program espeak-ng for pronunciations.
+ * @param words maps each word to the spelling that espeak-ng reads
+ * @returns a map from each word to its phones; words for which espeak-ng gives none are left out
  */
 function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Map<string, string> {
   if (!espeak || words.size === 0) return new Map();
@@ -73,8 +79,7 @@ function sayWithEspeak({ espeak }: Installation, words: Map<string, string>): Ma
 }
 
 /**
- * @returns one line of IPA symbols for each line of the input, or an empty list if the program cannot be
- * started
+ * @returns for each line of the input a line of IPA symbols; an empty list if the program cannot be started
  */
 function askEspeak(espeak: string, input: string): string[] {
   const { stdout } = spawnSync(espeak, ['-q', '-v', 'en-us', '--ipa', '--sep=_'], {

@@ -2,13 +2,13 @@ import koffi from 'koffi';
 import type { Installation, Sphinx } from '../pocketsphinx/sphinx.ts';
 
 /**
- * The base of the decoder's logarithms, and the value that makes PocketSphinx detect the type of a file by
- * itself.
+ * Constants for reading PocketSphinx's general model: the base of its logarithms, and the value that makes
+ * PocketSphinx find out the type of the file by itself.
  */
 const LOG_BASE = 1.0001;
 const ANY_TYPE = 0;
 
-/** @returns the words of the general language model, most frequent first */
+/** @returns the words of PocketSphinx's general English model, the most frequent first */
 export function listGeneralWords(sphinx: Sphinx, { generalLanguageModel }: Installation): string[] {
   const logmath = sphinx.logmath_init(LOG_BASE, 0, 0);
   const model = sphinx.ngram_model_read(null, generalLanguageModel, ANY_TYPE, logmath);

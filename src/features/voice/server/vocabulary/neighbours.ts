@@ -3,25 +3,28 @@ import { WORD_LISTS } from './word-lists.ts';
 
 /**
  * @param said words in lower case
- * @returns their singulars and plurals, some of which are not real words
+ * @returns possible singulars and plurals of these words; some of them are no real words
  */
 export function numbersOf(said: Iterable<string>): string[] {
   const nouns = [...said].filter((word) => !word.includes("'"));
   return nouns.flatMap((noun) => [...singularsOf(noun), pluralOf(noun)]);
 }
 
-/** @returns forms of the verbs in the word lists, some of which are not real words */
+/** @returns possible forms of the verbs in word-lists.ts; some of them are no real words */
 export function formsOfVerbs(): string[] {
   return verbs().flatMap(formsOf);
 }
 
-/** @returns the possible singulars of a word: two if its ending is ambiguous, as in "foxes" and "axes" */
+/**
+ * @returns the possible singulars of a word. There are two if the ending leaves both open: "foxes" is from
+ * "fox", "axes" may be from "axe".
+ */
 export function singularsOf(word: string): string[] {
   if (!word.endsWith('s') || /(s|')s$/.test(word)) return [];
   return /(s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)];
 }
 
-/** Takes the first word of each action in the word lists: "lay eggs" gives "lay". */
+/** Returns the verbs of the actions in word-lists.ts. The verb is the first word: "lay" in "lay eggs". */
 function verbs(): string[] {
   const { animalsDo, peopleDo, kidsDo, bodyPartsDo, happens } = WORD_LISTS;
   const actions = [animalsDo, peopleDo, kidsDo, bodyPartsDo, happens].flatMap((list) => list.split(','));

@@ -1,6 +1,6 @@
 /**
- * Maps the sounds that espeak-ng writes to phones of the acoustic model (CMU set, without stress). The
- * longest match wins.
+ * Maps sounds as espeak-ng writes them to phones of the acoustic model (the CMU set, without stress). If
+ * several entries match, the longest one counts.
  */
 const PHONES: Record<string, string> = {
   // Vowels.
@@ -33,7 +33,7 @@ const PHONES: Record<string, string> = {
   ɔɪ: 'OY',
   aɪɚ: 'AY ER',
   aɪə: 'AY AH',
-  // Before r, espeak-ng writes "oː" for the vowel in "more".
+  // The vowel in "more": before an r, espeak-ng writes it as "oː".
   oːɹ: 'AO R',
   // Consonants.
   b: 'B',
@@ -92,7 +92,7 @@ function phonesOfSound(sound: string): string[] {
   const phones: string[] = [];
   for (let at = 0; at < sound.length; ) {
     const length = longestMatch(sound, at);
-    // Skips length marks, tones and sounds of other languages. They make no difference in English.
+    // Skips length marks, tones and sounds of other languages, because they make no difference in English.
     if (length > 0) phones.push(PHONES[sound.slice(at, at + length)] ?? '');
     at += Math.max(length, 1);
   }

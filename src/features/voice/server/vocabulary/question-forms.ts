@@ -1,6 +1,6 @@
-// The ways in which children ask questions about the pages of any library. A form yields one sentence for
-// each word of the list in braces. `a|b` means either word, and `(a b|c)` means either group of words. Lists
-// with names in lower case are in word-lists.ts. Lists with names in capitals come from the library
+// Patterns of the questions that children ask about the pages of any library. A pattern gives one sentence
+// for each word of the list in braces. `a|b` means either word, `(a b|c)` either group of words. Lists with a
+// name in lower case are in word-lists.ts; lists with a name in capitals are made from the library
 // (topics.ts).
 
 export const QUESTION_FORMS = `

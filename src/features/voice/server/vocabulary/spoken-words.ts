@@ -24,7 +24,7 @@ export function spokenWords(text: string): string[] {
 const VOWEL = /[AEIOU]/;
 
 const UNIT_NAMES: Record<string, string> = {
-  // NFKD turns superscript digits into plain digits.
+  // NFKD turns superscript digits, such as ², into normal digits.
   km2: 'square kilometres',
   km3: 'cubic kilometres',
   m2: 'square metres',
@@ -54,8 +54,8 @@ const GROUPS: [number, string][] = [
 ];
 
 /**
- * Writes a number in words. A number from 1100 to 1999 is read as a year, except full centuries: 1912 is a
- * year; 4892 is not.
+ * Writes a number in words. Numbers from 1100 to 1999 are read as years ("nineteen twelve"), except full
+ * centuries.
  */
 function numberInWords(written: string): string {
   const [whole = '', decimals] = written.split('.');

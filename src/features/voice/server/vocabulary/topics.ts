@@ -1,25 +1,22 @@
 import type { PageWords } from '#features/reading/page-words.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/**
- * The topics of the library as they are spoken. The keys are the placeholders in question forms that these
- * topics replace.
- */
+/** What users may ask about, in spoken words. The keys are the names of the lists in question-forms.ts. */
 export type Topics = {
-  /** Topics of all kinds: places, people and things. */
+  /** Topics of all kinds together: places, people and things. */
   TOPIC: string[];
   PLACE: string[];
   PERSON: string[];
-  /** Things without an article: "sea ice", "ice cores". */
+  /** Things that need no article: "sea ice", "ice cores". */
   THING: string[];
-  /** Things in the singular, which a form uses after "a" or "the". */
+  /** Things in the singular, to be put after "a" or "the". */
   THINGONE: string[];
   THINGS: string[];
 };
 
-/** Longest part of a title that is treated as the name of a thing, in words. */
+/** The maximum number of words in a part of a title that counts as the name of a thing. */
 const LONGEST_TITLE_WORDS = 4;
-/** A noun that occurs in fewer pages than this is not a topic. */
+/** The minimum number of pages with a noun, so that the noun counts as a topic. */
 const FEWEST_PAGES = 2;
 
 /** @returns the topics of these pages: their titles, the names in them, and the nouns that they use often */
@@ -90,7 +87,7 @@ const PLACE_WORD =
   /\b(sea|ocean|island|islands|glacier|station|base|mount|mountain|mountains|lake|ice|shelf|bay|pole|valley|valleys|peninsula|land|coast|passage|hut|canyon|cape|point|range|trench|current|sound|strait|harbour|antarctica|australia|pool|hills|plateau|territory)\b/i;
 const EVERYBODY = ['the explorers', 'the first explorers', 'captain scott', 'he', 'she'];
 
-/** Finds nouns: words that follow "a", "the" or a similar word, and are often used in the plural, too. */
+/** Finds nouns: words that stand after "a", "the" or a similar word, and often also occur in the plural. */
 function findNouns(lessons: PageWords[]): { ones: string[]; many: string[] } {
   const pages = new Map<string, number>();
   const afterArticle = new Set<string>();

@@ -1,6 +1,6 @@
-// Words that must not appear on a school's screen just because the recogniser misheard "ship" or "six". A
-// user who really needs such a word can type it. BEGINNINGS match every word that starts with one of them.
-// WHOLE_WORDS match only whole words, so they include plurals.
+// Words that must not appear on a school's screen because the app has misheard "ship" or "six". A user who
+// needs such a word can type it. BEGINNINGS matches all words that start with one of its entries. WHOLE_WORDS
+// matches only the entries themselves, so it also lists their plurals.
 
 const BEGINNINGS =
   `fuck motherfuck shit bullshit cunt cock-suck cocksuck dickhead asshole arsehole bastard bitch whore slut
@@ -21,8 +21,8 @@ const WHOLE_WORDS = new Set(
 );
 
 /**
- * Words that are allowed although the lists above match them: "sperm" occurs in "sperm whale". "chinstrap" (a
- * penguin) and "dickinson" (a name) match no list, so they need no exception.
+ * Words that are allowed although one of the lists matches them, such as "sperm" in "sperm whale".
+ * "Chinstrap" (a penguin) and "Dickinson" (a name) match no list, so they are not needed here.
  */
 const FIT = new Set(
   `cockatoo cockatoos cockpit cockroach cockroaches sperm hooked naziism heroine heroines`.split(/\s+/),
@@ -30,7 +30,7 @@ const FIT = new Set(
 
 /**
  * @param word in lower case
- * @returns true if the word may appear on a child's screen although the child has not typed it
+ * @returns true if the app may show the word to a child who has not typed it
  */
 export function isFitForChildren(word: string): boolean {
   const bare = word.replace(/'s?$/, '');

@@ -1,4 +1,4 @@
-/** Lists of words that are interchangeable in the question forms. */
+/** Lists of words that can replace each other in the patterns of question-forms.ts. */
 export const WORD_LISTS = {
   animals: `penguins, emperor penguins, adelie penguins, king penguins, seals, leopard seals, weddell seals, whales,
     blue whales, humpback whales, orcas, killer whales, seabirds, birds, albatrosses, skuas, petrels, terns, krill,
@@ -124,7 +124,7 @@ export const WORD_LISTS = {
     fuels, renewable energy, solar panels, wind turbines, batteries, microplastics, oil spills, pesticides, poaching, whaling,
     sealing, fracking, drilling, mining, erosion, pressure, density, friction, insulation, hypothermia, frostbite, scurvy,
     dehydration, malnutrition, sunburn, vitamins, germs, allergies, medicine, treaties, territories, claims, colonies, maps`,
-  /** Jobs of people who work or might work in Antarctica, in the singular. */
+  /** Jobs in Antarctica, real or possible ones, in the singular. */
   jobs: `scientist, glaciologist, meteorologist, geologist, biologist, marine biologist, ecologist, zoologist, astronomer, physicist,
     chemist, engineer, doctor, nurse, dentist, vet, surgeon, chef, cook, baker, barista, carpenter, plumber, electrician, mechanic,
     pilot, diver, sailor, captain, guide, photographer, teacher, cleaner, firefighter, explorer, astronaut, station leader`,

@@ -45,7 +45,9 @@ test.each(['interrupted', 'suspended'])(
   },
 );
 
-/** A fake of Safari's AudioContext. Its `resume` stays pending until the page may play sound. */
+/**
+ * A fake of Safari's AudioContext. The promise of its `resume` stays pending until the page may play sound.
+ */
 class SafariContext {
   state = 'suspended';
   sampleRate = 16_000;

@@ -3,8 +3,8 @@ import { toPcm } from './pcm.ts';
 import { createResampler } from './resample.ts';
 
 /**
- * Turns off the processing that browsers apply to phone calls. It removes soft syllables, and recognisers are
- * trained on unprocessed speech.
+ * Turns off the audio processing that browsers use for phone calls. It would remove soft syllables, and
+ * speech recognisers are trained on unprocessed speech.
  */
 const AS_IT_IS: MediaTrackConstraints = {
   channelCount: 1,
@@ -14,29 +14,28 @@ const AS_IT_IS: MediaTrackConstraints = {
 };
 
 /**
- * The code of the audio thread. It is a separate file that is served unchanged: see that file for the reason.
+ * The code that runs in the browser's audio thread. It must be a separate, unchanged file; the file says why.
  */
 const WORKLET = new URL('./capture.worklet.js', import.meta.url);
 
 /**
- * Opens the microphone. The browser asks the user for permission if it has to.
- * @param hear receives 16-bit samples at the speech rate as they arrive; they are not stored
- * @throws DOMException as getUserMedia does; NotSupportedError if the browser cannot record
+ * Opens the microphone. If necessary, the browser asks the user for permission.
+ * @param hear gets the samples as they arrive: 16-bit, at the rate `SAMPLE_RATE`; they are not stored
+ * @throws DOMException: those of getUserMedia, or NotSupportedError if the browser cannot record
  */
 export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => void, signal: AbortSignal) {
   requireSupport();
-  // The context is created before the first `await`, because browsers start audio only in direct response to
-  // a click or key press.
+  // The AudioContext must be created before the first `await`, because browsers start audio only directly
+  // after a click or key press.
   const context = new AudioContext();
   const stream = navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   try {
     const ready = context.audioWorklet.addModule(WORKLET);
-    // Safari rejects `resume`, or leaves it pending, if too much time has passed since the user pressed the
-    // button.
+    // If too much time has passed since the user pressed the button, the promise of Safari's `resume` rejects
+    // or stays pending. So it is not awaited.
     void context.resume().catch(() => {});
     const { node } = await connected(context, stream, ready, signal);
-    // This second `resume` succeeds in Safari, because Safari lets a page play sound while its microphone is
-    // open.
+    // While its microphone is open, Safari lets a page play sound, so this second `resume` succeeds there.
     await context.resume();
     const resample = createResampler(context.sampleRate);
     let ended = () => {};
@@ -48,8 +47,8 @@ export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => voi
     const end = async () => {
       const last = new Promise<void>((resolve) => {
         ended = resolve;
-        // Another app, such as a phone call on an iPad, may stop the recording. The recorder then sends no
-        // last message.
+        // The system may have stopped the recording, for example for a phone call on an iPad. The audio
+        // thread then sends no last message, for which this code would wait.
         if (context.state !== 'running') resolve();
         context.onstatechange = () => resolve();
       });
@@ -58,9 +57,9 @@ export async function openMicrophone(hear: (pcm: Int16Array<ArrayBuffer>) => voi
       close();
     };
     return {
-      /** Passes on the audio recorded so far, then closes the microphone. */
+      /** Passes on the audio that was recorded last, and then closes the microphone. */
       end,
-      /** Closes the microphone. The browser then hides its sign that it is recording. */
+      /** Closes the microphone. The browser then stops showing that it is recording. */
       close,
     };
   } catch (error) {
@@ -82,7 +81,7 @@ async function connected(
 ) {
   const source = context.createMediaStreamSource(await stream);
   await ready;
-  // The user may have released the button while the browser asked for permission. Then nothing is recorded.
+  // If the user released the button while the browser was asking for permission, nothing is recorded.
   signal.throwIfAborted();
   const node = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
   source.connect(node);

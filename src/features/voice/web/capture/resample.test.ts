@@ -12,7 +12,7 @@ function tone(frequency: number, rate: number): Float32Array {
   );
 }
 
-/** Resamples in pieces, as a browser delivers audio. */
+/** Resamples in pieces, because a browser delivers audio in pieces. */
 function resampled(samples: Float32Array, rate: number, piece = 1024): Float32Array {
   const resample = createResampler(rate);
   const made: number[] = [];
@@ -20,7 +20,7 @@ function resampled(samples: Float32Array, rate: number, piece = 1024): Float32Ar
   return Float32Array.from(made);
 }
 
-/** Cuts off the edges, where the filter also uses the silence outside the tone. */
+/** Leaves out both ends, where the filter also reaches into the silence outside the tone. */
 function middleOf(samples: Float32Array): Float32Array {
   return samples.subarray(1000, -1000);
 }

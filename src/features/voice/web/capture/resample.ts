@@ -1,20 +1,25 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
 /**
- * Number of periods of the sinc filter on each side of a sample. With 16, frequencies above the band are
- * reduced by 50 dB.
+ * The length of the sinc filter: the number of its periods on each side of a sample. With 16, frequencies
+ * that are too high for the new rate are lowered by 50 dB.
  */
 const PERIODS = 16;
-/** Fraction of the frequency band that stays unchanged. Above it, the filter reduces the signal gradually. */
+/**
+ * The share of the possible frequencies that the filter leaves unchanged. Above it, the filter lowers them
+ * gradually.
+ */
 const KEPT = 0.92;
 
-/** Receives samples from -1 to 1 as they arrive, and returns samples at the rate of `SAMPLE_RATE`. */
+/**
+ * A function that takes samples (from -1 to 1) as they arrive, and returns samples at the rate `SAMPLE_RATE`.
+ */
 export type Resample = (samples: Float32Array) => Float32Array;
 
 /**
- * Creates an exact resampler. Both rates are whole numbers, so a new sample has only a few possible positions
- * between two old samples, and each position has its own filter. Not every browser allows an AudioContext
- * with a rate other than the device's, so the context keeps the rate of the device.
+ * Creates a function that converts audio to the rate `SAMPLE_RATE`. It is needed because some browsers record
+ * only at the rate of the device. Both rates are whole numbers. So a new sample can lie only at a few
+ * positions between two old ones, and there is one filter for each position.
  * Source: polyphase windowed-sinc interpolation, J. O. Smith, Digital Audio Resampling,
  * ccrma.stanford.edu/~jos/resample
  * @param rate the rate of the input, in samples per second
@@ -26,10 +31,13 @@ export function createResampler(rate: number): Resample {
   const step = rate / divisor;
   const half = Math.ceil(PERIODS * Math.max(1, rate / SAMPLE_RATE));
   const filters = Array.from({ length: phases }, (_, phase) => filterFor(phase / phases, half, rate));
-  // The input samples that are still needed. They start with silence, because the filter uses as many samples
-  // before a position as after it.
+  // The input samples that are still needed. Silence comes first, because the filter reaches as far back as
+  // ahead.
   let waiting = new Float32Array(half);
-  /** Position of the next output sample in `waiting`, in units of 1 / `phases` of an input sample. */
+  /**
+   * The position of the next output sample in `waiting`. The unit is the distance between two input samples
+   * divided by `phases`.
+   */
   let at = half * phases;
   return (samples) => {
     waiting = joined(waiting, samples);
@@ -47,7 +55,7 @@ export function createResampler(rate: number): Resample {
   };
 }
 
-/** @param offset position of the output sample between two input samples, from 0 to 1 */
+/** @param offset the position of the output sample between two input samples, from 0 to 1 */
 function filterFor(offset: number, half: number, rate: number): Float32Array {
   const cut = (KEPT * Math.min(rate, SAMPLE_RATE)) / 2 / rate;
   const weights = Float32Array.from({ length: half * 2 }, (_, index) => {
@@ -62,7 +70,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** The Blackman window, a common window function for filters. */
+/** The Blackman window, a usual window function for filters. */
 function window(x: number): number {
   if (Math.abs(x) >= 1) return 0;
   return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);

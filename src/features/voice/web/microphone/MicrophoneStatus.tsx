@@ -6,7 +6,7 @@ import { hasSpokenBefore } from './spoken-before.ts';
 
 type Props = { recording: RecordingState; by: 'server' | 'browser' };
 
-/** Shows above the bar what the microphone does, and what the user has to do next. */
+/** Tells the user, above the question bar, what the microphone does and what to do next. */
 export function MicrophoneStatus({ recording, by }: Props) {
   const text = statusText(recording);
   return (

@@ -1,13 +1,13 @@
 import { isPressOnce } from './press-once.ts';
 import type { RecordingState } from './recording-state.ts';
 
-/** Notices about privacy. They are shown until a question has been asked by voice on this device. */
+/** Notices about privacy. They are shown until somebody has asked a question by voice on this device. */
 export const NOTICES = {
   server: 'What you say is turned into words. No sound is kept.',
   browser: 'The maker of your browser turns what you say into words.',
 };
 
-/** @returns what the user has to do next; undefined if there is nothing to say */
+/** @returns a sentence that tells the user what to do next; undefined if there is nothing to say */
 export function statusText(recording: RecordingState): string | undefined {
   switch (recording.is) {
     case 'opening':

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { currentRecording, setRecording } from './recording-state.ts';
 
 /**
- * Removes the button while the browser denies access to the microphone (docs/behaviour.md 14.4), and shows it
- * again when the permission changes.
+ * Removes the microphone button while the browser does not allow the page to use the microphone
+ * (docs/behaviour.md 14.4). Shows it again when the browser allows it.
  */
 export function usePermission(): void {
   useEffect(() => {
@@ -14,8 +14,8 @@ export function usePermission(): void {
 }
 
 async function watch(signal: AbortSignal): Promise<void> {
-  // If the browser cannot report the permission, a refusal becomes known only when the button is first
-  // pressed.
+  // Some browsers cannot tell whether they allow the microphone. There, a refusal becomes known only when the
+  // user presses the button.
   const permission = await navigator.permissions?.query({ name: 'microphone' }).catch(() => null);
   if (!permission || signal.aborted) return;
   const follow = () => {

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * This setting is stored on the device and not with the account. A class account is shared by many people,
- * but a tablet with a switch (for people who cannot hold a button down) belongs to one person.
+ * The setting is stored on the device and not in the account. Many people share a class account, but a tablet
+ * with a switch (for people who cannot hold a button down) belongs to one person.
  */
 const STORAGE_KEY = 'pressOnceToTalk';
 const pressOnce = createStore(localStorage.getItem(STORAGE_KEY) === 'on');

@@ -1,4 +1,6 @@
-/** The words so far. `settled` words are final; `open` words may still change. */
+/**
+ * The words that are recognised so far. The words in `settled` are final; those in `open` may still change.
+ */
 export type RecognisedWords = { settled: string; open: string };
 
 export const NO_WORDS: RecognisedWords = { settled: '', open: '' };

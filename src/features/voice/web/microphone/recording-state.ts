@@ -2,23 +2,24 @@ import { createStore, useStore } from '#platform/web/store.ts';
 import { NO_WORDS, type RecognisedWords } from './recognised-words.ts';
 
 /**
- * How the button is used: it is `held` down; it is held while the pointer is `away` from it; or it was
- * `pressed` once and released.
+ * How the user presses the button. `held`: holds it down. `away`: holds it down, but has moved the pointer
+ * away from it. `pressed`: has pressed it once and released it.
  */
 export type PressState = 'held' | 'away' | 'pressed';
 
-/** A hint that is shown if no words were recognised after the button was pressed. */
+/** Why no words were recognised after the user pressed the button. A hint tells the user. */
 export type Hint = 'too early' | 'no words';
 
 export type RecordingState =
   | { is: 'ready'; hint?: Hint }
-  /** The microphone is not open yet: nothing is recorded. */
+  /** The microphone is not open yet, so nothing is recorded. */
   | { is: 'opening'; pressState: PressState }
   | { is: 'listening'; pressState: PressState; words: RecognisedWords; level: number; heardS: number }
-  /** The recording has ended, but the last words have not arrived yet. */
+  /** The recording has ended, and the last words have not arrived yet. */
   | { is: 'finishing'; words: RecognisedWords }
   /**
-   * The button is removed. It returns if a refused permission is granted, or when the app is loaded again.
+   * The button is removed. It comes back when the browser allows the microphone, or when the user loads the
+   * app again.
    */
   | { is: 'gone'; why: 'not supported' | 'refused' };
 
@@ -37,7 +38,7 @@ export function setRecording(next: RecordingState = READY): void {
   recording.set(next);
 }
 
-/** True if the microphone is open, or about to open. */
+/** True if the microphone is open or is being opened. */
 export function isOn(now: RecordingState): now is Extract<RecordingState, { pressState: PressState }> {
   return now.is === 'opening' || now.is === 'listening';
 }

@@ -4,7 +4,7 @@ import { beginRecording, cancelRecording, finishRecording } from './recording.ts
 import { currentRecording, setRecording } from './recording-state.ts';
 
 let events: string[];
-/** The callbacks that were passed to the fake recogniser. The tests call them. */
+/** The callbacks that the code has passed to the fake recogniser. The tests call them. */
 let recogniser: RecogniserEvents;
 let finished: PromiseWithResolvers<string>;
 
@@ -125,7 +125,7 @@ test.each([
   recogniser.failed(error);
   expect(currentRecording()).toEqual(expected);
   expect(events.at(-1)).toBe('cancelled');
-  // If the microphone is unavailable, the state stays the same when the user presses the button again.
+  // If there is no microphone, another press of the button changes nothing.
   begin();
   expect(currentRecording().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
 });

@@ -12,26 +12,26 @@ import {
 } from './recording-state.ts';
 import { noteSpoken } from './spoken-before.ts';
 
-/** Longest recording, in case the user forgets to end it (docs/behaviour.md 14). */
+/** The maximum length of a recording in seconds, if the user forgets to end it (docs/behaviour.md 14). */
 const LONGEST_S = 30;
-/** Longest wait for the words after the recording. After this time the recognition is treated as failed. */
+/** How long to wait for the words after a recording. Then the recognition counts as failed. */
 const PATIENCE_MS = 30_000;
-/** A message that follows a recording, such as "No words were heard", is shown for this time. */
+/** How long a message after a recording is shown, such as "No words were heard". */
 const MESSAGE_MS = 6000;
 
-/** The question bar, which receives the words. */
+/** The functions of the question bar that take the recognised words. */
 export type Bar = {
   ask(question: string): void;
-  /** Puts words into the text field, where the user can edit them. */
+  /** Puts words into the text field, so that the user can change them. */
   fill(words: string): void;
 };
 
 type Recording = { bar: Bar; words: RecognisedWords; recogniser?: Recogniser };
 
-/** The recording in progress. There is one at a time, because there is one microphone. */
+/** The recording that is in progress. There is at most one, because there is one microphone. */
 let recording: Recording | undefined;
 
-/** Starts a recording. Failures are only logged. Source: docs/behaviour.md 14.2 to 14.4. */
+/** Starts a recording. If it fails, the failure is only logged. Source: docs/behaviour.md 14.2 to 14.4. */
 export function beginRecording(openRecogniser: OpenRecogniser, bar: Bar, pressState: PressState): void {
   if (currentRecording().is !== 'ready') return;
   const mine: Recording = { bar, words: NO_WORDS };
@@ -44,7 +44,7 @@ export function beginRecording(openRecogniser: OpenRecogniser, bar: Bar, pressSt
   }
 }
 
-/** Returns the callbacks for a recording. They do nothing after the recording has ended. */
+/** Returns the callbacks for the recogniser. After this recording has ended, they do nothing. */
 function eventsOf(mine: Recording): RecogniserEvents {
   const isOver = () => recording !== mine;
   return {
@@ -69,7 +69,7 @@ function eventsOf(mine: Recording): RecogniserEvents {
   };
 }
 
-/** Called when the user has finished speaking. Sends the recognised question. */
+/** Called when the user has finished speaking. Sends the recognised words as a question. */
 export async function finishRecording(): Promise<void> {
   const now = currentRecording();
   if (!recording || !isOn(now)) return;
@@ -90,7 +90,7 @@ export async function finishRecording(): Promise<void> {
   mine.bar.ask(question);
 }
 
-/** Stops the recording. The words that were spoken are not sent. */
+/** Stops the recording, without sending the words that the user has said. */
 export function cancelRecording(hint?: Hint): void {
   const cancelled = recording;
   recording = undefined;
@@ -106,14 +106,15 @@ function fail(error: unknown): void {
   const why = reasonToGo(error);
   if (why) setRecording({ is: 'gone', why });
   else setRecording();
-  // The words recognised before the failure are put into the bar, where the user can send them with Enter.
+  // The words that were recognised before the failure go into the question bar, so that the user can send
+  // them with Enter.
   const words = failed && `${failed.words.settled} ${failed.words.open}`.trim();
   if (words) failed.bar.fill(words);
 }
 
 /**
- * @returns the reason for removing the button, or undefined. Other errors do not remove it (docs/behaviour.md
- * 14).
+ * @returns why the button must be removed; undefined for an error after which it can stay (docs/behaviour.md
+ * 14)
  */
 function reasonToGo(error: unknown): 'refused' | 'not supported' | undefined {
   if (!(error instanceof Error || error instanceof DOMException)) return;

@@ -1,6 +1,6 @@
 /**
- * This key is stored on the device, because the browser's permission for the microphone applies to the
- * device, too.
+ * The key under which the device remembers that somebody has asked by voice. It is stored on the device,
+ * because the browser's permission for the microphone belongs to the device too.
  */
 const STORAGE_KEY = 'hasAskedByVoice';
 

@@ -1,12 +1,12 @@
 /**
- * @returns true if this browser can record. Browsers do not open the microphone for a page that was loaded
- * with plain http from another computer
+ * @returns true if this browser can record. It cannot if the page was loaded with plain http from another
+ * computer, because browsers then block the microphone.
  */
 export function canCapture(): boolean {
   return Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window;
 }
 
-/** The part of the Web Speech API that the app uses. TypeScript's own type library does not include it. */
+/** The part of the Web Speech API that the app uses. TypeScript has no types for it. */
 export type WebSpeechRecogniser = {
   lang: string;
   continuous: boolean;
@@ -21,7 +21,7 @@ export type WebSpeechRecogniser = {
 };
 export type WebSpeechResult = { isFinal: boolean; 0?: { transcript: string } };
 
-/** @returns undefined in browsers that have no recogniser */
+/** @returns the browser's own speech recogniser; undefined in a browser without one */
 export function browserRecogniser(): (new () => WebSpeechRecogniser) | undefined {
   return Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
 }

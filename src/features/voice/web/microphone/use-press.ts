@@ -10,12 +10,12 @@ import { isPressOnce } from './press-once.ts';
 import { currentRecording, type Hint, isOn, type PressState, setPressState } from './recording-state.ts';
 
 /**
- * A press shorter than this is a tap. Screen readers, switches and voice control can only tap, so the
- * recording continues after a tap.
+ * A press that is shorter than this counts as a tap. Screen readers, switches and voice control can only tap,
+ * so after a tap the recording goes on until the next tap.
  */
 const TAP_MS = 350;
 /**
- * If the pointer is released further away than this from the button, the question is cancelled
+ * If the user releases the pointer further away from the button than this, the question is cancelled
  * (docs/behaviour.md 14.2).
  */
 const AWAY_PX = 80;
@@ -24,8 +24,8 @@ type Speech = { begin(pressState: PressState): void; finish(): void; cancel(hint
 type Press = { by: 'pointer'; id: number; since: number } | { by: 'key'; key: string; since: number };
 
 /**
- * The events that control the microphone. The user holds it with mouse, finger, pen, Space or Enter, or
- * presses it once to start and once more to finish. Source: docs/behaviour.md 14.2.
+ * The event handlers of the microphone button. The user holds it with mouse, finger, pen, Space or Enter; or
+ * presses it once to start, and again to finish. Source: docs/behaviour.md 14.2.
  */
 export function usePress({ begin, finish, cancel }: Speech) {
   const pressed = useRef<Press | null>(null);
@@ -51,8 +51,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
   }
 
   /**
-   * Cancels the press. This also happens if the browser asks for permission and its dialog takes the focus
-   * from the button. The user then has to press the button a second time.
+   * Cancels the press. The browser's dialog for the permission also causes this, because it takes the focus
+   * from the button. The user then has to press the button again.
    */
   function giveUp(): void {
     pressed.current = null;
@@ -87,21 +87,23 @@ export function usePress({ begin, finish, cancel }: Speech) {
       if (event.key === ' ') event.preventDefault();
       if (current?.by === 'key' && current.key === event.key) release();
     },
-    /** A press by a screen reader or by voice control. Such a press has no duration. */
+    /**
+     * A click without a pointer or key, which comes from a screen reader or voice control. It cannot be held.
+     */
     onClick({ detail }: MouseEvent) {
       if (detail !== 0) return;
       press({ by: 'key', key: 'click', since: performance.now() });
       release();
     },
     onBlur: giveUp,
-    /** Prevents the menu that a long touch would open. */
+    /** Keeps the browser from opening a menu when the user touches the button for long. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
 }
 
 /**
- * Stops the recording on Esc, or when the user changes to another window or tab, so that nobody is recorded
- * unknowingly.
+ * Stops the recording when the user presses Escape, or changes to another window or tab, so that nobody is
+ * recorded without knowing it.
  */
 function useGivingUp(giveUp: () => void, cancel: () => void): void {
   const onEvent = useEffectEvent((event: Event) => {
@@ -124,8 +126,8 @@ function useGivingUp(giveUp: () => void, cancel: () => void): void {
 }
 
 /**
- * Updates the press state when the pointer leaves the held button or returns to it. After a single press, the
- * position of the pointer does not matter.
+ * Notes when the pointer leaves the button that the user holds, or comes back to it. If the user has pressed
+ * the button once and released it, the pointer does not matter.
  */
 function slide(event: PointerEvent<HTMLElement>): void {
   const now = currentRecording();
@@ -136,7 +138,7 @@ function isPressedBy(press: Press | null, { pointerId }: PointerEvent): boolean 
   return press?.by === 'pointer' && press.id === pointerId;
 }
 
-/** The distance from the edge of the button to the pointer, in pixels. 0 inside the button. */
+/** Returns the distance from the pointer to the edge of the button, in pixels; 0 inside the button. */
 function distance({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const dx = Math.max(left - clientX, 0, clientX - right);

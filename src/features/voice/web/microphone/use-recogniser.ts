@@ -4,11 +4,11 @@ import { configQuery, currentUserQuery } from '#platform/web/session.ts';
 import type { OpenRecogniser } from '../recognisers/recogniser.ts';
 import { browserRecogniser, canCapture } from './support.ts';
 
-/** How the speech of this user is recognised in this browser. */
+/** Which recogniser turns this user's speech into words, in this browser. */
 export type AvailableRecogniser = {
   by: 'server' | 'browser';
   open: OpenRecogniser;
-  /** Called when the user is about to press the button. Prepares the recognition, but records nothing. */
+  /** Called when the user seems about to press the button. Prepares the recognition, but records nothing. */
   prepare(): void;
 };
 
@@ -27,7 +27,9 @@ const BROWSER: AvailableRecogniser = {
   prepare: () => void import('../recognisers/browser-recogniser.ts'),
 };
 
-/** @returns null if speech is not available to this user or in this browser. Source: docs/behaviour.md 14.1. */
+/**
+ * @returns null if this user may not use speech, or if this browser cannot. Source: docs/behaviour.md 14.1.
+ */
 export function useRecogniser(): AvailableRecogniser | null {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: config } = useQuery({ ...configQuery, enabled: false });
@@ -36,7 +38,7 @@ export function useRecogniser(): AvailableRecogniser | null {
   return config.browserSpeech === 'on' && browserRecogniser() ? BROWSER : null;
 }
 
-/** Loads the code of the recogniser by dynamic import, after the screen is shown. */
+/** Loads the code of the recogniser when the screen is already visible. */
 export function useReadiness(recogniser: AvailableRecogniser | null): void {
   useEffect(() => {
     if (recogniser?.by === 'server') void import('../recognisers/server-recogniser.ts');
@@ -45,8 +47,8 @@ export function useReadiness(recogniser: AvailableRecogniser | null): void {
 }
 
 /**
- * Creates a recogniser whose code is imported dynamically when it is first used. If `useReadiness` has
- * already loaded the code, the recording starts without a delay.
+ * Creates a recogniser that loads its code when it is first used. If `useReadiness` has loaded the code
+ * before, the recording starts without delay.
  */
 function lateRecogniser(load: () => Promise<OpenRecogniser>): OpenRecogniser {
   return (events) => {

@@ -4,14 +4,14 @@ import { openBrowserRecogniser } from './browser-recogniser.ts';
 import type { RecogniserEvents } from './recogniser.ts';
 
 let events: unknown[];
-/** A fake of the browser's recogniser. Each test controls it. */
+/** A fake of the browser's own recogniser. The tests decide what it does. */
 let recogniser: WebSpeechRecogniser;
 
 beforeEach(() => {
   events = [];
   class StandIn {
     constructor() {
-      // The cast is safe: this class has all members that the tests use.
+      // The cast is safe: this class has all members that are used in these tests.
       recogniser = this as unknown as WebSpeechRecogniser;
     }
     start = () => events.push('start');

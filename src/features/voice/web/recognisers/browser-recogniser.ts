@@ -3,27 +3,27 @@ import { browserRecogniser, type WebSpeechRecogniser, type WebSpeechResult } fro
 import type { Recogniser, RecogniserEvents } from './recogniser.ts';
 
 /**
- * Maps error codes of the Web Speech API to names of DOMException: one for a denied permission, one for an
- * unsupported feature.
+ * Maps error codes of the Web Speech API to the names of a DOMException, with which the app recognises a
+ * denied permission and an unsupported feature.
  */
 const NAMES: Record<string, string> = {
   'not-allowed': 'NotAllowedError',
   'service-not-allowed': 'NotSupportedError',
   'language-not-supported': 'NotSupportedError',
 };
-/** Error codes that only mean that nothing was said. */
+/** Error codes that only mean that the user said nothing. */
 const QUIET = ['no-speech', 'aborted'];
 const TICK_MS = 250;
 
 /**
- * Uses the browser's own recogniser. It sends the speech to the maker of the browser, so an administrator has
- * to allow it.
- * Source: Web Speech API, webaudio.github.io/web-speech-api
+ * Creates a recogniser that uses the browser's own. The browser sends the speech to its maker, so an
+ * administrator must have allowed it. Source: Web Speech API, webaudio.github.io/web-speech-api
  */
 export function openBrowserRecogniser(events: RecogniserEvents): Recogniser {
   const recogniser = createRecogniser();
   const done = Promise.withResolvers<string>();
-  // Prevents an unhandled rejection if finish() is never called: `failed` reports the error.
+  // If no caller waits for this promise, the browser would report an unhandled rejection. So it is ignored
+  // here; the callback `failed` reports the error.
   done.promise.catch(() => {});
   let words: RecognisedWords = NO_WORDS;
   let ticking: ReturnType<typeof setInterval> | undefined;

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { speechCredentials } from '../../contract.ts';
 
-/** A token is renewed this long before it expires, so that it is still valid when it reaches the server. */
+/** How long before its end a token is replaced, so that it is still valid when it reaches the server. */
 const EARLY_MS = 60_000;
 
 const credentialsQuery = queryOptions({
@@ -15,14 +15,14 @@ const credentialsQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** Gets the token in advance, when the user is about to press the button. */
+/** Requests the token early, when the user seems about to press the button. */
 export async function prepareAddress(): Promise<void> {
   await queryClient.prefetchQuery(credentialsQuery);
 }
 
 /**
- * @returns the address of the socket, with a valid token
- * @throws FailedResponse, or an Error if there is no response
+ * @returns the address of the server's WebSocket, with a valid token
+ * @throws FailedResponse, or an Error if the server does not respond
  */
 export async function socketAddress(): Promise<string> {
   const [config, { accessToken }] = await Promise.all([
@@ -30,14 +30,14 @@ export async function socketAddress(): Promise<string> {
     queryClient.fetchQuery(credentialsQuery),
   ]);
   const address = new URL(`${config.sttURL}/v1/recognize`);
-  // Behind a proxy, the server may not know that the browser uses https.
+  // Behind a proxy, the server may not know that the browser uses https, and then gives a `ws:` address.
   if (address.host === window.location.host && window.location.protocol === 'https:')
     address.protocol = 'wss:';
   address.searchParams.set('access_token', accessToken);
   return address.href;
 }
 
-/** Removes the token, so that the next question gets a new token. Called after the recognition has failed. */
+/** Forgets the token after a failure, so that a new one is requested for the next question. */
 export function forgetAddress(): void {
   queryClient.removeQueries({ queryKey: credentialsQuery.queryKey });
 }

@@ -1,27 +1,27 @@
 import type { RecognisedWords } from '../microphone/recognised-words.ts';
 
 export type RecogniserEvents = {
-  /** Called when the recording has started. */
+  /** Called when the microphone has begun to record. */
   opened(): void;
   words(words: RecognisedWords): void;
-  /** The loudness from 0 to 1, and the duration of the recording so far, in seconds. */
+  /** Called with the loudness from 0 to 1, and the length of the recording so far, in seconds. */
   sound(level: number, heardS: number): void;
-  /** Recording has ended because of an error. */
+  /** Called when an error has ended the recording. */
   failed(error: unknown): void;
 };
 
 /**
- * Turns speech into words: through our server, or by the browser's own recogniser if an administrator allows
- * it.
+ * Turns speech into words. The app's own server does the work, or, if an administrator allows it, the
+ * browser's own recogniser.
  */
 export type Recogniser = {
   /**
    * Ends the recording.
-   * @returns everything that was said, or '' for nothing
-   * @throws the error that ended the recording
+   * @returns all words that the user has said, or '' for none
+   * @throws the error that has ended the recording
    */
   finish(): Promise<string>;
-  /** Stops immediately, and discards what was said. */
+  /** Stops the recording immediately, and discards the words. */
   cancel(): void;
 };
 

@@ -4,7 +4,7 @@ import { type WebSocket as Socket, WebSocketServer } from 'ws';
 import type { RecognisedWords } from '../microphone/recognised-words.ts';
 import { recognise } from './recognition.ts';
 
-/** The server's side of the protocol. Each test determines its messages. */
+/** A fake server. Each test decides which messages it sends. */
 let server: WebSocketServer;
 let address: string;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ afterEach(() => {
 const LISTENING = { state: 'listening' };
 const PIECE = Int16Array.of(1, -2, 32_767, -32_768);
 
-/** Collects the client's messages in order: text messages as objects, audio as arrays of numbers. */
+/** The client's messages so far, in order: text messages as objects, audio as arrays of numbers. */
 function answer(reply: (socket: Socket, message: { action?: string } | number[]) => void) {
   const received: unknown[] = [];
   const closed = Promise.withResolvers<void>();

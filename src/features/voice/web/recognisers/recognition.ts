@@ -2,12 +2,12 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import type { RecognisedWords } from '../microphone/recognised-words.ts';
 
 export type Recognition = {
-  /** May be called before the socket is open. The audio is then sent when the socket opens. */
+  /** Sends audio. Before the socket is open, the audio is kept and sent later. */
   add(pcm: Int16Array<ArrayBuffer>): void;
   /**
-   * Ends the audio.
-   * @returns everything that was said, or '' for nothing
-   * @throws the error that ended the recognition
+   * Tells the server that no more audio follows.
+   * @returns all words that the user has said, or '' for none
+   * @throws the error that has ended the recognition
    */
   finish(): Promise<string>;
   cancel(): void;
@@ -15,13 +15,16 @@ export type Recognition = {
 
 type RecognitionEvents = {
   words(words: RecognisedWords): void;
-  /** Called when the recognition has failed. No events follow, and `finish` rejects with the same error. */
+  /**
+   * Called when the recognition has failed. No other callback is called after it, and `finish` rejects with
+   * the same error.
+   */
   failed(error: unknown): void;
 };
 
 /**
- * The first message. Source: the protocol of Watson Speech to Text, cloud.ibm.com/docs/speech-to-text,
- * "The WebSocket interface".
+ * The first message to the server. Source: the protocol of Watson Speech to Text,
+ * cloud.ibm.com/docs/speech-to-text, "The WebSocket interface".
  */
 const START = {
   action: 'start',
@@ -34,18 +37,19 @@ const START = {
 type Message = { state?: string; error?: string; result_index?: number; results?: Result[] };
 
 /**
- * A small client of the protocol. It sends a start message, the audio and a stop message. The second
- * "listening" message of the server means that all words were sent.
+ * Sends speech to the app's server with the protocol of Watson Speech to Text: a start message, the audio and
+ * a stop message. When the server sends "listening" for the second time, it has sent all words.
  * @param address resolves with the address of the socket, including the token
  */
 export function recognise(address: Promise<string>, { words, failed }: RecognitionEvents): Recognition {
   const transcript = createTranscript();
   const done = Promise.withResolvers<string>();
-  // Prevents an unhandled rejection if finish() is never called: `failed` reports the error.
+  // If no caller waits for this promise, the browser would report an unhandled rejection. So it is ignored
+  // here; the callback `failed` reports the error.
   done.promise.catch(() => {});
   let timesListening = 0;
 
-  // The cast is safe: the server has checked its own messages.
+  // The cast is safe: the app's server sends only messages of this type.
   const line = openLine(address, { receive: (message) => receive(message as Message), lost: fail });
   line.send(JSON.stringify(START));
 
@@ -74,10 +78,10 @@ export function recognise(address: Promise<string>, { words, failed }: Recogniti
   };
 }
 
-/** A result of the protocol. The server sends a result again whenever its text changes. */
+/** A part of the transcript. The server sends it again when its words have changed. */
 type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
 
-/** Assembles the transcript: orders the results by their index. */
+/** Keeps the parts of the transcript in the order of their index. */
 function createTranscript() {
   const results: { text: string; isFinal: boolean }[] = [];
   const words = (): RecognisedWords => ({
@@ -86,7 +90,7 @@ function createTranscript() {
   });
   return {
     words,
-    /** @param index the index of the first element of `heard` in the whole transcript */
+    /** @param index the position in the whole transcript of the first part in `heard` */
     hear(index: number, heard: Result[]): RecognisedWords {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };
@@ -105,12 +109,12 @@ function together(results: { text: string }[]): string {
 
 type Sent = string | Int16Array<ArrayBuffer>;
 
-/** A WebSocket that accepts messages before it is open. */
+/** A WebSocket to which messages can be sent before it is open. */
 type Line = { send(message: Sent): void; close(): void };
 
 type LineEvents = {
   receive(message: unknown): void;
-  /** Called if the socket could not be opened, or if the other side has closed it. */
+  /** Called when the socket could not be opened, or when the server has closed it. */
   lost(error: unknown): void;
 };
 

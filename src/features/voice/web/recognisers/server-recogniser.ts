@@ -6,13 +6,16 @@ import type { Recogniser, RecogniserEvents } from './recogniser.ts';
 import { recognise } from './recognition.ts';
 
 /**
- * Recording continues for this time after the user releases the button. Users release it during the last
- * syllable, before its sound has been recorded.
+ * How long the recording goes on after the user has released the button. Users often release it during the
+ * last syllable.
  */
 const TAIL_MS = 300;
 const LEAD_IN_MS = 300;
 
-/** Sends the microphone's audio to our server, which turns it into words and stores no audio. */
+/**
+ * Creates a recogniser that sends the microphone's audio to the app's server. The server turns it into words,
+ * and stores no audio.
+ */
 export function openServerRecogniser(events: RecogniserEvents): Recogniser {
   const cancelled = new AbortController();
   const recognition = recognise(socketAddress(), {
