@@ -43,9 +43,10 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
-      // After a conflict the list is also loaded again, so that “Take theirs” shows the newest version.
+      // Another user has saved this entry. The list is loaded again, so that the button “Take theirs” applies
+      // the newest version of that user.
       if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
-      // If the server does not respond to this save, it will not respond to the next save.
+      // The other entries are not sent, because the server would not respond to them either.
       if (outcome.is === 'unsent') break;
     }
     if (isOld) await reload(kind);
@@ -117,8 +118,8 @@ function useCurrent(edits: Edits): () => Edits {
 }
 
 /**
- * Loads the list again with one attempt only. With more attempts, a server that does not respond would block
- * the editor.
+ * Loads the list again with one attempt only. While the server does not respond, further attempts would make
+ * the user wait.
  */
 async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   const query = bulletinsQuery(kind);
