@@ -24,7 +24,7 @@ const Head = z.strictObject({
           credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),
-          /** The name of the moving diagram that the page shows in place of the picture. */
+          /** The name of the interactive diagram that the page shows instead of the picture. */
           diagram: z.optional(z.enum(DIAGRAM_NAMES)),
         }),
       )
