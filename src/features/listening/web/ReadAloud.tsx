@@ -43,8 +43,8 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
   const { key } = useLocation();
   const hasWords = canBeHeard(blocks);
   const view = useRef<{ answerID: number; key: string; isBegun: boolean } | null>(null);
-  // Uses an effect event, which does not run the effect again: if the user changes the setting while a page
-  // is open, the change applies from the next page on.
+  // An effect event reads the newest setting, but a change of the setting does not run the effect again. If
+  // the user changes the setting while a page is open, the change applies from the next page on.
   const begin = useEffectEvent(() => {
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });

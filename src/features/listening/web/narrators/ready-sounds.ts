@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Maximum number of prepared elements. A narrator uses two. */
+/** Maximum number of prepared audio elements. A narrator uses two of them. */
 const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 
