@@ -11,7 +11,7 @@ type Props = {
   page: { answerID: number; title: string };
   /** The sentences that readers complained about. */
   shown: string[];
-  /** False while no question is selected. */
+  /** False while the editor has selected no question. The sentences cannot be chosen then. */
   isReady: boolean;
   onChoose(sentence: string): void;
   onOtherPage(): void;
