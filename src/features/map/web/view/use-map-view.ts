@@ -49,7 +49,8 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     setOnly(movers.current, '--k', scale);
   });
   const onRest = useEffectEvent(({ x, y, k: scale }: View) => {
-    // Set only at the end of a movement, because rendering names and marks would delay the movement.
+    // This state is set only at the end of a movement, because React then renders names and marks, which
+    // would make the movement jerky.
     setRest({ x, y, k: scale });
     marks.current?.rest();
     const base = ground.current;
