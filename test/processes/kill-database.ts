@@ -40,7 +40,7 @@ function parentOf(id: string): number | undefined {
     // may contain spaces.
     return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // The process ended after it was listed.
+    // Leaves the process out, because it ended after it was listed.
     return undefined;
   }
 }

@@ -13,8 +13,8 @@ import { aPerson } from '../builders.ts';
 import { addressOf, freePort, ready, type Started, startServer } from './started.ts';
 
 /**
- * The number of connections that the pooler opens to PostgreSQL. Each server opens more than these to the
- * pooler.
+ * The number of connections that the pooler opens to PostgreSQL. Each server opens more connections than this
+ * to the pooler.
  */
 const POOL_SIZE = 3;
 const CALLS = 200;
@@ -148,8 +148,8 @@ test('the limits of the database stop calls, not the start and the jobs', async 
   onTestFinished(async () => void (await limit('default')));
   await limit("'1ms'");
   const starting = startServers(1);
-  // At its start the server fills the library and creates an administrator. This takes longer than the time
-  // limit for queries.
+  // At its start the server imports the starting library and creates an administrator. This takes longer than
+  // the time limit for queries.
   const [server = ''] = await starting;
   expect(server).toMatch(/^http/);
 });

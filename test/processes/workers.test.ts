@@ -97,7 +97,8 @@ onLinux('a connection that a worker had not taken when it was killed is closed',
       () => 'closed',
     ),
   );
-  // The workers take turns, so one connection is passed to the worker that does not run.
+  // The workers take turns in getting connections, so one of these connections goes to the worker that
+  // SIGSTOP has stopped.
   await waitUntil(() => answered === WORKERS - 1);
   process.kill(first, 'SIGKILL');
   expect((await Promise.all(asked)).sort()).toEqual(['answered', 'answered', 'closed']);

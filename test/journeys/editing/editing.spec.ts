@@ -100,7 +100,7 @@ for (const { hand, width, colorScheme } of VISITS)
     await test.step('another editor saves at the same time: the merge contains both changes', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      // Makes the app ask the server again who edits the page, until Ben's browser has reported that he does.
+      // Makes the app ask the server again who edits the page, until the app shows that Ben edits it too.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
         await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });

@@ -15,8 +15,8 @@ import {
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
 /**
- * The app also records some silence before and after the speech, so that the first and last syllables are
- * complete. In seconds.
+ * The silence that the app records before and after the speech, in seconds. The app records it so that the
+ * first and last syllables are complete.
  */
 const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
