@@ -34,7 +34,6 @@ export const GROUPS: Record<string, string> = {
   LOVE: 'love*|like|likes|want|care|cares|cared|miss*|notic*|understand*|listen*|believ*|need|needs|help*|talk*|play*|sit|sits|see|sees|invite*|remember*|wants|cry',
   HATES:
     'hate*|laugh*|ignor*|tease*|teasing|mean|bully*|bullied|bullies|scream*|yell*|shout*|swear*|mock*|exclud*|horrible|nasty|cruel|whisper*|spread*|rumour*|rumor*|threaten*',
-  // Verbs that describe bullying but also ordinary actions of teachers: "he makes us write". They are
-  // therefore a group of their own.
+  // Verbs that describe bullying but also ordinary actions of teachers: "he makes us write".
   MAKES: 'make|makes|making|call|calls|calling|tell|tells|leave|leaves|leaving|left|push*|pick|picks|picking',
 };

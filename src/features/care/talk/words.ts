@@ -52,8 +52,9 @@ const LETTER_FOR: Record<string, string> = {
 };
 
 /**
- * Normalises a word. Digits become letters and a letter that is repeated three times or more is kept once:
- * "k1lll" becomes "kil". Apostrophes are removed: "don't" becomes "dont". Numbers stay.
+ * Normalises a word. Digits and signs that stand for letters become letters, and a letter that is repeated
+ * three times or more is kept once: "k1lll" becomes "kil". Apostrophes are removed: "don't" becomes "dont".
+ * Numbers stay.
  */
 function plainLetters(word: string): string {
   const bare = word.replace(/['’`´]/g, '').replace(/[!$@]+$/, '');

@@ -43,10 +43,11 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
-      // Another user has saved this entry. The list is loaded again, so that the button “Take theirs” applies
-      // the newest version of that user.
+      // If another user has saved this entry, the list is also loaded again, so that the button “Take theirs”
+      // applies the newest version of that user.
       if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
-      // The other entries are not sent, because the server would not respond to them either.
+      // If this entry could not be sent, the other entries are not sent either, because the server would not
+      // respond to them.
       if (outcome.is === 'unsent') break;
     }
     if (isOld) await reload(kind);

@@ -30,8 +30,8 @@ type Shown = {
 };
 
 /**
- * The positions of all labels. The keys of `labels` and `numbers` are the keys of pins and of symbols of the
- * race. The keys of `names` are the names themselves.
+ * The positions of all labels. The keys of `labels` and `numbers` are the keys of the marks and of the
+ * symbols of the race. The keys of `names` are the names themselves.
  */
 export type Placed = {
   labels: Map<string, MarkSpot>;
