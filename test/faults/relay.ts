@@ -61,7 +61,7 @@ export async function openRelay(target: number): Promise<Relay> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    // The server listens on a port, so `address()` returns an object, not a string.
+    // The cast is safe: the server listens on a port, so `address()` returns an object and not a string.
     port: (server.address() as AddressInfo).port,
     set: (way) => {
       state.way = way;

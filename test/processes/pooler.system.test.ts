@@ -136,7 +136,8 @@ test('behind a pooler calls, changes, classes and jobs work, on two processes', 
     .join('; ');
   expect((await call(one, getUser, { cookie })).status).toBe(200);
 
-  // After one process has ended a session, it notifies the other process, which then refuses the session too.
+  // Checks that a session that one process has ended is refused by the other process too. The first process
+  // notifies the other one.
   await call(one, { ...getUser, url: '/api/identity/logout' }, teacher);
   await expect.poll(async () => (await call(other, getUser, teacher)).status).toBe(401);
 });

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await ready(server);
   address = addressOf(server);
   await waitUntil(() => workers().length === WORKERS);
-  // The metrics of the workers cannot be collected while a worker is still starting.
+  // Waits until the metrics of the workers can be collected. This is not possible while a worker is still
+  // starting.
   await waitUntil(async () => (await figures()).status === 200);
 });
 afterAll(async () => {

@@ -174,7 +174,7 @@ test('a shell reads the settings of a file, and every command after it has them'
     MAIL_FROM: 'Harbour School <crew@harbour.example>',
     BACKUP_FOLDER: 's3://backups?endpoint=https://s3.example&region=eu-1',
   };
-  // The guide tells the operator to put each value in single quotes.
+  // Puts each value in single quotes, as the guide tells the operator.
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
   const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

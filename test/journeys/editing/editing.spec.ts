@@ -25,7 +25,10 @@ const BUTTONS = [
 ] as const;
 const WORDING = 'which bird spits orange oil';
 
-/** Each input device and each theme is used once. The screen sizes differ. */
+/**
+ * The journey runs twice: with the mouse in the light theme on a wide screen, and with the keyboard in the
+ * dark theme on a narrower screen.
+ */
 const VISITS = [
   { hand: mouse, width: 1440, colorScheme: 'light' },
   { hand: keyboard, width: 820, colorScheme: 'dark' },

@@ -108,7 +108,8 @@ export async function upsertMedia(
         }),
       })),
     )
-    // PostgreSQL sets xmax when this statement updates an existing row. For a new row xmax is 0.
+    // PostgreSQL sets the system column `xmax` of a row that this statement updates. In a row that it
+    // inserts, `xmax` is 0.
     .returning(['name', sql<boolean>`media.xmax = 0`.as('isNew')])
     .execute();
   return rows.filter(({ isNew }) => isNew).map(({ name }) => name);

@@ -39,7 +39,7 @@ export const LEVELS: Level[] = [...PLACES.filter((place) => place !== PEAK), ...
   (a, b) => a.km - b.km,
 );
 
-/** The rock and the sea floor, which continue beyond the coast. */
+/** The rock under the ice, and the sea floor beyond the coast. */
 export const ROCK: Pick<Level, 'km' | 'bed'>[] = [
   ...LEVELS,
   { km: coast.km + 120, bed: -420 },
