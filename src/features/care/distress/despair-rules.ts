@@ -1,14 +1,14 @@
 /**
- * Patterns for the wish to die and for low mood; pattern.ts explains their form. The comment above each
- * pattern quotes a sentence that the pattern must match. A test reads these comments.
+ * Patterns for the wish to die and for low mood. pattern.ts explains their form. The comment above each pattern
+ * quotes a sentence that the pattern must match. A test reads these comments.
  *
- * `unless:` names the sentences in which a match is harmless. They contain a word of one of the two lists in
- * talk/subject.ts: words that are used only about Antarctica, and words that are also everyday words. A
+ * Some patterns end with `unless:`, which names the sentences in which a match is harmless. talk/subject.ts
+ * has two lists of words: Antarctic words, and everyday words that also occur in questions about Antarctica. A
  * sentence is personal if it mentions the reader or a person whom the reader knows.
- * - `unless:subject`: sentences with a word of the first list, and sentences with a word of the second list
- * that are not personal.
- * - `unless:everyday`: all sentences with a word of either list.
- * - `unless:impersonal`: sentences with a word of either list that are not personal.
+ * - `unless:subject`: a match is harmless if the sentence has an Antarctic word, or if it has an everyday word
+ *   and is not personal.
+ * - `unless:everyday`: a match is harmless if the sentence has a word of either list.
+ * - `unless:impersonal`: a match is harmless if the sentence has a word of either list and is not personal.
  */
 export const DESPAIR_RULES = [
   // This rule matches "i want to die".

@@ -31,10 +31,10 @@ const PLENTY = 2;
  */
 const DOUBTFUL = -1.5;
 /**
- * If a rule without `unless` matches a sentence, the text gets the help card only if its score, or the score
- * of the matched words with their neighbours, is above this. The limit depends on whom the sentence is about,
- * and on its other words. The limit is high for sentences about third persons: "why did nobody help him" is
- * more often about Captain Scott than about a brother.
+ * The limits for a rule without `unless`. If such a rule matches a sentence, the text gets the help card if
+ * its score, or the score of the matched words with their neighbours, is above the limit. The limit depends
+ * on whom the sentence is about, and on its other words. It is high for sentences about third persons: "why
+ * did nobody help him" is more often about Captain Scott than about a brother.
  */
 const CERTAIN: Record<Of, Record<Beside, number>> = {
   reader: { antarctica: -3, everyday: -2.5, nothing: -Infinity },
