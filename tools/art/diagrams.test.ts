@@ -69,7 +69,8 @@ describe('numbers computed from them', () => {
   });
 
   test('wind chill agrees with the tables of the weather services', () => {
-    // Examples of Environment Canada, as quoted by gordon.dewis.ca. They are rounded to whole degrees.
+    // Wind chills that Environment Canada gives as examples, as quoted by gordon.dewis.ca. They are rounded
+    // to whole degrees.
     expect(windChill(-5, 40)).toBeCloseTo(-14, 0);
     expect(Math.round(windChill(-17, 28))).toBe(-28);
     // Page 32 of the library names this wind chill, so the formula must give it.

@@ -81,7 +81,10 @@ function firstText(walker: TreeWalker): Text | null {
   return (walker.root.nodeType === Node.TEXT_NODE ? walker.root : walker.nextNode()) as Text | null;
 }
 
-/** A part of the text content of the element with this key, from one offset to another. */
+/**
+ * A part of the text content of an element, from one offset to another. `key` is the value of the element's
+ * attribute `data-spoken`.
+ */
 type Stretch = { key: string; start: number; end: number };
 
 /**

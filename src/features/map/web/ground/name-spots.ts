@@ -20,7 +20,9 @@ type Measured = MapName & { width(text: string, size: number): number };
 const ABOVE = 1;
 const BELOW = 0.35;
 const HALF = 0.7;
-/** The offsets that are tried to find room for a name: `x` in widths of the name, `y` in font sizes. */
+/**
+ * The offsets at which the map tries to find room for a name: `x` in widths of the name, `y` in font sizes.
+ */
 const MOVES: readonly Point[] = [
   { x: 0, y: 0 },
   { x: 0, y: -1.3 },
