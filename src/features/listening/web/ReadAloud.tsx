@@ -49,8 +49,8 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
   useEffect(() => {
-    // If the user changes the filter of a list, it is treated as the same page. If another question leads to
-    // the same page, it is treated as a new page.
+    // A list with another filter counts as the same page. The same page as the answer to another question
+    // counts as a new page.
     const isSame = view.current?.answerID === answerID && (view.current.key === key || !isAnswer);
     const isBegun = isSame && view.current?.isBegun === true;
     // A list that is empty at first is read as soon as it has entries. A list that was read is not read again

@@ -159,7 +159,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
   );
 }
 
-/** The texts are specified in docs/behaviour.md 35.4. */
+/** Says in words how many pupils knew the answer. The texts are specified in docs/behaviour.md 35.4. */
 function Knew({ right, of }: { right: number; of: number }) {
   if (of === 0) return 'Nobody has answered.';
   if (right === of) return of === 1 ? 'One knew it.' : `All ${of} knew it.`;
